@@ -1,0 +1,21 @@
+import type { ProjectFacts } from './project.ts';
+import { aiEducation } from './project-facts/ai-education.ts';
+import { construMatch } from './project-facts/constru-match.ts';
+import { ecommerce } from './project-facts/ecommerce.ts';
+import { onlineOrdering } from './project-facts/online-ordering.ts';
+import { roadworkInspection } from './project-facts/roadwork-inspection.ts';
+
+/** The success cases, in the order in which they are shown. */
+export const projects = {
+  ecommerce,
+  'ai-education': aiEducation,
+  'roadwork-inspection': roadworkInspection,
+  'constru-match': construMatch,
+  'online-ordering': onlineOrdering,
+} as const satisfies Record<string, ProjectFacts>;
+
+export type ProjectId = keyof typeof projects;
+
+export function isProjectId(value: string): value is ProjectId {
+  return Object.hasOwn(projects, value);
+}

@@ -1,0 +1,10 @@
+/** Specification chapter 9: supported languages, default and fallback. */
+export const languages = ['pt-BR', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'pt-BR';
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Aspect, ProjectFacts } from '../app/content/project.ts';
+import type { Language } from '../app/i18n/language.ts';
+
+export interface ScreenProps {
+  language: Language;
+}
+
+export type Screen = (props: ScreenProps) => ReactNode;
+
+/** One case: its stylesheet (palette, type, every class of its screens), logo and screens. */
+export interface CaseArtwork<F extends ProjectFacts = ProjectFacts> {
+  css: string;
+  /** Drawn for a light ground, no taller than 150 px on the page. */
+  Logo: () => ReactNode;
+  screens: Record<F['gallery'][number]['file'], Screen>;
+}
+
+/** CSS viewport in which a screen is designed, and the scale at which it is captured. */
+export const canvases: Record<Aspect, { width: number; height: number; scale: number }> = {
+  mobile: { width: 360, height: 640, scale: 2.25 },
+  square: { width: 640, height: 640, scale: 1.6875 },
+  video: { width: 1024, height: 576, scale: 1.5625 },
+};
+
+/** Widths in pixels that the page may ask for, per aspect; the largest is the capture itself. */
+export const imageWidths: Record<Aspect, readonly number[]> = {
+  mobile: [270, 540, 810],
+  square: [360, 720, 1080],
+  video: [480, 960, 1600],
+};

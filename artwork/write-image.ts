@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Aspect } from '../app/content/project.ts';
+import { imageWidths } from './case-artwork.ts';
+
+const avifQuality = 58;
+const webpQuality = 80;
+
+/** Writes `{base}-{width}.avif` and `.webp` for every width of the aspect. */
+export async function writeImage(png: Buffer, base: string, aspect: Aspect): Promise<void> {
+  for (const width of imageWidths[aspect]) {
+    const image = sharp(png).resize({ width, kernel: 'lanczos3' });
+    await writeFile(
+      `${base}-${width}.avif`,
+      await image.clone().avif({ quality: avifQuality, effort: 5 }).toBuffer(),
+    );
+    await writeFile(
+      `${base}-${width}.webp`,
+      await image.clone().webp({ quality: webpQuality, effort: 5 }).toBuffer(),
+    );
+  }
+}

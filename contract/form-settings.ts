@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** Answer of `GET /api/form`: what the browser needs of the environment. */
+export const formSettingsSchema = v.object({
+  verification: v.variant('provider', [
+    v.object({
+      provider: v.literal('recaptcha'),
+      siteKey: v.string(),
+      scriptUrl: v.string(),
+    }),
+    v.object({ provider: v.literal('proof-of-work') }),
+  ]),
+  ipLookupUrl: v.string(),
+});
+
+export type FormSettings = v.InferOutput<typeof formSettingsSchema>;

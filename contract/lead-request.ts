@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { leadSchema } from './lead.ts';
+
+/** Largest body of `POST /api/leads`, in bytes. */
+export const leadBodyMaxBytes = 32 * 1024;
+
+/** Faster than this from first touch to sending is no person; in milliseconds. */
+export const humanFillInMs = 3000;
+
+/** Names of the calls, once for both sides. */
+export const endpoints = {
+  leads: '/api/leads',
+  form: '/api/form',
+  challenge: '/api/verification/challenge',
+  newsletter: '/api/newsletter',
+  ip: '/api/ip',
+} as const;
+
+/** Action of the verification token (specification chapter 7). */
+export const verificationAction = 'contact_form';
+
+const hint = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
+
+/** Where the visitor came from; never a reason to refuse a lead, so what is malformed is dropped. */
+const attributionSchema = v.fallback(
+  v.optional(
+    v.object({
+      page: hint(500),
+      referrer: hint(500),
+      utm: v.fallback(v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), hint(200)), {}),
+    }),
+  ),
+  undefined,
+);
+
+/** Body of `POST /api/leads`: the lead, and what goes with its sending. */
+export const leadRequestSchema = v.object({
+  ...leadSchema.entries,
+  recaptchaToken: hint(20_000),
+  userIp: hint(45),
+  attribution: attributionSchema,
+  website: hint(5000),
+  filledInMs: v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
+});
+
+export type LeadRequest = v.InferOutput<typeof leadRequestSchema>;
+export type Attribution = NonNullable<LeadRequest['attribution']>;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { emailSchema } from './email.ts';
+import { phoneSchema } from './phone.ts';
+import { multiline, singleLine } from './text.ts';
+
+/** Specification chapter 3, in the order in which the form shows them. */
+export const interests = [
+  'digital-transformation',
+  'product-development',
+  'technology-consulting',
+  'software-architecture',
+  'cloud-devops',
+  'system-modernization',
+  'other',
+] as const;
+
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
+
+/** Specification chapter 3: how long each kind of consultation takes, in minutes. */
+export const consultationMinutes = { quick: 30, complete: 60 } as const;
+
+export const consultationTypes = ['quick', 'complete'] as const;
+
+export type Interest = (typeof interests)[number];
+export type CompanySize = (typeof companySizes)[number];
+export type ConsultationType = (typeof consultationTypes)[number];
+
+/** Lengths in characters after trimming; the form and the server read them here. */
+export const leadLimits = {
+  name: { min: 2, max: 100 },
+  company: { max: 100 },
+  message: { min: 10, max: 5000 },
+} as const;
+
+const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : text));
+
+/**
+ * What a visitor says of themselves and of their project. Each issue's message is a `FieldProblem`.
+ * Unknown keys are dropped.
+ */
+export const leadSchema = v.object({
+  name: singleLine(leadLimits.name),
+  company: v.optional(v.pipe(singleLine(leadLimits.company), emptyAsAbsent)),
+  email: emailSchema,
+  phone: phoneSchema,
+  companySize: v.optional(
+    v.pipe(v.string('invalid'), emptyAsAbsent, v.optional(v.picklist(companySizes, 'invalid'))),
+  ),
+  interest: v.pipe(v.string('invalid'), v.nonEmpty('required'), v.picklist(interests, 'invalid')),
+  message: multiline(leadLimits.message),
+  consultationType: v.optional(v.picklist(consultationTypes, 'invalid'), 'quick'),
+});
+
+export type Lead = v.InferOutput<typeof leadSchema>;
+export type LeadField = keyof Lead;
+
+export const leadFields = Object.keys(leadSchema.entries) as LeadField[];

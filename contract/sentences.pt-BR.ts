@@ -1,0 +1,54 @@
+import { leadLimits } from './lead.ts';
+import type { Sentences } from './sentences.ts';
+
+export const ptBR: Sentences = {
+  request: {
+    generic: 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.',
+    fields: 'Confira os campos indicados e envie de novo.',
+    'verification-failed':
+      'A verificação de segurança falhou. Por favor, recarregue a página e tente novamente.',
+    'verification-unavailable': 'Erro ao carregar o reCAPTCHA. Por favor, recarregue a página.',
+    'too-large': 'A mensagem é grande demais para ser enviada. Encurte o texto e envie de novo.',
+    'too-many': 'Recebemos muitos envios em pouco tempo. Espere alguns minutos e envie de novo.',
+    'still-running': 'Seu envio anterior ainda está em andamento. Espere um instante.',
+    'store-unavailable':
+      'Não conseguimos guardar sua mensagem agora. Seu texto continua aqui: tente de novo em instantes.',
+  },
+  field: {
+    any: {
+      required: 'Preencha este campo.',
+      'too-short': 'Este texto está curto demais.',
+      'too-long': 'Este texto está longo demais.',
+      invalid: 'Confira este campo.',
+      'control-characters': 'Este texto tem caracteres invisíveis. Apague e digite de novo.',
+    },
+    name: {
+      required: 'Diga seu nome.',
+      'too-short': `Escreva o nome com pelo menos ${leadLimits.name.min} letras.`,
+      'too-long': `O nome pode ter até ${leadLimits.name.max} caracteres.`,
+    },
+    company: { 'too-long': `O nome da empresa pode ter até ${leadLimits.company.max} caracteres.` },
+    email: {
+      required: 'Informe seu e-mail.',
+      invalid: 'Confira o e-mail: ele deve ter a forma nome@empresa.com.br.',
+      'too-long': 'Confira o e-mail: ele está longo demais.',
+    },
+    phone: {
+      required: 'Informe seu telefone com DDD.',
+      'too-short': 'Informe o telefone com DDD: 10 ou 11 dígitos.',
+      'too-long': 'Informe só o telefone com DDD: 10 ou 11 dígitos.',
+      invalid: 'Informe o telefone com DDD: 10 ou 11 dígitos.',
+    },
+    companySize: { invalid: 'Escolha o tamanho da empresa na lista.' },
+    interest: {
+      required: 'Escolha o assunto de interesse.',
+      invalid: 'Escolha o assunto de interesse na lista.',
+    },
+    message: {
+      required: 'Conte o que você precisa.',
+      'too-short': `Conte um pouco mais: pelo menos ${leadLimits.message.min} caracteres.`,
+      'too-long': `A mensagem pode ter até ${leadLimits.message.max.toLocaleString('pt-BR')} caracteres.`,
+    },
+    consultationType: { invalid: 'Escolha a consulta rápida ou a completa.' },
+  },
+};

@@ -1,0 +1,32 @@
+import type { LeadField } from './lead.ts';
+import type { FieldProblem } from './text.ts';
+
+/** Languages of the sentences that both sides say; the page's own words live in app/content. */
+export type SentenceLanguage = 'pt-BR' | 'en';
+
+/** What the visitor is told when the whole request fails (specification chapter 8). */
+export type RequestProblem =
+  | 'generic'
+  | 'fields'
+  | 'verification-failed'
+  | 'verification-unavailable'
+  | 'too-large'
+  | 'too-many'
+  | 'still-running'
+  | 'store-unavailable';
+
+export interface Sentences {
+  request: Record<RequestProblem, string>;
+  /** What to say of a field; a field without its own words uses those of `any`. */
+  field: Record<'any', Record<FieldProblem, string>> &
+    Partial<Record<LeadField, Partial<Record<FieldProblem, string>>>>;
+}
+
+/** The sentence for a problem of one field. */
+export function fieldSentence(
+  sentences: Sentences,
+  field: LeadField | 'any',
+  problem: FieldProblem,
+): string {
+  return sentences.field[field]?.[problem] ?? sentences.field.any[problem];
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../app/i18n/language.ts';
+import type { Lead } from '../../contract/lead.ts';
+import type { Attribution } from '../../contract/lead-request.ts';
+
+/** Where a lead lies; nobody but the owner can tell. */
+export type Folder = 'inbox' | 'held' | 'spam';
+
+/** Why a lead is not in the inbox: machine-readable, several may hold. */
+export type FolderReason =
+  | 'honeypot'
+  | 'too-fast'
+  | 'content'
+  | 'repeated-content'
+  | 'low-score'
+  | 'verification-unreachable'
+  | 'verification-quota'
+  | 'verification-misconfigured'
+  | 'marked-by-owner';
+
+/** A lead as it is kept. Times are milliseconds since 1970-01-01T00:00Z. */
+export interface StoredLead extends Lead {
+  /** UUIDv7: sorts by time of arrival. */
+  id: string;
+  receivedAt: number;
+  language: Language;
+  folder: Folder;
+  reasons: readonly FolderReason[];
+  /** Address that the server saw through its trusted proxies. */
+  address: string;
+  /** Address that the browser claimed; decides nothing. */
+  userIp: string;
+  attribution: Attribution | undefined;
+  /** Score of the verification, 0 to 1, where the provider gives one. */
+  score: number | undefined;
+}
