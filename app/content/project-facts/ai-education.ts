@@ -2,7 +2,7 @@ import type { ProjectFacts } from '../project.ts';
 
 export const aiEducation = {
   cover: '02-lesson',
-  technologies: ['React', 'Python', 'FastAPI', 'LangGraph', 'pgvector', 'Azure'],
+  technologies: ['React', 'Python', 'LangGraph', 'SymPy', 'pgvector', 'Azure'],
   gallery: [
     { file: '01-study-plan', aspect: 'video' },
     { file: '02-lesson', aspect: 'video' },

@@ -1,0 +1,76 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { applyHead } from './head/apply-head.ts';
+import type { Language } from './i18n/language.ts';
+import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
+import { loadScreen, type Screen } from './load-screen.tsx';
+import { type Page, pathOf, type Prefix } from './routes.ts';
+import { type Site, SiteContext } from './site.ts';
+import { Layout } from './ui/layout.tsx';
+
+interface AppProps {
+  page: Page;
+  prefix: Prefix;
+  screen: Screen;
+}
+
+/** The whole page inside the document; switches language in place. */
+export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppProps) {
+  const [{ prefix, screen }, setShown] = useState({
+    prefix: initialPrefix,
+    screen: initialScreen,
+  });
+
+  const showLanguage = useCallback(
+    async (language: Language) => {
+      const next = await loadScreen(page, language);
+      startTransition(() =>
+        // An /en address is always English; choosing another language leaves it.
+        setShown((shown) => ({
+          prefix: shown.prefix === '/en' && language !== 'en' ? '' : shown.prefix,
+          screen: next,
+        })),
+      );
+    },
+    [page],
+  );
+
+  const switchLanguage = useCallback(
+    (language: Language) => {
+      storeLanguage(language);
+      return showLanguage(language);
+    },
+    [showLanguage],
+  );
+
+  useEffect(() => {
+    const stored = readStoredLanguage();
+    // The server went by the cookie; storage is what counts.
+    mirrorLanguage(stored);
+    const wanted = initialPrefix === '/en' ? 'en' : stored;
+    if (wanted !== initialScreen.language) void showLanguage(wanted);
+    dispatchEvent(new Event('hydrated'));
+  }, [initialPrefix, initialScreen, showLanguage]);
+
+  useEffect(() => {
+    applyHead(page, screen);
+    if (prefix === '/en' || screen.language === readStoredLanguage()) {
+      delete document.documentElement.dataset.held;
+    }
+  }, [page, prefix, screen]);
+
+  useEffect(() => {
+    if (prefix === initialPrefix) return;
+    history.replaceState(history.state, '', pathOf(page, prefix) + location.search + location.hash);
+  }, [page, prefix, initialPrefix]);
+
+  const site = useMemo<Site>(
+    () => ({ page, prefix, language: screen.language, switchLanguage }),
+    [page, prefix, screen.language, switchLanguage],
+  );
+
+  return (
+    <SiteContext value={site}>
+      <Layout shell={screen.shell}>{screen.content}</Layout>
+    </SiteContext>
+  );
+}

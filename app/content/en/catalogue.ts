@@ -1,0 +1,36 @@
+import type { LegalDocumentId } from '../../routes.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { LegalDocument } from '../messages.ts';
+import type { ProjectWords } from '../project.ts';
+import type { ProjectId } from '../projects.ts';
+
+const projects: Record<ProjectId, () => Promise<ProjectWords>> = {
+  ecommerce: async () => (await import('./projects/ecommerce.ts')).ecommerce,
+  'ai-education': async () => (await import('./projects/ai-education.ts')).aiEducation,
+  'roadwork-inspection': async () =>
+    (await import('./projects/roadwork-inspection.ts')).roadworkInspection,
+  'constru-match': async () => (await import('./projects/constru-match.ts')).construMatch,
+  'online-ordering': async () => (await import('./projects/online-ordering.ts')).onlineOrdering,
+};
+
+const legal: Record<LegalDocumentId, () => Promise<LegalDocument>> = {
+  privacy: async () => (await import('./legal/privacy.ts')).privacy,
+  terms: async () => (await import('./legal/terms.ts')).terms,
+  cookies: async () => (await import('./legal/cookies.ts')).cookies,
+};
+
+export const catalogue: Catalogue = {
+  shell: async () => (await import('./shell.ts')).shell,
+  landing: async () => (await import('./landing.ts')).landing,
+  project: async (id) => {
+    const [{ cases }, { projectPage }, project] = await Promise.all([
+      import('./cases.ts'),
+      import('./project-page.ts'),
+      projects[id](),
+    ]);
+    return { cases, projectPage, project };
+  },
+  projectPage: () => import('./project-page.ts'),
+  legal: async (id) => ({ document: await legal[id]() }),
+  notFound: () => import('./not-found.ts'),
+};

@@ -1,0 +1,75 @@
+import type { Methodology } from '../messages.ts';
+
+export const methodology = {
+  heading: 'Six steps in thirty days',
+  lead: 'Every square is a day. You know what happens on each of them before you sign.',
+  days: 'Days',
+  steps: [
+    {
+      title: 'Immersion',
+      text: 'We talk to the people who use it, pay for it and run it. The outcome: your problem in one sentence.',
+    },
+    {
+      title: 'Cut',
+      text: 'Together we choose what goes in and, above all, what waits.',
+    },
+    {
+      title: 'Prototype',
+      text: 'A prototype you can click, tried by five people from your audience.',
+    },
+    {
+      title: 'Build',
+      text: 'Weekly sprints with a version published every Friday, on infrastructure you own.',
+    },
+    {
+      title: 'Proof',
+      text: 'Automated tests, security, load and a pilot with real customers.',
+    },
+    {
+      title: 'Live',
+      text: 'Launch, training and on-call. Day 30 is for the product, not for a slide deck.',
+    },
+  ],
+  comparison: {
+    heading: 'The same product on the same scale of time',
+    caption: 'From first meeting to complete product, in months',
+    traditional: {
+      name: 'Traditional process',
+      steps: '8+ steps',
+      duration: '3–6 months',
+      text: 'A long specification, building in the dark, acceptance at the very end.',
+    },
+    ours: {
+      name: 'Our process',
+      steps: '6 steps',
+      duration: '1–2 months',
+      text: 'MVP on day 30; the second month grows it with what users have shown us.',
+    },
+    month: 'month',
+    months: 'months',
+    mvp: 'MVP, day 30',
+  },
+  benefitsHeading: 'What changes for you',
+  benefits: [
+    {
+      title: 'Up to 40% lower cost',
+      text: 'Less rework, and fewer steps to pay for.',
+    },
+    {
+      title: 'Up to 70% less time',
+      text: 'What repeats leaves the queue; what is yours gets the attention.',
+    },
+    {
+      title: 'Weekly sprints',
+      text: 'Every Friday, a version to open and argue with.',
+    },
+    {
+      title: 'A way out',
+      text: 'Any week you can stop and keep everything made so far.',
+    },
+  ],
+  closing: {
+    text: 'Want to see your thirty days drawn out?',
+    action: 'Book a conversation',
+  },
+} as const satisfies Methodology;

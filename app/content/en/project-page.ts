@@ -1,0 +1,31 @@
+import type { ProjectPage } from '../messages.ts';
+
+export const projectPage = {
+  back: 'All work',
+  gallery: {
+    label: 'Product screens',
+    previous: 'Previous image',
+    next: 'Next image',
+    position: 'Image {n} of {total}',
+    show: 'Show image {n}',
+    enlarge: 'Enlarge',
+    close: 'Close enlarged image',
+  },
+  overview: 'Overview',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  impact: 'Impact',
+  keyPoints: 'In a few lines',
+  features: 'What the product does',
+  technologies: 'Technologies used',
+  aside: {
+    title: 'Facing a similar problem?',
+    text: 'Tell us in thirty minutes. You leave with a way forward, even if it is not with us.',
+    action: 'Book a free consultation',
+  },
+  notFound: {
+    title: 'Project Not Found',
+    text: "The project you're looking for doesn't exist or has been removed.",
+    back: 'Back to the home page',
+  },
+} as const satisfies ProjectPage;

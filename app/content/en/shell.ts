@@ -1,0 +1,47 @@
+import type { Shell } from '../messages.ts';
+
+export const shell = {
+  navigation: {
+    skipToContent: 'Skip to content',
+    home: 'Home',
+    main: 'Main',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    menu: 'Menu',
+    language: 'Language',
+    links: {
+      services: 'Services',
+      cases: 'Work',
+      methodology: 'Method',
+      technologies: 'Technologies',
+      about: 'About',
+      team: 'Team',
+      contact: 'Contact',
+    },
+    callToAction: 'Book a call',
+  },
+  footer: {
+    tagline: 'Software and artificial intelligence, thirty days at a time.',
+    pages: 'Pages',
+    legal: 'Documents',
+    contact: 'Talk to us',
+    privacy: 'Privacy policy',
+    terms: 'Terms of use',
+    cookies: 'Cookie policy',
+    linkedin: 'LinkedIn',
+    messaging: 'WhatsApp',
+    sampleNote: 'Demonstration site: the company, its people and its clients are fictional.',
+    newsletter: {
+      heading: 'One letter a month about what worked and what did not',
+      email: 'Your email',
+      consent:
+        'By signing up you agree to receive our monthly letter at this address. We ask you to confirm it first. You can leave at any time with one click.',
+      submit: 'Sign up',
+      submitting: 'Sending…',
+      success: 'One step left: open the email we just sent you and confirm.',
+      failure: 'We could not send that. Your email is still in the field: please try again shortly.',
+      noScript: 'To sign up without scripts, write to',
+    },
+  },
+  toasts: { region: 'Notices', close: 'Close notice' },
+} as const satisfies Shell;

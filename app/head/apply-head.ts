@@ -1,0 +1,20 @@
+import type { Screen } from '../load-screen.tsx';
+import { type Page, pathOf, prefixOf } from '../routes.ts';
+
+/** Makes `<html lang>`, title, description and canonical follow the language that is shown. */
+export function applyHead(page: Page, { language, meta }: Screen): void {
+  document.documentElement.lang = language;
+  document.title = meta.title;
+  setAttribute('meta[name="description"]', 'content', meta.description);
+  setAttribute('meta[property="og:title"]', 'content', meta.title);
+  setAttribute('meta[property="og:description"]', 'content', meta.description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) {
+    canonical.href = new URL(pathOf(page, prefixOf(language)), canonical.href).href;
+    setAttribute('meta[property="og:url"]', 'content', canonical.href);
+  }
+}
+
+function setAttribute(selector: string, attribute: string, value: string): void {
+  document.querySelector(selector)?.setAttribute(attribute, value);
+}

@@ -1,0 +1,65 @@
+import { brand } from '../content/brand.ts';
+import { languages } from '../i18n/language.ts';
+import type { Screen } from '../load-screen.tsx';
+import { type Page, pathOf, prefixOf } from '../routes.ts';
+import { shareImagePath } from './share-image.ts';
+import { structuredData } from './structured-data.ts';
+
+interface HeadProps {
+  page: Page;
+  screen: Screen;
+  /** Scheme and host that the site is reached at. */
+  origin: string;
+}
+
+const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
+
+/** What search engines, shares and the browser's own interface read of a page. */
+export function Head({ page, screen, origin }: HeadProps) {
+  const { meta, language } = screen;
+  const missing = page.kind === 'not-found' || page.kind === 'project-not-found';
+  const urlIn = (of: typeof language) => origin + pathOf(page, prefixOf(of));
+  const image = origin + shareImagePath(page, language);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      <meta name="robots" content={missing ? 'noindex' : 'index, follow'} />
+      {!missing && (
+        <>
+          <link rel="canonical" href={urlIn(language)} />
+          {languages.map((of) => (
+            <link key={of} rel="alternate" hrefLang={of} href={urlIn(of)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn('pt-BR')} />
+          <meta property="og:url" content={urlIn(language)} />
+        </>
+      )}
+      <meta property="og:type" content={page.kind === 'project' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={openGraphLocale[language]} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {!missing &&
+        structuredData(page, screen, origin).map((data) => (
+          <script
+            key={data['@type']}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for a script element.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { brand } from '../content/brand.ts';
+import type { Screen } from '../load-screen.tsx';
+import { type Page, pathOf, prefixOf } from '../routes.ts';
+import { shareImagePath } from './share-image.ts';
+
+/** A schema.org entity. */
+interface StructuredData {
+  '@context': 'https://schema.org';
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const context = 'https://schema.org';
+
+/** What a page says of itself to search engines (JSON-LD). */
+export function structuredData(page: Page, screen: Screen, origin: string): StructuredData[] {
+  const { meta, language, questions } = screen;
+  const prefix = prefixOf(language);
+  const url = origin + pathOf(page, prefix);
+  const home = origin + pathOf({ kind: 'landing' }, prefix);
+  const organization = { '@type': 'Organization', name: brand.name, url: origin };
+
+  if (page.kind === 'landing') {
+    return [
+      {
+        '@context': context,
+        ...organization,
+        legalName: brand.legalName,
+        logo: `${origin}/favicon.svg`,
+        email: brand.email,
+        telephone: brand.phone.dialled,
+        sameAs: [brand.linkedin],
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: brand.address.street,
+          addressLocality: brand.address.city,
+          addressRegion: brand.address.region,
+          postalCode: brand.address.postalCode,
+          addressCountry: brand.address.country,
+        },
+      },
+      { '@context': context, '@type': 'WebSite', name: brand.name, url: home, inLanguage: language },
+      {
+        '@context': context,
+        '@type': 'FAQPage',
+        inLanguage: language,
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ];
+  }
+  const trail: StructuredData = {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: brand.name, item: home },
+      { '@type': 'ListItem', position: 2, name: meta.title.split(' | ')[0], item: url },
+    ],
+  };
+  if (page.kind !== 'project') return [trail];
+  return [
+    trail,
+    {
+      '@context': context,
+      '@type': 'CreativeWork',
+      name: meta.title.split(' | ')[0],
+      description: meta.description,
+      image: origin + shareImagePath(page, language),
+      url,
+      inLanguage: language,
+      creator: organization,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+const draftKey = 'lead-draft';
+
+/** Controls whose content is not the visitor's words. */
+const notKept = new Set(['website']);
+
+/**
+ * Keeps what was typed for as long as the tab is open, because an error may ask for a reload. It
+ * never leaves the browser and is gone once the lead was sent.
+ */
+export function keepDraft(form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(([name]) => !notKept.has(name));
+  write(JSON.stringify(entries));
+}
+
+/** Puts the draft back into controls that are still empty. */
+export function restoreDraft(form: HTMLFormElement): void {
+  for (const [name, value] of read()) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) control.value = value;
+    else if (isTextControl(control) && control.value === '') control.value = value;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+}
+
+function isTextControl(
+  control: RadioNodeList | Element | null,
+): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  );
+}
+
+function read(): [string, string][] {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '[]');
+    if (!Array.isArray(entries)) return [];
+    return entries.filter(
+      (entry): entry is [string, string] =>
+        Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
+    );
+  } catch {
+    // A draft that cannot be read is no draft.
+    return [];
+  }
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(draftKey, text);
+  } catch {
+    // Storage full or forbidden: the words are still in the form.
+  }
+}

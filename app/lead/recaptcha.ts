@@ -1,0 +1,77 @@
+import { verificationAction } from '../../contract/lead-request.ts';
+import type { Language } from '../i18n/language.ts';
+import { type Verification, VerificationUnavailable } from './verification.ts';
+
+interface Recaptcha {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+/** How long a submission waits for a script that is still on its way, in milliseconds. */
+const loadTimeoutMs = 8000;
+
+let loading: Promise<Recaptcha> | undefined;
+
+/** reCAPTCHA v3: its script goes into the head now, a token is asked for at each submission. */
+export function prepareRecaptcha(
+  { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
+  language: Language,
+): Verification {
+  const load = () => {
+    loading ??= loadScript(siteKey, scriptUrl, language);
+    // A later attempt starts over: networks come back.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  load().catch(() => undefined);
+  return {
+    token: async () => {
+      try {
+        const recaptcha = await within(load(), loadTimeoutMs);
+        return await within(
+          Promise.resolve(recaptcha.execute(siteKey, { action: verificationAction })),
+          loadTimeoutMs,
+        );
+      } catch (cause) {
+        throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
+      }
+    },
+  };
+}
+
+function loadScript(siteKey: string, scriptUrl: string, language: Language): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const url = new URL(scriptUrl, location.href);
+    url.searchParams.set('render', siteKey);
+    url.searchParams.set('hl', language);
+    script.src = url.href;
+    script.async = true;
+    script.defer = true;
+    script.onload = () => {
+      const { grecaptcha } = window;
+      if (!grecaptcha) return reject(new Error('The script defined no grecaptcha.'));
+      grecaptcha.ready(() => resolve(grecaptcha));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script did not load.'));
+    };
+    document.head.append(script);
+  });
+}
+
+function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('Timed out.')), milliseconds);
+  });
+  return Promise.race([promise, timeout]);
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Lead, LeadField } from '../../contract/lead.ts';
+import { type Attribution, endpoints } from '../../contract/lead-request.ts';
+import type { Language } from '../i18n/language.ts';
+
+export interface LeadSubmission extends Lead {
+  recaptchaToken: string;
+  userIp: string;
+  attribution: Attribution;
+  website: string;
+  filledInMs: number | undefined;
+}
+
+export type SendResult =
+  | { outcome: 'sent' }
+  /** `error` is the server's sentence, empty where it gave none. */
+  | { outcome: 'refused'; error: string; fields: Partial<Record<LeadField, string>> };
+
+const refusalSchema = v.object({
+  error: v.fallback(v.string(), ''),
+  fields: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+/**
+ * Sends a lead. The same `idempotencyKey` makes a second attempt the same lead.
+ *
+ * @throws TypeError where the network fails.
+ */
+export async function sendLead(
+  submission: LeadSubmission,
+  { idempotencyKey, language }: { idempotencyKey: string; language: Language },
+): Promise<SendResult> {
+  const response = await fetch(endpoints.leads, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      'Accept-Language': language,
+    },
+    body: JSON.stringify(submission),
+  });
+  if (response.ok) return { outcome: 'sent' };
+  const body: unknown = await response.json().catch(() => ({}));
+  const parsed = v.safeParse(refusalSchema, body);
+  return { outcome: 'refused', ...(parsed.success ? parsed.output : { error: '', fields: {} }) };
+}

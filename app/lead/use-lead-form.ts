@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type LeadField, leadFields, leadSchema } from '../../contract/lead.ts';
+import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
+import type { FieldProblem } from '../../contract/text.ts';
+import type { Contact } from '../content/messages.ts';
+import type { Language } from '../i18n/language.ts';
+import { useToast } from '../ui/toast.tsx';
+import { readAttribution } from './attribution.ts';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { fetchFormSettings } from './form-settings.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
+import { lookUpIp } from './ip-lookup.ts';
+import { reportConversion } from './report-conversion.ts';
+import { sendLead } from './send-lead.ts';
+import { prepareVerification, type Verification, VerificationUnavailable } from './verification.ts';
+
+/** What is wrong with a field: a problem that can be said in any language, or the server's words. */
+type FieldError = { problem: FieldProblem } | { sentence: string };
+
+type FieldErrors = Partial<Record<LeadField, FieldError>>;
+
+interface Preparation {
+  touchedAt: number;
+  verification: Promise<Verification>;
+  userIp: Promise<string>;
+}
+
+/** Life of the contact form: idle, submitting, then success or error (specification chapter 4). */
+export function useLeadForm(words: Contact, sentences: Sentences, language: Language) {
+  const [submitting, setSubmitting] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const preparation = useRef<Preparation | undefined>(undefined);
+  const showToast = useToast();
+
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, []);
+
+  /** First touch: what the sending will need starts on its way. */
+  function prepare(): Preparation {
+    if (preparation.current) return preparation.current;
+    const settings = fetchFormSettings();
+    const verification = settings.then((known) => prepareVerification(known, language));
+    const userIp = settings.then(({ ipLookupUrl }) => lookUpIp(ipLookupUrl)).catch(() => '');
+    verification.catch(() => {
+      preparation.current = undefined;
+    });
+    preparation.current = { touchedAt: performance.now(), verification, userIp };
+    return preparation.current;
+  }
+
+  function fail(text: string, fields: FieldErrors = {}) {
+    setErrors(fields);
+    setAttempts((count) => count + 1);
+    showToast({ tone: 'error', title: words.error.title, text });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (submitting) return;
+    const { touchedAt, verification, userIp } = prepare();
+    const typed = Object.fromEntries(new FormData(element));
+    const parsed = v.safeParse(leadSchema, typed);
+    if (!parsed.success) {
+      setErrors(errorsOf(parsed.issues));
+      setAttempts((count) => count + 1);
+      return;
+    }
+    setSubmitting(true);
+    setErrors({});
+    showToast(undefined);
+    keepDraft(element);
+    try {
+      const token = await verification.then((service) => service.token());
+      const result = await sendLead(
+        {
+          ...parsed.output,
+          recaptchaToken: token,
+          userIp: await userIp,
+          attribution: readAttribution(),
+          website: String(typed.website ?? ''),
+          filledInMs: Math.round(performance.now() - touchedAt),
+        },
+        { idempotencyKey: idempotencyKeyFor(parsed.output), language },
+      );
+      if (result.outcome === 'refused') {
+        fail(result.error || words.error.message, saidByServer(result.fields));
+      } else {
+        succeed(element);
+      }
+    } catch (error) {
+      const unavailable = error instanceof VerificationUnavailable;
+      fail(unavailable ? sentences.request['verification-unavailable'] : words.error.message);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  function succeed(element: HTMLFormElement) {
+    element.reset();
+    preparation.current = undefined;
+    forgetIdempotencyKey();
+    forgetDraft();
+    showToast({ tone: 'success', title: words.success.title, text: words.success.message });
+    reportConversion();
+  }
+
+  /** Once a field was complained about, it is looked at again as soon as it is left. */
+  function recheck(field: LeadField) {
+    if (!form.current || errors[field] === undefined) return;
+    const parsed = v.safeParse(leadSchema, Object.fromEntries(new FormData(form.current)));
+    const found = parsed.success ? {} : errorsOf(parsed.issues);
+    setErrors(({ [field]: _, ...others }) =>
+      found[field] === undefined ? others : { ...others, [field]: found[field] },
+    );
+  }
+
+  /** What to say of a field in the language that is shown now; undefined where nothing is wrong. */
+  function errorOf(field: LeadField): string | undefined {
+    const error = errors[field];
+    if (!error) return undefined;
+    return 'sentence' in error ? error.sentence : fieldSentence(sentences, field, error.problem);
+  }
+
+  return { form, submitting, errorOf, attempts, prepare, submit, recheck };
+}
+
+/** The first problem of each field, in the order of the form. */
+function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of leadFields) {
+    const issue = issues.find(({ path }) => path?.[0]?.key === field);
+    if (issue) errors[field] = { problem: issue.message as FieldProblem };
+  }
+  return errors;
+}
+
+function saidByServer(fields: Partial<Record<LeadField, string>>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [field, { sentence }]),
+  );
+}

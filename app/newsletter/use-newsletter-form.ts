@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { emailSchema } from '../../contract/email.ts';
+import { endpoints } from '../../contract/lead-request.ts';
+import { newsletterConsentVersion } from '../../contract/newsletter.ts';
+import { fieldSentence } from '../../contract/sentences.ts';
+import type { FieldProblem } from '../../contract/text.ts';
+import { sentencesOf } from '../lead/sentences-of.ts';
+import type { Verification } from '../lead/verification.ts';
+import { useSite } from '../site.ts';
+
+type State = 'idle' | 'submitting' | 'sent' | 'failed';
+
+/** Life of the newsletter sign-up. It stands on every page, so it uses the embedded verification. */
+export function useNewsletterForm() {
+  const { language } = useSite();
+  const [state, setState] = useState<State>('idle');
+  const [problem, setProblem] = useState<FieldProblem | undefined>();
+  const verification = useRef<Promise<Verification> | undefined>(undefined);
+
+  function prepare(): Promise<Verification> {
+    verification.current ??= import('../lead/proof-of-work.ts').then((module) =>
+      module.prepareProofOfWork(),
+    );
+    verification.current.catch(() => {
+      verification.current = undefined;
+    });
+    return verification.current;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (state === 'submitting') return;
+    const parsed = v.safeParse(emailSchema, new FormData(form).get('newsletterEmail'));
+    setProblem(parsed.success ? undefined : (parsed.issues[0].message as FieldProblem));
+    if (!parsed.success) {
+      form.querySelector('input')?.focus();
+      return;
+    }
+    setState('submitting');
+    try {
+      const token = await (await prepare()).token();
+      const response = await fetch(endpoints.newsletter, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({
+          email: parsed.output,
+          language,
+          consentVersion: newsletterConsentVersion,
+          token,
+        }),
+      });
+      if (response.ok) form.reset();
+      setState(response.ok ? 'sent' : 'failed');
+    } catch {
+      // Network or verification: the address is still in the field, and the visitor is told so.
+      setState('failed');
+    }
+  }
+
+  const error = problem && fieldSentence(sentencesOf(language), 'email', problem);
+  return { state, error, prepare, submit };
+}

@@ -1,0 +1,51 @@
+import type { Cases as CasesWords } from '../content/messages.ts';
+import type { ProjectFacts } from '../content/project.ts';
+import { isProjectId, type ProjectId, projects } from '../content/projects.ts';
+import { Link } from '../ui/link.tsx';
+import { ProjectImage } from '../ui/project-image.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './cases.module.css';
+
+const ids = Object.keys(projects).filter(isProjectId);
+
+export function Cases({ words }: { words: CasesWords & { lang?: string } }) {
+  return (
+    <Section id="cases" heading={words.heading} lead={words.lead} lang={words.lang}>
+      <ul className={styles.cases}>
+        {ids.map((id) => (
+          <Case key={id} id={id} words={words} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
+  const { sector, title, description, result } = words.items[id];
+  const { cover, gallery }: ProjectFacts = projects[id];
+  const image = gallery.find(({ file }) => file === cover);
+  return (
+    <li className={styles.case} data-case={id}>
+      <Link to={{ kind: 'project', id }}>
+        {image && (
+          <ProjectImage
+            project={id}
+            image={image}
+            alt=""
+            sizes="(width >= 62rem) 50vw, 92vw"
+            className={styles.cover}
+          />
+        )}
+        <div className={styles.words}>
+          <p className="mono">{sector}</p>
+          <h3>{title}</h3>
+          <p>{description}</p>
+          <p className={styles.result}>
+            <strong>{result.figure}</strong> {result.label}
+          </p>
+          <span className={styles.open}>{words.open}</span>
+        </div>
+      </Link>
+    </li>
+  );
+}

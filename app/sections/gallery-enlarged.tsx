@@ -1,0 +1,67 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { ProjectPage } from '../content/messages.ts';
+import type { GalleryImage } from '../content/project.ts';
+import type { ProjectId } from '../content/projects.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { ProjectImage } from '../ui/project-image.tsx';
+import styles from './gallery-enlarged.module.css';
+
+interface GalleryEnlargedProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  project: ProjectId;
+  image: GalleryImage | undefined;
+  caption: string | undefined;
+  words: ProjectPage['gallery'];
+  onTurn: (step: -1 | 1) => void;
+}
+
+/** One image as large as the window allows; the arrow keys turn here too. */
+export function GalleryEnlarged(props: GalleryEnlargedProps) {
+  const { dialog, project, image, caption, words, onTurn } = props;
+  const close = () => dialog.current?.close();
+
+  function turn(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onTurn(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.enlarged}
+      aria-label={caption}
+      closedby="any"
+      onKeyDown={turn}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      {image && (
+        <ProjectImage
+          project={project}
+          image={image}
+          alt={caption ?? ''}
+          sizes="100vw"
+          className={styles.picture}
+        />
+      )}
+      <p>{caption}</p>
+      <div className={styles.controls}>
+        <button type="button" onClick={() => onTurn(-1)}>
+          <span className="visually-hidden">{words.previous}</span>
+          <Arrow direction="left" />
+        </button>
+        <button type="button" onClick={() => onTurn(1)}>
+          <span className="visually-hidden">{words.next}</span>
+          <Arrow direction="right" />
+        </button>
+        <button type="button" onClick={close}>
+          <span className="visually-hidden">{words.close}</span>
+          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+            <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import type { ProjectPage } from '../content/messages.ts';
+import type { GalleryImage } from '../content/project.ts';
+import type { ProjectId } from '../content/projects.ts';
+import { useSite } from '../site.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { ProjectImage } from '../ui/project-image.tsx';
+import styles from './gallery.module.css';
+import { GalleryDots } from './gallery-dots.tsx';
+import { GalleryEnlarged } from './gallery-enlarged.tsx';
+import { useGallery } from './use-gallery.ts';
+
+interface GalleryProps {
+  project: ProjectId;
+  images: readonly GalleryImage[];
+  captions: Readonly<Record<string, string>>;
+  words: ProjectPage['gallery'];
+}
+
+/**
+ * The product's screens, one at a time. Without script a row that scrolls and snaps, with dots that
+ * are links; with it previous and next wrap around, arrow keys turn, and a click opens an image large.
+ */
+export function Gallery({ project, images, captions, words }: GalleryProps) {
+  const { language } = useSite();
+  const { track, index, show } = useGallery(images.length);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  function turn(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') show(index - 1);
+    else if (event.key === 'ArrowRight') show(index + 1);
+    else return;
+    event.preventDefault();
+  }
+
+  function enlarge(event: MouseEvent, position: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show(position);
+    dialog.current?.showModal();
+  }
+
+  const position = words.position
+    .replace('{n}', String(index + 1))
+    .replace('{total}', String(images.length));
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      onKeyDown={turn}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
+      <ul className={styles.track} ref={track} tabIndex={0} aria-label={words.label}>
+        {images.map((image, at) => (
+          <li key={image.file} id={`image-${at + 1}`} data-aspect={image.aspect}>
+            <figure>
+              <a
+                href={`/images/${project}/${image.file}.${language}-${image.aspect === 'video' ? 1600 : image.aspect === 'square' ? 1080 : 810}.webp`}
+                title={words.enlarge}
+                tabIndex={at === index ? 0 : -1}
+                data-replay=""
+                onClick={(event) => enlarge(event, at)}
+              >
+                <ProjectImage
+                  project={project}
+                  image={image}
+                  alt={captions[image.file] ?? ''}
+                  sizes={
+                    image.aspect === 'video' ? '(width >= 62rem) 64rem, 92vw' : '(width >= 62rem) 26rem, 70vw'
+                  }
+                  eager={at === 0 || Math.abs(at - index) === 1}
+                />
+              </a>
+              <figcaption>{captions[image.file]}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className="if-script"
+          data-replay=""
+          onClick={() => show(index - 1)}
+        >
+          <span className="visually-hidden">{words.previous}</span>
+          <Arrow direction="left" />
+        </button>
+        <button
+          type="button"
+          className="if-script"
+          data-replay=""
+          onClick={() => show(index + 1)}
+        >
+          <span className="visually-hidden">{words.next}</span>
+          <Arrow direction="right" />
+        </button>
+        <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
+        <p className="mono" aria-live="polite">
+          {position}
+        </p>
+      </div>
+      <GalleryEnlarged
+        dialog={dialog}
+        project={project}
+        image={images[index]}
+        caption={captions[images[index]?.file ?? '']}
+        words={words}
+        onTurn={(step) => show(index + step)}
+      />
+    </section>
+  );
+}

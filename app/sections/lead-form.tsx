@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { companySizes, interests, leadFields } from '../../contract/lead.ts';
+import type { Contact } from '../content/messages.ts';
+import { sentencesOf } from '../lead/sentences-of.ts';
+import { useLeadForm } from '../lead/use-lead-form.ts';
+import { useSite } from '../site.ts';
+import button from '../ui/button.module.css';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
+import { maskPhone } from '../ui/mask-phone.ts';
+import { ConsultationChoice } from './consultation-choice.tsx';
+import styles from './lead-form.module.css';
+import { useMessageText } from './use-message-text.ts';
+
+/** The request for a consultation. Its controls are the browser's own, so nothing typed is lost. */
+export function LeadForm({ words }: { words: Contact }) {
+  const { language } = useSite();
+  const { form, submitting, errorOf, attempts, prepare, submit, recheck } = useLeadForm(
+    words,
+    sentencesOf(language),
+    language,
+  );
+  const text = useMessageText(words, form);
+
+  useEffect(() => {
+    const phone = form.current?.elements.namedItem('phone');
+    // Typed before the script arrived, and so without its mask.
+    if (phone instanceof HTMLInputElement && phone.value) maskPhone(phone);
+  }, [form]);
+
+  const errors = leadFields.flatMap((field) => {
+    const error = errorOf(field);
+    return error ? [[field, error] as const] : [];
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={words.heading}
+      onFocus={prepare}
+      onPointerDown={prepare}
+      onBlur={({ target }) => {
+        const field = leadFields.find((name) => name === target.getAttribute('name'));
+        if (field) recheck(field);
+      }}
+      onSubmit={submit}
+    >
+      <ErrorSummary title={words.summaryTitle} errors={errors} attempt={attempts} />
+      <ConsultationChoice words={words.consultation} onChoose={text.choose} />
+      <div className={styles.fields}>
+        <Field name="name" label={words.fields.name} error={errorOf('name')}>
+          {(control) => <input type="text" autoComplete="name" {...control} />}
+        </Field>
+        <Field
+          name="company"
+          label={words.fields.company}
+          optional={words.optional}
+          error={errorOf('company')}
+        >
+          {(control) => <input type="text" autoComplete="organization" {...control} />}
+        </Field>
+        <Field name="email" label={words.fields.email} error={errorOf('email')}>
+          {(control) => (
+            <input type="email" autoComplete="email" inputMode="email" spellCheck={false} {...control} />
+          )}
+        </Field>
+        <Field name="phone" label={words.fields.phone} error={errorOf('phone')}>
+          {(control) => (
+            <input
+              type="tel"
+              autoComplete="tel-national"
+              inputMode="tel"
+              placeholder={words.phonePlaceholder}
+              onInput={({ currentTarget }) => maskPhone(currentTarget)}
+              {...control}
+            />
+          )}
+        </Field>
+        <Field name="interest" label={words.fields.interest} error={errorOf('interest')}>
+          {(control) => (
+            <select defaultValue="" {...control}>
+              <option value="">{words.choose}</option>
+              {interests.map((interest) => (
+                <option key={interest} value={interest}>
+                  {words.interests[interest]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          name="companySize"
+          label={words.fields.companySize}
+          optional={words.optional}
+          error={errorOf('companySize')}
+        >
+          {(control) => (
+            <select defaultValue="" {...control}>
+              <option value="">{words.choose}</option>
+              {companySizes.map((size) => (
+                <option key={size} value={size}>
+                  {words.companySizes[size]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          name="message"
+          label={words.fields.message}
+          hint={words.messageHint}
+          error={errorOf('message')}
+          className={styles.wide}
+        >
+          {(control) => <textarea rows={5} onInput={text.edited} {...control} />}
+        </Field>
+      </div>
+      {text.replaced !== undefined && (
+        <button type="button" className={styles.bringBack} onClick={text.bringBack}>
+          {words.bringBack}
+        </button>
+      )}
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="website">Website</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.sending}>
+        <button type="submit" className={button.button} disabled={submitting}>
+          {submitting ? words.submitting : words.submit}
+        </button>
+        <p>
+          {words.notice.before}
+          <Link to={{ kind: 'legal', document: 'privacy' }}>{words.notice.link}</Link>
+          {words.notice.after}
+          <RecaptchaNotice text={words.recaptchaNotice} />
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function RecaptchaNotice({ text }: { text: string }) {
+  return <span className={styles.recaptcha}> {text}</span>;
+}

@@ -1,0 +1,72 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Team } from '../content/messages.ts';
+import { team } from '../content/team.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import styles from './team-carousel.module.css';
+import { TeamMember } from './team-member.tsx';
+
+/**
+ * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
+ * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
+ * on a wide screen, so each is repeated once, hidden from everybody but the eye.
+ */
+export function TeamCarousel({ words }: { words: Team }) {
+  const [enhanced, setEnhanced] = useState(false);
+  const [viewport, carousel] = useEmblaCarousel({
+    active: enhanced,
+    loop: true,
+    dragFree: true,
+    align: 'start',
+    duration: matchesReducedMotion() ? 0 : 25,
+  });
+
+  useEffect(() => setEnhanced(true), []);
+
+  function turn(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') carousel?.scrollPrev();
+    else if (event.key === 'ArrowRight') carousel?.scrollNext();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
+    <div role="group" aria-roledescription="carousel" aria-label={words.carousel}>
+      <div className={`if-script ${styles.controls}`}>
+        <button type="button" onClick={() => carousel?.scrollPrev()}>
+          <span className="visually-hidden">{words.previous}</span>
+          <Arrow direction="left" />
+        </button>
+        <button type="button" onClick={() => carousel?.scrollNext()}>
+          <span className="visually-hidden">{words.next}</span>
+          <Arrow direction="right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
+      <div
+        className={styles.viewport}
+        ref={viewport}
+        data-enhanced={enhanced || undefined}
+        tabIndex={0}
+        onKeyDown={turn}
+      >
+        <ul className={styles.track}>
+          {team.map((member) => (
+            <TeamMember key={member.id} member={member} words={words} />
+          ))}
+          {enhanced &&
+            team.map((member) => (
+              <TeamMember key={`${member.id}-again`} member={member} words={words} repeated />
+            ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function matchesReducedMotion(): boolean {
+  return (
+    typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}

@@ -1,0 +1,28 @@
+import type { Team } from '../content/messages.ts';
+import type { team } from '../content/team.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import styles from './team-carousel.module.css';
+
+interface TeamMemberProps {
+  member: (typeof team)[number];
+  words: Team;
+  /** The same card again, to fill the loop: not for screen readers nor for the keyboard. */
+  repeated?: boolean;
+}
+
+export function TeamMember({ member, words, repeated = false }: TeamMemberProps) {
+  const { role, description } = words.members[member.id];
+  return (
+    <li className={styles.member} aria-hidden={repeated || undefined} inert={repeated || undefined}>
+      <Portrait id={member.id} name={member.name} />
+      <h3>{member.name}</h3>
+      <p className="mono">{role}</p>
+      <p>{description}</p>
+      {member.linkedin && (
+        <a href={member.linkedin} rel="noopener" aria-label={`${words.profile}: ${member.name}`}>
+          {words.profile}
+        </a>
+      )}
+    </li>
+  );
+}

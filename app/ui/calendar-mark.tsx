@@ -1,0 +1,18 @@
+import { days } from '../content/calendar.ts';
+import styles from './calendar-mark.module.css';
+import { calendarPath } from './calendar-path.ts';
+
+interface CalendarMarkProps {
+  /** First and last day that are lit, both included. */
+  range: readonly [number, number];
+}
+
+/** The calendar as a section device: thirty days, some of them inked. Decoration beside its text. */
+export function CalendarMark({ range: [first, last] }: CalendarMarkProps) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true">
+      <path d={calendarPath(1, days)} />
+      <path d={calendarPath(first, last)} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useState } from 'react';
+import { type Language, languages } from '../i18n/language.ts';
+import { loadScreen } from '../load-screen.tsx';
+import { pathOf, prefixOf } from '../routes.ts';
+import { useSite } from '../site.ts';
+import styles from './language-switch.module.css';
+
+const names: Record<Language, { short: string; whole: string }> = {
+  'pt-BR': { short: 'PT', whole: 'Português' },
+  en: { short: 'EN', whole: 'English' },
+};
+
+/** Links to the page in each language; with script the switch happens in place. */
+export function LanguageSwitch({ label }: { label: string }) {
+  const { page, language: shown, switchLanguage } = useSite();
+  const [busy, setBusy] = useState(false);
+
+  function choose(event: MouseEvent, language: Language) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (language === shown) return;
+    setBusy(true);
+    void switchLanguage(language).finally(() => setBusy(false));
+  }
+
+  return (
+    <ul className={styles.switch} aria-label={label} aria-busy={busy || undefined}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={pathOf(page, prefixOf(language))}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === shown ? 'true' : undefined}
+            onPointerEnter={() => void loadScreen(page, language)}
+            onClick={(event) => choose(event, language)}
+          >
+            {names[language].short}
+            <span className="visually-hidden"> – {names[language].whole}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

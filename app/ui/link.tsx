@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { Page } from '../routes.ts';
+import { useHref } from '../site.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: Page;
+  /** Anchor on that page. */
+  section?: string;
+}
+
+/** A link within the site, in the language prefix that the visitor is under. */
+export function Link({ to, section, ...rest }: LinkProps) {
+  const href = useHref();
+  return <a href={href(to, section)} {...rest} />;
+}

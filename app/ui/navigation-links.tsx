@@ -1,0 +1,39 @@
+import type { Navigation } from '../content/messages.ts';
+import { useHref } from '../site.ts';
+
+/** Order of the bar (specification chapter 2). */
+const order = [
+  'services',
+  'cases',
+  'methodology',
+  'technologies',
+  'about',
+  'team',
+  'contact',
+] as const;
+
+interface NavigationLinksProps {
+  words: Navigation;
+  onChoose?: () => void;
+  /** Each link loads the page anew: without script that alone closes an open drawer. */
+  reload?: boolean;
+}
+
+export function NavigationLinks({ words, onChoose, reload = false }: NavigationLinksProps) {
+  const href = useHref();
+  const landing = href({ kind: 'landing' });
+  return (
+    <ul>
+      {order.map((section) => (
+        <li key={section}>
+          <a
+            href={reload ? `${landing}?${section}#${section}` : `${landing}#${section}`}
+            onClick={onChoose}
+          >
+            {words.links[section]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Newsletter } from '../content/messages.ts';
+import { brand } from '../content/brand.ts';
+import { useNewsletterForm } from '../newsletter/use-newsletter-form.ts';
+import button from './button.module.css';
+import { Field } from './field.tsx';
+import styles from './newsletter-form.module.css';
+
+/** Sign-up with double opt-in: what it says afterwards is the same for every address. */
+export function NewsletterForm({ words }: { words: Newsletter }) {
+  const { state, error, prepare, submit } = useNewsletterForm();
+  return (
+    <form
+      className={styles.newsletter}
+      method="post"
+      noValidate
+      aria-label={words.heading}
+      onFocus={prepare}
+      onSubmit={submit}
+    >
+      <h2>{words.heading}</h2>
+      <p className="if-no-script">
+        {words.noScript} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </p>
+      <div className={`if-script ${styles.row}`}>
+        <Field name="newsletterEmail" label={words.email} error={error}>
+          {(control) => (
+            <input type="email" autoComplete="email" inputMode="email" spellCheck={false} {...control} />
+          )}
+        </Field>
+        <button type="submit" className={button.quiet} disabled={state === 'submitting'}>
+          {state === 'submitting' ? words.submitting : words.submit}
+        </button>
+      </div>
+      <p className={styles.consent}>{words.consent}</p>
+      <p role="status" className={styles.outcome}>
+        {state === 'sent' && words.success}
+        {state === 'failed' && words.failure}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  /** Base name of the files under public/images/team/. */
+  id: string;
+  name: string;
+}
+
+/** A person's picture; where it fails to load, an avatar with their initials in the same frame. */
+export function Portrait({ id, name }: PortraitProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  // An error before the script arrived left no event behind, only an empty picture.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
+  }, []);
+
+  if (failed) {
+    return (
+      <span className={styles.portrait} data-initials={initialsOf(name)} role="img" aria-label={name} />
+    );
+  }
+  return (
+    <picture className={styles.portrait}>
+      <source type="image/avif" srcSet={`/images/team/${id}.avif`} />
+      <img
+        ref={image}
+        src={`/images/team/${id}.webp`}
+        alt={name}
+        width="480"
+        height="480"
+        loading="lazy"
+        decoding="async"
+        draggable="false"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}
+
+/** First letters of the first and last name. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const [first] = words;
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
+}

@@ -1,0 +1,41 @@
+import { aspectRatios, imageWidths } from '../content/image-widths.ts';
+import type { GalleryImage } from '../content/project.ts';
+import type { ProjectId } from '../content/projects.ts';
+import { useSite } from '../site.ts';
+
+interface ProjectImageProps {
+  project: ProjectId;
+  image: GalleryImage;
+  alt: string;
+  /** CSS `sizes`: how wide the image is shown. */
+  sizes: string;
+  /** Seen first on its page: fetched at once and with priority. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A screen of a case in the page's language, at the widths and in the formats that exist. */
+export function ProjectImage({ project, image, alt, sizes, eager, className }: ProjectImageProps) {
+  const { language } = useSite();
+  const widths = imageWidths[image.aspect];
+  const largest = widths[widths.length - 1] ?? 0;
+  const base = `/images/${project}/${image.file}.${language}`;
+  const sources = (format: string) =>
+    widths.map((width) => `${base}-${width}.${format} ${width}w`).join();
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        src={`${base}-${widths[1]}.webp`}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={largest}
+        height={Math.round(largest / aspectRatios[image.aspect])}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

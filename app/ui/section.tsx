@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { SectionId } from '../content/messages.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id: SectionId;
+  heading: string;
+  lead: string;
+  lang?: string | undefined;
+  /** `night` is the dark full-bleed ground, `deep` the deeper paper. */
+  ground?: 'paper' | 'deep' | 'night';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A section of the landing page: anchor, landmark, heading and lead, then what is its own. */
+export function Section({ id, heading, lead, lang, ground, className, children }: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      lang={lang}
+      className={`${styles.section} ${className ?? ''}`}
+      data-ground={ground}
+    >
+      <header className={styles.header}>
+        <h2 id={headingId}>{heading}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import type { Toasts } from '../content/messages.ts';
+import styles from './toast.module.css';
+
+interface Toast {
+  tone: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+type ShowToast = (toast: Toast | undefined) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Shows a toast in place of the one before; `undefined` takes it away. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast outside of a ToastProvider.');
+  return show;
+}
+
+interface ToastProviderProps {
+  words: Toasts & { lang?: string };
+  children: ReactNode;
+}
+
+/**
+ * The live regions stand in the page from the start, for screen readers only announce what changes
+ * in a region they know. A toast stays until it is closed or replaced: nobody has to read in time.
+ */
+export function ToastProvider({ words, children }: ToastProviderProps) {
+  const [toast, setToast] = useState<(Toast & { key: number }) | undefined>();
+  const show = useCallback<ShowToast>(
+    (next) => setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 }),
+    [],
+  );
+  const card = toast && (
+    <div className={styles.toast} data-tone={toast.tone} key={toast.key}>
+      <p>
+        <strong>{toast.title}</strong> {toast.text}
+      </p>
+      <button type="button" onClick={() => setToast(undefined)}>
+        <span className="visually-hidden">{words.close}</span>
+        <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
+          <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+    </div>
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.region} lang={words.lang}>
+        <div role="status">{toast?.tone === 'success' && card}</div>
+        <div role="alert">{toast?.tone === 'error' && card}</div>
+      </div>
+    </ToastContext>
+  );
+}

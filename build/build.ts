@@ -1,0 +1,33 @@
+/**
+ * `npm run build`: bundles the pages' code, renders every page in every language to dist/site/ and
+ * dist/variants/, and compresses what it wrote.
+ */
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { brand } from '../app/content/brand.ts';
+import { bundleBoot } from './bundle-boot.ts';
+import { bundleBrowser } from './bundle-browser.ts';
+import { bundleRenderer } from './bundle-renderer.ts';
+import { compressTree } from './compress.ts';
+import { prerenderPages } from './prerender-pages.ts';
+import { writeSiteFiles } from './write-site-files.ts';
+
+const started = performance.now();
+const site = 'dist/site';
+const variants = 'dist/variants';
+/** The company's own address, unless the environment says where this build will stand. */
+const origin = new URL(process.env.SITE_URL || `https://${brand.domain}`).origin;
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync(site, { recursive: true });
+cpSync('public', site, { recursive: true });
+
+const browser = await bundleBrowser(site);
+const boot = await bundleBoot(browser.entry);
+const renderPage = await bundleRenderer('.cache/renderer');
+const written = await prerenderPages({ site, variants, origin, boot, browser, renderPage });
+writeSiteFiles(site, origin);
+await compressTree(site);
+await compressTree(variants);
+
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Built ${written} pages for ${origin} in ${seconds} s: dist/site`);

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+import { isLanguage } from '../app/i18n/language.ts';
+import { pageAt } from '../app/routes.ts';
+
+/** `npm run dev`: renders each page at its request from the sources, with hot reload. */
+export function devPages(): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const url = request.originalUrl ?? '/';
+          const path = new URL(url, 'http://dev').pathname;
+          if (!request.headers.accept?.includes('text/html')) return next();
+          try {
+            const { page, prefix } = pageAt(path);
+            const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+            const language =
+              prefix === '/en' ? 'en' : isLanguage(chosen) ? chosen : 'pt-BR';
+            const { renderPage } = (await server.ssrLoadModule(
+              '/app/render-page.tsx',
+            )) as typeof import('../app/render-page.tsx');
+            const html = await renderPage({
+              page,
+              prefix,
+              language,
+              origin: `http://${request.headers.host ?? 'localhost'}`,
+              css: '',
+              boot: "import('/app/entry-client.tsx')",
+              fonts: [],
+            });
+            response.statusCode = page.kind.endsWith('not-found') ? 404 : 200;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(url, html));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}

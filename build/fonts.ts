@@ -1,0 +1,32 @@
+/**
+ * `npm run fonts`: cuts the two typefaces down to the characters of Portuguese and English and to
+ * the axes in use, and writes them to app/styles/fonts/. Needed again only when that changes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
+const typographic = '\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
+
+async function cut(source: string, target: string, characters: string, weights: [number, number]) {
+  const font = await subsetFont(readFileSync(`node_modules/${source}`), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: weights[0], max: weights[1] } },
+  });
+  writeFileSync(`app/styles/fonts/${target}`, font);
+  console.log(`${target}: ${font.length} bytes`);
+}
+
+await cut(
+  '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+  'familjen-grotesk.woff2',
+  printableAscii + portuguese + typographic,
+  [400, 700],
+);
+await cut(
+  '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
+  'spline-sans-mono.woff2',
+  printableAscii + portuguese + typographic,
+  [400, 500],
+);

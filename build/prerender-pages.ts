@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Language, languages } from '../app/i18n/language.ts';
+import type { renderPage as RenderPage } from '../app/render-page.tsx';
+import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import type { BrowserBundle } from './bundle-browser.ts';
+
+interface PrerenderOptions {
+  site: string;
+  /** Unprefixed pages in the other languages, for visitors who chose one. */
+  variants: string;
+  origin: string;
+  boot: string;
+  browser: BrowserBundle;
+  renderPage: typeof RenderPage;
+}
+
+const routeModules: Record<Page['kind'], string> = {
+  landing: 'app/routes/landing.tsx',
+  project: 'app/routes/project.tsx',
+  legal: 'app/routes/legal.tsx',
+  'project-not-found': 'app/routes/project-not-found.tsx',
+  'not-found': 'app/routes/not-found.tsx',
+};
+
+/** Where the file of a path stands in the site's folder. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Writes every page under its own language's prefix, and under none in each other language. */
+export async function prerenderPages(options: PrerenderOptions): Promise<number> {
+  const { site, variants, origin, boot, browser, renderPage } = options;
+  const all: readonly Page[] = [...pages, { kind: 'project-not-found' }, { kind: 'not-found' }];
+  let written = 0;
+
+  async function write(folder: string, page: Page, language: Language, prefixed: boolean) {
+    const prefix = prefixed ? prefixOf(language) : '';
+    const css = browser.cssOf(routeModules[page.kind]);
+    const file = `${folder}/${fileOf(pathOf(page, prefix))}`;
+    const parts = { page, prefix, language, origin, css, boot, fonts: browser.fonts };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await renderPage(parts));
+    written += 1;
+  }
+
+  for (const page of all) {
+    for (const language of languages) {
+      await write(site, page, language, true);
+      if (prefixOf(language) !== '') await write(`${variants}/${language}`, page, language, false);
+    }
+  }
+  return written;
+}

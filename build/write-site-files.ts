@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { brand } from '../app/content/brand.ts';
+import { defaultLanguage, languages } from '../app/i18n/language.ts';
+import { pages, pathOf, prefixOf } from '../app/routes.ts';
+
+/** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */
+const securityContactDays = 365;
+
+/** Writes what crawlers and browsers ask a site for beside its pages. */
+export function writeSiteFiles(folder: string, origin: string): void {
+  mkdirSync(`${folder}/.well-known`, { recursive: true });
+  writeFileSync(`${folder}/sitemap.xml`, sitemap(origin, new Date()));
+  writeFileSync(
+    `${folder}/robots.txt`,
+    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
+  writeFileSync(`${folder}/.well-known/security.txt`, securityTxt(origin, new Date()));
+  writeFileSync(`${folder}/manifest.webmanifest`, manifest());
+}
+
+/** Every page in every language, each with all of its alternates (sitemaps.org, hreflang). */
+function sitemap(origin: string, built: Date): string {
+  const day = built.toISOString().slice(0, 10);
+  const entries = pages.flatMap((page) => {
+    const alternates = [
+      ...languages.map((language) => [language, pathOf(page, prefixOf(language))] as const),
+      ['x-default', pathOf(page, prefixOf(defaultLanguage))] as const,
+    ].map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    return languages.map(
+      (language) =>
+        `<url><loc>${origin}${pathOf(page, prefixOf(language))}</loc><lastmod>${day}</lastmod>${alternates.join('')}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function securityTxt(origin: string, built: Date): string {
+  const expires = new Date(built.getTime() + securityContactDays * 86_400_000);
+  return [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f3ec',
+    theme_color: '#f7f3ec',
+    lang: defaultLanguage,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}
