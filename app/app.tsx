@@ -48,6 +48,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     mirrorLanguage(stored);
     const wanted = initialPrefix === '/en' ? 'en' : stored;
     if (wanted !== initialScreen.language) void showLanguage(wanted);
+    document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, [initialPrefix, initialScreen, showLanguage]);
 

@@ -22,10 +22,3 @@ export const canvases: Record<Aspect, { width: number; height: number; scale: nu
   square: { width: 640, height: 640, scale: 1.6875 },
   video: { width: 1024, height: 576, scale: 1.5625 },
 };
-
-/** Widths in pixels that the page may ask for, per aspect; the largest is the capture itself. */
-export const imageWidths: Record<Aspect, readonly number[]> = {
-  mobile: [270, 540, 810],
-  square: [360, 720, 1080],
-  video: [480, 960, 1600],
-};

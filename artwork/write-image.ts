@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { imageWidths } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
-import { imageWidths } from './case-artwork.ts';
 
 const avifQuality = 58;
 const webpQuality = 80;

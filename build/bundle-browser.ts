@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { shortName } from './short-names.ts';
 
 export interface BrowserBundle {
   /** URL of the script that hydrates a page. */
@@ -26,6 +27,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
   const chunks = new Map<string, ChunkStyles>();
   const result = await build({
     logLevel: 'warn',
+    css: { modules: { generateScopedName: shortName } },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -34,11 +34,11 @@ export function TeamCarousel({ words }: { words: Team }) {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
     <div role="group" aria-roledescription="carousel" aria-label={words.carousel}>
       <div className={`if-script ${styles.controls}`}>
-        <button type="button" onClick={() => carousel?.scrollPrev()}>
+        <button type="button" data-replay="" onClick={() => carousel?.scrollPrev()}>
           <span className="visually-hidden">{words.previous}</span>
           <Arrow direction="left" />
         </button>
-        <button type="button" onClick={() => carousel?.scrollNext()}>
+        <button type="button" data-replay="" onClick={() => carousel?.scrollNext()}>
           <span className="visually-hidden">{words.next}</span>
           <Arrow direction="right" />
         </button>

@@ -6,20 +6,25 @@ import styles from './team-carousel.module.css';
 interface TeamMemberProps {
   member: (typeof team)[number];
   words: Team;
-  /** The same card again, to fill the loop: not for screen readers nor for the keyboard. */
+  /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;
 }
 
 export function TeamMember({ member, words, repeated = false }: TeamMemberProps) {
   const { role, description } = words.members[member.id];
   return (
-    <li className={styles.member} aria-hidden={repeated || undefined} inert={repeated || undefined}>
+    <li className={styles.member} aria-hidden={repeated || undefined}>
       <Portrait id={member.id} name={member.name} />
       <h3>{member.name}</h3>
       <p className="mono">{role}</p>
       <p>{description}</p>
       {member.linkedin && (
-        <a href={member.linkedin} rel="noopener" aria-label={`${words.profile}: ${member.name}`}>
+        <a
+          href={member.linkedin}
+          rel="noopener"
+          aria-label={`${words.profile}: ${member.name}`}
+          tabIndex={repeated ? -1 : undefined}
+        >
           {words.profile}
         </a>
       )}

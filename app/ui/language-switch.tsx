@@ -31,6 +31,7 @@ export function LanguageSwitch({ label }: { label: string }) {
             href={pathOf(page, prefixOf(language))}
             hrefLang={language}
             lang={language}
+            data-replay=""
             aria-current={language === shown ? 'true' : undefined}
             onPointerEnter={() => void loadScreen(page, language)}
             onClick={(event) => choose(event, language)}

@@ -1,21 +1,33 @@
 /** What the service owes to somebody, one row of the outbox each. */
-export type JobKind =
-  | 'owner-notice'
-  | 'acknowledgement'
-  | 'lead-webhook'
-  | 'erased-webhook'
-  | 'newsletter-confirmation'
-  | 'alert';
+export const jobKinds = [
+  'owner-notice',
+  'acknowledgement',
+  'newsletter-confirmation',
+  'alert-by-mail',
+  'lead-webhook',
+  'erased-webhook',
+  'alert-by-webhook',
+] as const;
+
+export type JobKind = (typeof jobKinds)[number];
+
+/** A way out of the house; each has its own lane in the worker, so that none waits for another. */
+export type ChannelName = 'mail' | 'webhook';
+
+export const channelKinds: Record<ChannelName, readonly JobKind[]> = {
+  mail: ['owner-notice', 'acknowledgement', 'newsletter-confirmation', 'alert-by-mail'],
+  webhook: ['lead-webhook', 'erased-webhook', 'alert-by-webhook'],
+};
 
 /** A job as a worker claimed it. Times are milliseconds since 1970-01-01T00:00Z. */
 export interface Job {
   id: string;
   kind: JobKind;
-  /** The lead, subscriber or alert that the job is about; its data are read when it runs. */
+  /** The lead, newsletter request or alert that the job is about; its data are read when it runs. */
   subjectId: string;
-  /** What cannot be read from the subject any more (an erased lead's id, an alert's text). */
+  /** What cannot be read from the subject any more (an alert's text); holds no personal data. */
   payload: string | undefined;
-  /** How often it was claimed, this time included. */
+  /** How often it was claimed since it was added or replayed, this time included. */
   attempt: number;
   createdAt: number;
 }
@@ -27,31 +39,55 @@ export type Attempt =
   /** No further attempt can help (an address that does not exist, a webhook that said 410). */
   | { outcome: 'refused'; detail: string; disableChannel?: boolean };
 
+export interface ClaimRequest {
+  /** Only jobs of these kinds. */
+  kinds: readonly JobKind[];
+  limit: number;
+  /** For this long nobody else gets them; a job whose lease ran out is due again. */
+  leaseMs: number;
+}
+
 /** The outbox as the worker sees it; written in the lead's own transaction by the store. */
 export interface JobQueue {
-  /** Takes up to `limit` due jobs for `leaseMs`; a job whose lease ran out is due again. */
-  claim(limit: number, leaseMs: number, now: number): Promise<readonly Job[]>;
+  /** Takes due jobs, longest due first. */
+  claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
   delivered(job: Job, detail: string, now: number): Promise<void>;
   /** Due again at `nextAt`. */
   retry(job: Job, detail: string, nextAt: number, now: number): Promise<void>;
   /** Dead letter: stays until the owner replays or drops it. */
   bury(job: Job, detail: string, now: number): Promise<void>;
+  /** At most one job per kind and subject: where there is one already, its id comes back. */
   add(job: { kind: JobKind; subjectId: string; payload?: string }, now: number): Promise<string>;
-  /** Dead (or all matching) jobs become due now; the number of them. */
-  replay(filter: { id?: string; kind?: JobKind }, now: number): Promise<number>;
+  /** Dead jobs (or the one named) become due now with a fresh schedule; the number of them. */
+  replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<number>;
+  /** Removes dead jobs (or the one named); the number of them. */
+  drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number>;
   /** Newest first. */
   list(filter: {
-    state?: 'waiting' | 'delivered' | 'dead';
+    state?: JobState;
+    subjectId?: string;
     limit: number;
   }): Promise<readonly JobRecord[]>;
   health(now: number): Promise<QueueHealth>;
+  /** Remembers, for every process, that nothing goes out through the channel until it is enabled. */
+  disable(channel: ChannelName, detail: string, now: number): Promise<void>;
+  enable(channel: ChannelName): Promise<void>;
+  disabled(): Promise<readonly DisabledChannel[]>;
 }
 
+export type JobState = 'waiting' | 'delivered' | 'dead';
+
 export interface JobRecord extends Job {
-  state: 'waiting' | 'delivered' | 'dead';
+  state: JobState;
   nextAt: number;
   /** Every attempt so far: when, and what came of it. */
   log: readonly { at: number; outcome: string; detail: string }[];
+}
+
+export interface DisabledChannel {
+  channel: ChannelName;
+  detail: string;
+  at: number;
 }
 
 export interface QueueHealth {
@@ -59,4 +95,11 @@ export interface QueueHealth {
   dead: number;
   /** Age of the oldest undelivered job in milliseconds, or undefined where there is none. */
   oldestWaitingMs: number | undefined;
+  /** The same for each kind that has undelivered jobs. */
+  kinds: readonly {
+    kind: JobKind;
+    waiting: number;
+    dead: number;
+    oldestWaitingMs: number | undefined;
+  }[];
 }

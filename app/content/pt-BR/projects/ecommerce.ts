@@ -3,10 +3,8 @@ import type { ecommerce as facts } from '../../project-facts/ecommerce.ts';
 
 export const ecommerce = {
   captions: {
-    '01-shop-front':
-      'Vitrine da Quintal com a coleção de outono: plantas de folha larga para luz baixa.',
-    '02-catalog':
-      'Catálogo filtrado por luz, água e preço, com a necessidade de cada planta à vista.',
+    '01-shop-front': 'Vitrine da Quintal no outono: plantas de folha larga para luz baixa.',
+    '02-catalog': 'Catálogo filtrado por luz, água e preço, com o que cada planta pede.',
     '03-product': 'Costela-de-adão com o vaso escolhido, a luz medida em casa e o preço somado.',
     '04-product-mobile': 'A mesma planta no celular: vaso, luz, rega e preço sem trocar de tela.',
     '05-checkout':

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { acceptedLanguage } from './http/accept-language.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { type FormRoutesDependencies, formRoutes } from './http/form-routes.ts';
+import { type HealthDependencies, healthRoutes } from './http/health-routes.ts';
+import { type LeadsRouteDependencies, leadsRoute } from './http/leads-route.ts';
+import { refuse } from './http/refusal.ts';
+import { visitorAddress } from './http/visitor-address.ts';
+import { errorFields } from './log.ts';
+
+export interface AppDependencies
+  extends LeadsRouteDependencies,
+    FormRoutesDependencies,
+    HealthDependencies {
+  trustedProxies: number;
+  /** Sign-up, confirmation and unsubscribing. */
+  newsletter?: Hono<AppEnv>;
+  /** Every other path: the prerendered pages. */
+  pages?: (request: Request) => Response | Promise<Response>;
+}
+
+/**
+ * The whole site as a function from Request to Response; nothing of Node or of a platform is in it.
+ * The caller passes `{ peerAddress }` as bindings.
+ */
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { trustedProxies, newsletter, pages, log } = dependencies;
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const forwarded = c.req.header('x-forwarded-for');
+    c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, trustedProxies));
+    await next();
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('vary', 'accept-language', { append: true });
+  });
+  for (const path of ['/healthz', '/readyz']) {
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    });
+  }
+
+  app.route('/', leadsRoute(dependencies));
+  app.route('/', formRoutes(dependencies));
+  app.route('/', healthRoutes(dependencies));
+  if (newsletter) app.route('/', newsletter);
+  app.all('/api/*', (c) =>
+    refuse(c, acceptedLanguage(c.req.header('accept-language')), 404, 'generic'),
+  );
+  if (pages) app.all('*', (c) => pages(c.req.raw));
+
+  app.onError((error, c) => {
+    log.error({ ...errorFields(error), method: c.req.method }, 'a request failed');
+    const language = acceptedLanguage(c.req.header('accept-language'));
+    return refuse(c, language, 500, 'generic');
+  });
+  return app;
+}

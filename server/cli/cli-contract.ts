@@ -1,0 +1,237 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import { newLeadId } from '../leads/lead-id.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const dayMs = 86_400_000;
+
+/** The owner's commands as they are typed, on one engine; called by a test file for each. */
+export function describeCommands(engine: string, locate: () => Promise<StoreLocation | undefined>) {
+  describe(`commands on ${engine}`, () => {
+    let desk: DeliveryDesk;
+
+    beforeEach(async () => {
+      const location = await locate();
+      const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+      desk = await openDesk({ webhook }, location && { location });
+    });
+    afterEach(() => desk.close());
+
+    const leads = (...argv: string[]) => runCommand(desk, argv);
+
+    const answering = (answer: string | undefined, ...argv: string[]) =>
+      runCommand(desk, argv, answer);
+
+    async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
+      const lead = canaryLead({
+        id: newLeadId(changes.receivedAt ?? sampleNow),
+        ...changes,
+      });
+      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      return lead;
+    }
+
+    test('list shows the newest first, and a script gets JSON', async () => {
+      const older = await store({ name: 'Ana Older', receivedAt: sampleNow - dayMs });
+      const newer = await store({ name: 'Eva Newer', folder: 'held', reasons: ['low-score'] });
+      const { code, out } = await leads('list');
+      expect(code).toBe(0);
+      expect(out.indexOf(newer.id)).toBeLessThan(out.indexOf(older.id));
+      expect(out).toContain('held low-score');
+      const held = JSON.parse((await leads('list', '--folder', 'held', '--json')).out);
+      expect(held.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
+      expect((await leads('list', '--since', '12h')).out).not.toContain('Ana Older');
+    });
+
+    test('what a stranger wrote cannot drive the terminal', async () => {
+      const lead = await store({ name: 'Eva \u001b[2J\u001b]0;owned\u0007\u202eX' });
+      for (const argv of [['list'], ['show', lead.id], ['search', 'Eva']]) {
+        const { out } = await leads(...argv);
+        expect(out).toContain('Eva');
+        expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+      }
+    });
+
+    test('show prints everything of one lead with its deliveries; a wrong id fails', async () => {
+      const lead = await store();
+      const { code, out } = await leads('show', lead.id);
+      expect(code).toBe(0);
+      for (const text of [lead.name, lead.email, '(11) 98765-4321', 'boletim', 'owner-notice']) {
+        expect(out).toContain(text);
+      }
+      const wrong = await leads('show', 'nobody');
+      expect([wrong.code, wrong.out]).toEqual([1, '']);
+      expect(wrong.err).toContain('list');
+    });
+
+    test('search finds words in any field, without accents or capitals', async () => {
+      const lead = await store();
+      await store({ name: 'Somebody Else', email: 'x@y.example', message: 'other words here' });
+      const { out } = await leads('search', 'ARAUJO', 'encomendas', '--json');
+      expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([lead.id]);
+    });
+
+    test('release sends what was held back, spam stops what still waits', async () => {
+      const held = await store({ folder: 'held', reasons: ['low-score'] });
+      expect((await leads('release', held.id, 'nobody')).code).toBe(1);
+      const kinds = (await desk.store.jobs.list({ subjectId: held.id, limit: 9 })).map(
+        ({ kind }) => kind,
+      );
+      expect(kinds.sort()).toEqual(['acknowledgement', 'lead-webhook', 'owner-notice']);
+
+      const inbox = await store();
+      expect((await leads('spam', inbox.id)).code).toBe(0);
+      await desk.worker.runDue();
+      expect([...(await desk.files()).keys()]).not.toContain(`${inbox.id}.acknowledgement.eml`);
+    });
+
+    test('export writes CSV that no spreadsheet runs, and JSON Lines', async () => {
+      const formula = '=HYPERLINK("http://evil.example","x")';
+      const lead = await store({ company: formula, message: 'one\n"two", three' });
+      const path = join(desk.dataDirectory, 'leads.csv');
+      const { code, err } = await leads('export', '--output', path);
+      expect(code).toBe(0);
+      expect(err).toContain('1 leads');
+      const csv = await readFile(path, 'utf8');
+      expect(csv.startsWith('\ufeff"id",')).toBe(true);
+      expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+      expect(csv).toContain('"one\n""two"", three"');
+      expect(csv.endsWith('\r\n')).toBe(true);
+      expect((await stat(path)).mode & 0o077).toBe(0);
+
+      const lines = (await leads('export', '--format', 'jsonl')).out.trim().split('\n');
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { id: lead.id, company: formula },
+      ]);
+    });
+
+    test('erase leaves no trace of a person in store, newsletter, outbox and files', async () => {
+      const lead = await store({ email: 'Ana.Canary@padaria.example' });
+      const other = await store({
+        email: 'eva@padaria.example',
+        message: 'Words of somebody else.',
+      });
+      const { clock } = desk;
+      const signUp = {
+        id: newLeadId(clock.now),
+        email: 'ana.canary@padaria.example',
+        language: 'pt-BR',
+        consentVersion: '2024-03-15',
+        address: '203.0.113.0',
+        requestedAt: clock.now,
+      } as const;
+      await desk.store.subscribers.signUp(signUp, undefined, clock.now);
+      await desk.worker.runDue();
+      expect((await desk.files()).size).toBe(5);
+
+      expect((await leads('erase', 'ana.canary@padaria.example')).code).toBe(2);
+      expect((await answering('no', 'erase', 'ana.canary@padaria.example')).code).toBe(1);
+      expect(await desk.store.leads.find(lead.id)).toBeDefined();
+
+      const { code, out } = await answering('yes', 'erase', 'ana.canary@padaria.example');
+      expect(code).toBe(0);
+      expect(out).toContain(`lead ${lead.id}`);
+      expect([...(await desk.files()).keys()].every((name) => name.startsWith(other.id))).toBe(
+        true,
+      );
+      const exported = (await leads('export', '--format', 'jsonl')).out;
+      expect(exported.toLowerCase()).not.toContain('ana.canary');
+      expect(exported).toContain(other.id);
+      const jobs = await desk.store.jobs.list({ limit: 100 });
+      const left = jobs.filter(({ subjectId }) => [lead.id, signUp.id].includes(subjectId));
+      expect(left.map(({ kind, payload }) => [kind, payload])).toEqual([
+        ['erased-webhook', undefined],
+      ]);
+      if (engine === 'SQLite') {
+        for (const suffix of ['', '-wal']) {
+          const bytes = await readFile(join(desk.dataDirectory, `leads.sqlite${suffix}`), 'latin1');
+          expect(bytes.toLowerCase()).not.toContain('ana.canary');
+        }
+      }
+      expect(desk.log.text().toLowerCase()).not.toContain('canary');
+    });
+
+    test('retention erases each folder after its time', async () => {
+      const old = sampleNow - 100 * dayMs;
+      await store({ folder: 'spam', reasons: ['honeypot'], receivedAt: old });
+      await store({ folder: 'held', reasons: ['low-score'], receivedAt: old });
+      const kept = await store({ receivedAt: old });
+      const gone = await store({ receivedAt: sampleNow - 25 * 31 * dayMs });
+      await desk.worker.runDue();
+      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1 leads');
+      expect(await desk.store.leads.count({})).toBe(4);
+      expect((await leads('retention', '--spam', 'soon')).code).toBe(2);
+      expect(await desk.store.leads.count({})).toBe(4);
+
+      expect((await leads('retention')).code).toBe(0);
+      expect((await desk.store.leads.list({})).map(({ id }) => id)).toEqual([kept.id]);
+      expect([...(await desk.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(false);
+    });
+
+    test('deliveries, health, replay and drop show and mend what failed', async () => {
+      const lead = await store();
+      expect((await leads('health')).code).toBe(0);
+      for (let attempts = 0; attempts < 10; attempts += 1) {
+        await desk.worker.runDue();
+        desk.clock.now += 2 * dayMs;
+      }
+      const sick = await leads('health');
+      expect(sick.code).toBe(3);
+      expect(sick.out).toContain('replay --channel webhook');
+      expect((await leads('deliveries', '--state', 'dead')).out).toContain('lead-webhook');
+      const detailed = await leads('deliveries', '--lead', lead.id);
+      expect(detailed.out).toContain('ECONNREFUSED');
+      expect((await leads('replay')).code).toBe(2);
+      expect((await leads('replay', 'nobody')).code).toBe(1);
+      expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 deliveries');
+      expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
+    });
+
+    test('stats counts per week and source', async () => {
+      await store();
+      await store({ attribution: undefined, receivedAt: sampleNow - 7 * dayMs });
+      await store({ folder: 'spam', reasons: ['honeypot'] });
+      const { weeks, sources, folders } = JSON.parse((await leads('stats', '--json')).out);
+      expect(folders).toEqual({ inbox: 2, held: 0, spam: 1 });
+      expect(weeks.slice(-2)).toEqual([
+        { label: '2026-03-09', value: 1 },
+        { label: '2026-03-16', value: 1 },
+      ]);
+      expect(sources).toEqual([
+        { label: 'boletim', value: 1 },
+        { label: 'direct', value: 1 },
+      ]);
+      expect((await leads('stats')).out).toContain('2026-03-16  █');
+    });
+
+    test('subscribers exports the evidence, with links where they are wanted', async () => {
+      const { clock } = desk;
+      const signUp = {
+        id: newLeadId(clock.now),
+        email: 'ana@padaria.example',
+        language: 'en',
+        consentVersion: '2024-03-15',
+        address: '203.0.113.0',
+        requestedAt: clock.now,
+      } as const;
+      await desk.store.subscribers.signUp(signUp, undefined, clock.now);
+      const hashes = { confirm: 'c', unsubscribe: 'u' };
+      await desk.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
+      expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
+      await desk.store.subscribers.confirm('c', '198.51.100.0', clock.now);
+      const line = (await leads('subscribers', '--format', 'jsonl', '--links')).out;
+      expect(JSON.parse(line)).toMatchObject({
+        email: 'ana@padaria.example',
+        consent_version: '2024-03-15',
+        confirmed_from: '198.51.100.0',
+        unsubscribe_url: expect.stringContaining('/newsletter/unsubscribe?token='),
+      });
+    });
+  });
+}

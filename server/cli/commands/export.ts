@@ -1,0 +1,48 @@
+import { type Command, exitCodes, UsageError } from '../command.ts';
+import { byteOrderMark } from '../csv.ts';
+import { filterOptions, leadFilter } from './lead-filter.ts';
+import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
+import { chunked, writeOutput } from './output-file.ts';
+import { createProgress } from './progress.ts';
+
+export const exportLeads: Command = {
+  name: 'export',
+  summary: 'leads as CSV for a spreadsheet or as JSON Lines, oldest first',
+  parameters: '',
+  options: {
+    ...filterOptions,
+    format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
+    output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
+  },
+  examples: [
+    'export --output leads.csv',
+    'export --folder inbox --since 2026-01-01 --output year.csv',
+    'export --format jsonl | jq .email',
+  ],
+  async run({ office, args, terminal, now }) {
+    const format = args.text('format') ?? 'csv';
+    if (format !== 'csv' && format !== 'jsonl') {
+      throw new UsageError(`--format is csv or jsonl, not "${format}".`);
+    }
+    const filter = leadFilter(args, now);
+    const path = args.text('output');
+    const progress = createProgress(terminal, await office.leads.count(filter));
+    let count = 0;
+
+    async function* lines(): AsyncIterable<string> {
+      if (format === 'csv') yield byteOrderMark + leadCsvHead();
+      for await (const lead of office.leads.stream(filter)) {
+        yield format === 'csv' ? leadCsvLine(lead) : leadJsonLine(lead);
+        count += 1;
+        progress.add(1);
+      }
+    }
+
+    await writeOutput(path, terminal, async (append) => {
+      for await (const chunk of chunked(lines())) await append(chunk);
+    });
+    progress.end();
+    if (path !== undefined) terminal.err(`${count} leads in ${path}\n`);
+    return exitCodes.done;
+  },
+};

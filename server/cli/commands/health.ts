@@ -1,0 +1,46 @@
+import { failingChannels } from '../../delivery/alert.ts';
+import type { Alert } from '../../delivery/alert-text.ts';
+import { type Command, exitCodes } from '../command.ts';
+import { showSpan } from '../moment.ts';
+
+export const health: Command = {
+  name: 'health',
+  summary: 'whether leads are safe and notices go out; exit code 3 if something needs you',
+  parameters: '',
+  options: { json: { type: 'boolean', help: 'a JSON object for scripts' } },
+  examples: ['health', 'health --json || echo "look at the site"'],
+  async run({ office, args, terminal, now }) {
+    await office.assertWritable();
+    const queue = await office.jobs.health(now);
+    const failing = await failingChannels(office.jobs, now);
+    const held = await office.leads.count({ folder: 'held' });
+    const code = failing.length === 0 ? exitCodes.done : exitCodes.unhealthy;
+    if (args.flag('json')) {
+      const { waiting, dead, oldestWaitingMs } = queue;
+      await terminal.out(
+        `${JSON.stringify({ store: 'writable', held, waiting, dead, oldestWaitingMs, failing }, null, 2)}\n`,
+      );
+      return code;
+    }
+    const oldest =
+      queue.oldestWaitingMs === undefined ? '' : `, oldest ${showSpan(queue.oldestWaitingMs)}`;
+    await terminal.out(
+      `store       ${office.location} takes writes\n` +
+        `deliveries  ${queue.waiting} waiting${oldest}, ${queue.dead} dead\n` +
+        `held        ${held} leads${held > 0 ? ' wait for you: list --folder held' : ''}\n` +
+        failing.map(describe).join(''),
+    );
+    return code;
+  },
+};
+
+function describe(alert: Alert): string {
+  const problems = [
+    alert.disabled === undefined ? undefined : `is switched off (${alert.disabled})`,
+    alert.dead > 0 ? `has ${alert.dead} dead letters` : undefined,
+    alert.oldestWaitingMs === undefined
+      ? undefined
+      : `has kept something waiting for ${showSpan(alert.oldestWaitingMs)}`,
+  ].filter((problem) => problem !== undefined);
+  return `PROBLEM     ${alert.channel} ${problems.join(', ')}: see \`deliveries\`, mend it, then \`replay --channel ${alert.channel}\`\n`;
+}

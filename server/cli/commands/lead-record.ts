@@ -1,0 +1,37 @@
+import { formatPhone } from '../../../contract/phone.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { csvLine } from '../csv.ts';
+
+const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
+  ['id', (lead) => lead.id],
+  ['received_at', (lead) => new Date(lead.receivedAt).toISOString()],
+  ['folder', (lead) => lead.folder],
+  ['reasons', (lead) => lead.reasons.join(' ')],
+  ['language', (lead) => lead.language],
+  ['name', (lead) => lead.name],
+  ['company', (lead) => lead.company ?? ''],
+  ['email', (lead) => lead.email],
+  ['phone', (lead) => formatPhone(lead.phone)],
+  ['company_size', (lead) => lead.companySize ?? ''],
+  ['interest', (lead) => lead.interest],
+  ['consultation_type', (lead) => lead.consultationType],
+  ['message', (lead) => lead.message],
+  ['page', (lead) => lead.attribution?.page ?? ''],
+  ['referrer', (lead) => lead.attribution?.referrer ?? ''],
+  ['utm', (lead) => new URLSearchParams(lead.attribution?.utm ?? {}).toString()],
+  ['score', (lead) => lead.score?.toString() ?? ''],
+  ['address', (lead) => lead.address],
+];
+
+export function leadCsvHead(): string {
+  return csvLine(columns.map(([name]) => name));
+}
+
+export function leadCsvLine(lead: StoredLead): string {
+  return csvLine(columns.map(([, cell]) => cell(lead)));
+}
+
+/** One line of JSON Lines; times as ISO 8601 besides the milliseconds. */
+export function leadJsonLine(lead: StoredLead): string {
+  return `${JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`;
+}

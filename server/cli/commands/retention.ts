@@ -1,0 +1,59 @@
+import type { LeadFilter } from '../../leads/ports.ts';
+import type { Folder } from '../../leads/stored-lead.ts';
+import { type Command, exitCodes, type Office } from '../command.ts';
+import { timeAgo } from '../moment.ts';
+import { eraseBatch } from './erase.ts';
+import { eraseFiles } from './erase-files.ts';
+
+/** How long leads are kept, as the privacy policy promises (LGPD art. 15 and 16). */
+export const keptFor: Record<Folder, string> = { inbox: '24m', held: '90d', spam: '90d' };
+
+/** Newsletter sign-ups that nobody confirmed. */
+const unconfirmedKeptFor = '30d';
+
+export const retention: Command = {
+  name: 'retention',
+  summary: 'erases what has been kept long enough; run it once a day',
+  parameters: '',
+  options: {
+    inbox: { type: 'string', value: 'TIME', help: `how long the inbox is kept (${keptFor.inbox})` },
+    held: { type: 'string', value: 'TIME', help: `how long held leads are kept (${keptFor.held})` },
+    spam: { type: 'string', value: 'TIME', help: `how long spam is kept (${keptFor.spam})` },
+    'dry-run': { type: 'boolean', help: 'only say what would go' },
+  },
+  examples: ['retention --dry-run', 'retention', 'retention --inbox 12m --spam 30d'],
+  async run({ office, args, terminal, now }) {
+    const dry = args.flag('dry-run');
+    // All are read before anything goes, so that a typing error erases nothing.
+    const plans = (['inbox', 'held', 'spam'] as const).map((folder) => {
+      const time = args.text(folder) ?? keptFor[folder];
+      return { folder, time, filter: { folder, until: timeAgo(time, now) } };
+    });
+    for (const { folder, time, filter } of plans) {
+      const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
+      await terminal.out(
+        `${folder}: ${count} leads older than ${time} ${dry ? 'would go' : 'erased'}\n`,
+      );
+    }
+    if (dry) return exitCodes.done;
+    const ids = await office.subscribers.forgetUnconfirmed(timeAgo(unconfirmedKeptFor, now));
+    await eraseFiles(office.outboxFolder, ids);
+    await terminal.out(
+      `newsletter: ${ids.length} sign-ups unconfirmed for ${unconfirmedKeptFor} erased\n`,
+    );
+    return exitCodes.done;
+  },
+};
+
+async function eraseAll(office: Office, filter: LeadFilter, now: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const leads = await office.leads.list({ ...filter, limit: eraseBatch });
+    if (leads.length === 0) return count;
+    const ids = leads.map(({ id }) => id);
+    const { leadIds } = await office.leads.erase(ids, now);
+    if (leadIds.length === 0) return count;
+    await eraseFiles(office.outboxFolder, leadIds);
+    count += leadIds.length;
+  }
+}

@@ -1,0 +1,70 @@
+import { formatPhone } from '../../../contract/phone.ts';
+import type { JobRecord } from '../../delivery/job.ts';
+import { consultationName, interestName } from '../../delivery/mail/lead-words.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { type Command, exitCodes, UsageError } from '../command.ts';
+import { showMoment } from '../moment.ts';
+import { printable } from '../table.ts';
+
+const jobsShown = 20;
+
+export const show: Command = {
+  name: 'show',
+  summary: 'one lead with everything that is known, and its deliveries',
+  parameters: 'ID',
+  options: { json: { type: 'boolean', help: 'a JSON object for scripts' } },
+  examples: ['show 01938c6e-0000-7000-8000-000000000000'],
+  async run({ office, args, terminal }) {
+    const [id] = args.positionals;
+    if (id === undefined) throw new UsageError('Say which lead: show ID. `list` prints the ids.');
+    const lead = await office.leads.find(id);
+    if (lead === undefined) {
+      terminal.err(`There is no lead ${id} in ${office.location}. \`list\` prints the ids.\n`);
+      return exitCodes.failed;
+    }
+    const jobs = await office.jobs.list({ subjectId: id, limit: jobsShown });
+    await terminal.out(
+      args.flag('json')
+        ? `${JSON.stringify({ ...lead, deliveries: jobs }, null, 2)}\n`
+        : `${describe(lead)}${jobs.map(describeJob).join('')}`,
+    );
+    return exitCodes.done;
+  },
+};
+
+function describe(lead: StoredLead): string {
+  const { attribution } = lead;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['id', lead.id],
+    ['received', showMoment(lead.receivedAt)],
+    ['folder', [lead.folder, ...lead.reasons].join(' ')],
+    ['name', lead.name],
+    ['company', lead.company],
+    ['e-mail', lead.email],
+    ['phone', formatPhone(lead.phone)],
+    ['company size', lead.companySize],
+    ['interest', interestName(lead.interest, 'en')],
+    ['consultation', consultationName(lead.consultationType, 'en')],
+    ['language', lead.language],
+    ['score', lead.score?.toString()],
+    ['address seen', lead.address],
+    ['address claimed', lead.userIp],
+    ['page', attribution?.page],
+    ['came from', attribution?.referrer],
+    ...Object.entries(attribution?.utm ?? {}).map(([key, value]) => [key, value] as const),
+  ];
+  const lines = rows
+    .filter(([, value]) => value)
+    .map(([label, value = '']) => `${printable(label).padEnd(17)}${printable(value)}\n`);
+  const message = lead.message
+    .split('\n')
+    .map((line) => `  ${printable(line)}\n`)
+    .join('');
+  return `${lines.join('')}\n${message}\n`;
+}
+
+function describeJob(job: JobRecord): string {
+  const last = job.log.at(-1);
+  const when = showMoment(last?.at ?? job.createdAt);
+  return `${job.kind.padEnd(17)}${job.state} ${when}${last ? `  ${printable(last.detail)}` : ''}\n`;
+}

@@ -1,0 +1,92 @@
+import { newsletterLink } from '../../newsletter/links.ts';
+import type { Subscriber, SubscriberState } from '../../newsletter/ports.ts';
+import { createToken, hashToken } from '../../newsletter/token.ts';
+import { type Command, exitCodes, UsageError } from '../command.ts';
+import { byteOrderMark, csvLine } from '../csv.ts';
+import { chunked, writeOutput } from './output-file.ts';
+
+const states: readonly SubscriberState[] = ['subscribed', 'unsubscribed', 'refused'];
+
+const columns = [
+  'email',
+  'language',
+  'state',
+  'consent_version',
+  'requested_at',
+  'requested_from',
+  'confirmed_at',
+  'confirmed_from',
+  'changed_at',
+  'unsubscribe_url',
+] as const;
+
+type SubscriberRecord = Record<(typeof columns)[number], string>;
+
+export const subscribers: Command = {
+  name: 'subscribers',
+  summary: 'newsletter: who confirmed, with the evidence, or who must not be written to',
+  parameters: '',
+  options: {
+    state: {
+      type: 'string',
+      value: 'NAME',
+      help: 'subscribed (default), or the suppression list: unsubscribed, refused',
+    },
+    format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
+    links: { type: 'boolean', help: 'with an unsubscribe link for each, for List-Unsubscribe' },
+    output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
+  },
+  examples: [
+    'subscribers',
+    'subscribers --links --output march.csv',
+    'subscribers --state refused',
+  ],
+  async run({ office, args, terminal }) {
+    const state = states.find((one) => one === (args.text('state') ?? 'subscribed'));
+    if (state === undefined) {
+      throw new UsageError('--state is subscribed, unsubscribed or refused.');
+    }
+    const format = args.text('format') ?? 'csv';
+    if (format !== 'csv' && format !== 'jsonl') {
+      throw new UsageError(`--format is csv or jsonl, not "${format}".`);
+    }
+
+    async function link(subscriber: Subscriber): Promise<string> {
+      if (!args.flag('links')) return '';
+      const token = createToken();
+      await office.subscribers.addUnsubscribeToken(subscriber.id, hashToken(token));
+      return newsletterLink(office.siteUrl, 'unsubscribe', token);
+    }
+
+    async function* lines(): AsyncIterable<string> {
+      if (format === 'csv') yield byteOrderMark + csvLine(columns);
+      for await (const subscriber of office.subscribers.stream(state)) {
+        const record = recordOf(subscriber, await link(subscriber));
+        yield format === 'csv'
+          ? csvLine(columns.map((name) => record[name]))
+          : `${JSON.stringify(record)}\n`;
+      }
+    }
+
+    await writeOutput(args.text('output'), terminal, async (append) => {
+      for await (const chunk of chunked(lines())) await append(chunk);
+    });
+    return exitCodes.done;
+  },
+};
+
+function recordOf(subscriber: Subscriber, unsubscribeUrl: string): SubscriberRecord {
+  const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
+  return {
+    email: subscriber.email,
+    language: subscriber.language,
+    state: subscriber.state,
+    consent_version: subscriber.consentVersion,
+    requested_at: iso(subscriber.requestedAt),
+    requested_from: subscriber.address,
+    confirmed_at: iso(subscriber.confirmedAt),
+    confirmed_from: subscriber.confirmedFrom ?? '',
+    changed_at: iso(subscriber.changedAt),
+    unsubscribe_url: unsubscribeUrl,
+  };
+}

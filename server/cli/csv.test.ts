@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test('quotes, separators and line breaks survive', () => {
+  expect(csvLine(['a "b"', 'c,d', 'e\nf', ''])).toBe('"a ""b""","c,d","e\nf",""\r\n');
+});
+
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '  =1', '\u200b=1', '＝1'])(
+  '%j does not run in a spreadsheet',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  },
+);
+
+test('ordinary words stay as they are', () => {
+  expect(csvLine(['Ana = Maria', '11987654321'])).toBe('"Ana = Maria","11987654321"\r\n');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Terminal } from './command.ts';
+import { commands } from './commands.ts';
+import { runCli } from './run-cli.ts';
+
+/** What is typed wrong must be refused before any store is opened. */
+async function typed(...argv: string[]) {
+  let out = '';
+  let err = '';
+  const terminal: Terminal = {
+    async out(text) {
+      out += text;
+    },
+    err(text) {
+      err += text;
+    },
+    columns: 80,
+    ask: undefined,
+  };
+  const code = await runCli(argv, terminal, () => Promise.reject(new Error('opened')));
+  return { code, out, err };
+}
+
+test('--help names every command', async () => {
+  const { code, out } = await typed('--help');
+  expect(code).toBe(0);
+  for (const command of commands) expect(out).toContain(`  ${command.name}`);
+});
+
+test.each(commands.map((command) => command.name))('%s --help shows an example', async (name) => {
+  const { code, out } = await typed(name, '--help');
+  expect(code).toBe(0);
+  expect(out).toContain(`npm run leads -- ${name}`);
+});
+
+test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', '--limit']])(
+  'typed wrong (%j) ends with code 2 and says what to type',
+  async (...argv) => {
+    const { code, out, err } = await typed(...argv.filter((word) => word !== undefined));
+    expect(code).toBe(2);
+    expect(out + err).toContain('Usage: npm run leads --');
+  },
+);
+
+test('a slip of the finger is guessed', async () => {
+  expect((await typed('lis')).err).toContain('Did you mean "list"?');
+});
+
+test('a store that cannot be opened is code 1 and says why', async () => {
+  const { code, err } = await typed('list');
+  expect([code, err]).toEqual([1, 'list failed: opened\n']);
+});

@@ -1,0 +1,3 @@
+import { describeCommands } from './cli-contract.ts';
+
+describeCommands('SQLite', async () => undefined);

@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { brand } from '../app/content/brand.ts';
+import { type AppDependencies, createApp } from './app.ts';
+import { failingChannels } from './delivery/alert.ts';
+import { describeAlert } from './delivery/alert-text.ts';
+import { createDelivery } from './delivery/create-delivery.ts';
+import type { DeliveryWorker } from './delivery/worker.ts';
+import type { Env } from './env.ts';
+import type { AppEnv } from './http/app-env.ts';
+import type { HealthProblem } from './http/health-routes.ts';
+import type { Log } from './log.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import type { Store } from './storage/open-store.ts';
+import { createRateLimiter } from './storage/rate-limiter.ts';
+import { ProofOfWork } from './verification/proof-of-work.ts';
+import { Recaptcha } from './verification/recaptcha.ts';
+import { WatchedVerification } from './verification/watched-verification.ts';
+
+/** A page may ask for several challenges for each message that it sends. */
+const challengesPerPost = 5;
+
+export interface SiteParts {
+  env: Env;
+  store: Store;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  pages?: AppDependencies['pages'];
+  /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
+  inBackground?: boolean;
+}
+
+export interface Site {
+  app: Hono<AppEnv>;
+  /** Not started: a process starts it, serverless hosting calls `runDue`. */
+  worker: DeliveryWorker;
+}
+
+/** Puts the site together as the environment says; the same for a process and for serverless hosting. */
+export async function composeSite(parts: SiteParts): Promise<Site> {
+  const { env, store, log, now = Date.now, pages, inBackground = true } = parts;
+  const worker = createDelivery({ env, brand, log, ...store }, { clock: now });
+  const wake = () => {
+    if (inBackground) worker.wake();
+  };
+  const proofOfWork = env.recaptcha
+    ? undefined
+    : new ProofOfWork(await store.settings.secret('proof-of-work'));
+  const verification = new WatchedVerification(proofOfWork ?? recaptcha(env), log);
+  const { allowedOrigins, trustedProxies } = env;
+  const { perAddress, total } = env.rateLimits;
+  const limiter = (scope: string, times = 1) =>
+    createRateLimiter(store, scope, { perAddress: perAddress * times, total: total * times });
+  const app = createApp({
+    ...{ verification, allowedOrigins, trustedProxies, now, log },
+    ...(pages && { pages }),
+    store: store.leads,
+    minScore: env.recaptcha?.minScore ?? 0,
+    limiter: limiter('leads'),
+    challengeLimiter: limiter('challenges', challengesPerPost),
+    settings: formSettings(env),
+    challenge: proofOfWork && ((at) => proofOfWork.challenge(at)),
+    onStored: wake,
+    assertWritable: () => store.assertWritable(),
+    deliveries: () => store.jobs.health(now()),
+    problems: async () => [
+      ...verification.problems(now()),
+      ...(await channelProblems(store, now())),
+    ],
+    newsletter: newsletterRoutes({
+      ...{ verification, allowedOrigins, now, wake, log },
+      subscribers: store.subscribers,
+      limiter: limiter('newsletter'),
+      brandName: brand.name,
+    }),
+  });
+  return { app, worker };
+}
+
+function formSettings(env: Env): AppDependencies['settings'] {
+  const { ipLookupUrl } = env;
+  if (!env.recaptcha) return { verification: { provider: 'proof-of-work' }, ipLookupUrl };
+  const { siteKey, scriptUrl } = env.recaptcha;
+  return { verification: { provider: 'recaptcha', siteKey, scriptUrl }, ipLookupUrl };
+}
+
+function recaptcha(env: Env): Recaptcha {
+  if (!env.recaptcha) throw new Error('reCAPTCHA has no keys.');
+  const { secret, verifyUrl } = env.recaptcha;
+  const hostnames = [env.siteUrl, ...env.allowedOrigins].map((origin) => new URL(origin).hostname);
+  return new Recaptcha({ secret, verifyUrl, hostnames });
+}
+
+async function channelProblems(store: Store, now: number): Promise<HealthProblem[]> {
+  return (await failingChannels(store.jobs, now)).map((alert) => {
+    const { what, todo } = describeAlert(alert);
+    return { problem: `${alert.channel}-not-delivering`, detail: `${what} ${todo}` };
+  });
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+const alertSchema = v.object({
+  /** The channel that does not deliver. */
+  channel: v.picklist(['mail', 'webhook']),
+  dead: v.number(),
+  waiting: v.number(),
+  oldestWaitingMs: v.optional(v.number()),
+  /** Why the channel was switched off, if it was. */
+  disabled: v.optional(v.string()),
+});
+
+export type Alert = v.InferOutput<typeof alertSchema>;
+
+/** The alert that a job carries; undefined where the payload is none. */
+export function parseAlert(payload: string | undefined): Alert | undefined {
+  if (payload === undefined) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), alertSchema), payload);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const channelNames = { mail: 'e-mail', webhook: 'webhook' } as const;
+
+const hourMs = 3_600_000;
+
+/** What happened and what to do, in Portuguese, without personal data. */
+export function describeAlert(alert: Alert): { title: string; what: string; todo: string } {
+  const name = channelNames[alert.channel];
+  const problems = [
+    alert.disabled === undefined ? undefined : `o canal foi desligado (${alert.disabled})`,
+    alert.dead > 0 ? `${alert.dead} envio(s) desistiram depois da última tentativa` : undefined,
+    alert.oldestWaitingMs === undefined
+      ? undefined
+      : `${alert.waiting} envio(s) esperam, o mais antigo há ${(alert.oldestWaitingMs / hourMs).toFixed(1).replace('.', ',')} h`,
+  ].filter((problem) => problem !== undefined);
+  return {
+    title: `O canal ${name} não está entregando`,
+    what: `O que aconteceu: ${problems.join('; ')}. Nenhum contato se perdeu: todos estão guardados.`,
+    todo:
+      alert.channel === 'mail'
+        ? 'O que fazer: confira SMTP_URL, MAIL_FROM e NOTIFY_TO e se o servidor de e-mail responde.'
+        : 'O que fazer: confira WEBHOOK_URL e WEBHOOK_SECRET e se o sistema que recebe responde com 2xx.',
+  };
+}

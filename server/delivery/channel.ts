@@ -1,0 +1,11 @@
+import type { Attempt, ChannelName, Job } from './job.ts';
+
+/** A way out of the house: mail or webhook. */
+export interface Channel {
+  name: ChannelName;
+  /**
+   * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
+   * Throws only for what the channel did not foresee; the worker counts that as a failure.
+   */
+  attempt(job: Job, signal: AbortSignal): Promise<Attempt>;
+}

@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from 'vitest';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+import { canaryLead } from './testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk } from './testing/delivery-desk.ts';
+import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function desk(...settings: Parameters<typeof openDesk>): Promise<DeliveryDesk> {
+  const opened = await openDesk(...settings);
+  open.push(opened);
+  return opened;
+}
+
+async function mailServer(): Promise<MailReceiver> {
+  const opened = await openMailReceiver();
+  open.push(opened);
+  return opened;
+}
+
+test('without a mail server both mails of a lead are files that mail programs open', async () => {
+  const { store, worker, files, clock } = await desk();
+  const lead = canaryLead();
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  expect(await worker.runDue()).toBe(2);
+
+  const written = await files();
+  const notice = written.get(`${lead.id}.owner-notice.eml`);
+  expect(notice?.to).toEqual([{ name: '', address: 'dona@trinta.example' }]);
+  expect(notice?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
+  for (const part of [notice?.text, notice?.html]) {
+    expect(part).toContain('(11) 98765-4321');
+    expect(part).toContain(`npm run leads -- show ${lead.id}`);
+    expect(part).toContain('utm_source=boletim');
+  }
+  expect(notice?.text).toContain('> Podemos conversar na terça?');
+  expect(notice?.html).toContain('Padaria &amp; Filhos &lt;Ltda&gt;');
+
+  const answer = written.get(`${lead.id}.acknowledgement.eml`);
+  expect(answer?.to?.[0]?.address).toBe(lead.email);
+  expect(answer?.replyTo?.[0]?.address).toBe('dona@trinta.example');
+  expect(answer?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+  expect(answer?.html).toContain('lang="pt-BR"');
+  expect(answer?.text).toContain('Conceição');
+  // A stranger could have put anybody's address into the form: none of their words go there.
+  expect(answer?.text).not.toContain('encomendas');
+});
+
+test('the acknowledgement speaks the language of the page', async () => {
+  const { store, worker, files, clock } = await desk();
+  const lead = canaryLead({ language: 'en' });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const answer = (await files()).get(`${lead.id}.acknowledgement.eml`);
+  expect(answer?.html).toContain('lang="en"');
+  expect(answer?.text).toContain('Consultation');
+});
+
+test('of a held lead only the owner hears, until it is released', async () => {
+  const { store, worker, files, clock } = await desk();
+  const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const held = await files();
+  expect([...held.keys()]).toEqual([`${lead.id}.owner-notice.eml`]);
+  expect([...held.values()][0]?.text).toContain(`npm run leads -- release ${lead.id}`);
+
+  await store.leads.move(lead.id, 'inbox', [], clock.now);
+  await worker.runDue();
+  expect([...(await files()).keys()].sort()).toEqual([
+    `${lead.id}.acknowledgement.eml`,
+    `${lead.id}.owner-notice.eml`,
+  ]);
+});
+
+test('of spam nobody hears', async () => {
+  const { store, worker, files, clock } = await desk();
+  await store.leads.submit(
+    sampleSubmission(canaryLead({ folder: 'spam', reasons: ['honeypot'] })),
+    clock.now,
+  );
+  expect(await worker.runDue()).toBe(0);
+  expect(await files()).toEqual(new Map());
+});
+
+test('a mail that is written while its person is erased does not stay', async () => {
+  const { store, worker, files, clock } = await desk();
+  const lead = canaryLead();
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  const delivering = worker.runDue();
+  await store.leads.erase([lead.id], clock.now);
+  await delivering;
+  expect((await files()).size).toBe(0);
+});
+
+test('a mail that a crash sends twice can be recognised by its Message-ID', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await worker.runDue();
+  const jobs = await store.jobs.list({ limit: 10 });
+  for (const job of jobs) await store.jobs.replay({ id: job.id }, clock.now);
+  await worker.runDue();
+  const ids = server.mails.map((mail) => mail.messageId).sort();
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => id?.endsWith('@trinta.example>'))).toBe(true);
+});
+
+test('no field of a lead can add a header or a recipient', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  // Past the schema, as a fault elsewhere might let it in.
+  const lead = canaryLead({
+    name: 'Eva\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now',
+    email: 'eva@padaria.example',
+    company: 'x\nSubject: y',
+  });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients).sort()).toEqual([
+    ['dona@trinta.example'],
+    ['eva@padaria.example'],
+  ]);
+  for (const mail of server.mails) {
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.headers.filter(({ key }) => key === 'subject')).toHaveLength(1);
+  }
+});
+
+test('an address that does not exist is given up at once, the owner’s never', async () => {
+  const server = await mailServer();
+  const { store, worker, log, clock } = await desk({ smtpUrl: server.url });
+  const lead = canaryLead();
+  server.refuse(lead.email, 550);
+  server.refuse('dona@trinta.example', 550);
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const jobs = await store.jobs.list({ limit: 10 });
+  const state = Object.fromEntries(jobs.map((job) => [job.kind, job.state]));
+  expect(state).toEqual({ acknowledgement: 'dead', 'owner-notice': 'waiting' });
+  const kept = JSON.stringify(jobs) + log.text();
+  expect(kept).toContain('SMTP 550 at RCPT TO');
+  expect(kept).not.toContain('canary');
+  expect(kept).not.toContain('Conceição');
+});
+
+test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {
+  const { store, worker, clock } = await desk({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  const start = clock.now;
+  for (let attempts = 0; attempts < 20; attempts += 1) {
+    await worker.runDue();
+    const [job] = await store.jobs.list({ limit: 1 });
+    if (job?.state !== 'waiting') break;
+    clock.now = job.nextAt;
+  }
+  const [job] = await store.jobs.list({ limit: 1 });
+  expect(job?.state).toBe('dead');
+  expect(job?.log).toHaveLength(10);
+  expect(clock.now - start).toBeGreaterThan(3 * 24 * 3600 * 1000);
+
+  expect(await store.jobs.replay({}, clock.now)).toBe(1);
+  expect((await store.jobs.list({ limit: 1 }))[0]).toMatchObject({ state: 'waiting', attempt: 0 });
+});
+
+test('stopping does not wait for a mail server that hangs; the notice goes out later', async () => {
+  const server = await mailServer();
+  server.hang();
+  const { store, worker, clock } = await desk({ smtpUrl: server.url }, { stopGraceMs: 50 });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await expect.poll(() => server.connections()).toBe(2);
+  await worker.stop();
+  const jobs = await store.jobs.list({ limit: 10 });
+  expect(jobs.map((job) => [job.state, job.log.at(-1)?.detail])).toEqual(
+    jobs.map(() => ['waiting', 'the server was stopped meanwhile']),
+  );
+});
+
+test('stopping lets a running attempt end and starts no other', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await worker.stop();
+  const started = (await store.jobs.list({ limit: 10 })).filter((job) => job.attempt > 0);
+  expect(started.every((job) => job.state === 'delivered')).toBe(true);
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.wake();
+  expect(await worker.runDue()).toBe(0);
+});

@@ -1,0 +1,159 @@
+import { errorFields, type Log } from '../log.ts';
+import type { Channel } from './channel.ts';
+import { errorName } from './error-name.ts';
+import { type Attempt, channelKinds, type Job, type JobQueue } from './job.ts';
+import { nextAttemptAt } from './schedule.ts';
+
+/** Attempts that one channel of one process makes at a time. */
+export const laneWidth = 4;
+
+/** Longer than the slowest honest mail server or webhook; in milliseconds. */
+export const attemptTimeoutMs = 30_000;
+
+/** The lease outlives the attempt, so that nobody else starts a job that is still being tried. */
+const leaseSlackMs = 30_000;
+
+/** How long an attempt may go on when the process is told to stop; hosts kill after about ten seconds. */
+export const stopGraceMs = 5000;
+
+export interface LaneSettings {
+  queue: JobQueue;
+  channel: Channel;
+  log: Log;
+  clock: () => number;
+  random?: () => number;
+  attemptTimeoutMs?: number;
+  stopGraceMs?: number;
+}
+
+export interface Lane {
+  wake(): void;
+  runDue(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Delivers the jobs of one channel, `laneWidth` at a time. */
+export function createLane(settings: LaneSettings): Lane {
+  const { queue, channel, log, clock } = settings;
+  const random = settings.random ?? Math.random;
+  const timeoutMs = settings.attemptTimeoutMs ?? attemptTimeoutMs;
+  const kinds = channelKinds[channel.name];
+  const running = new Set<Promise<void>>();
+  let filling: Promise<void> | undefined;
+  let again = false;
+  const stopping = new AbortController();
+  let stopped = false;
+  let attempts = 0;
+
+  /** Claims only what can start at once: a job that waits in a process waits for its lease too. */
+  async function fill(): Promise<void> {
+    do {
+      again = false;
+      const free = laneWidth - running.size;
+      if (stopped || free === 0) return;
+      const claim = { kinds, limit: free, leaseMs: timeoutMs + leaseSlackMs };
+      for (const job of await queue.claim(claim, clock())) run(job);
+    } while (again);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (filling !== undefined) {
+      again = true;
+      return;
+    }
+    filling = fill()
+      .catch((error: unknown) => {
+        log.error({ channel: channel.name, ...errorFields(error) }, 'no jobs could be claimed');
+      })
+      .finally(() => {
+        filling = undefined;
+        if (again) wake();
+      });
+  }
+
+  function run(job: Job): void {
+    const done = work(job)
+      .catch((error: unknown) => {
+        // The lease runs out and the job is tried again: at worst something arrives twice.
+        log.error({ job: job.id, ...errorFields(error) }, 'an outcome could not be kept');
+      })
+      .finally(() => {
+        running.delete(done);
+        wake();
+      });
+    running.add(done);
+  }
+
+  async function work(job: Job): Promise<void> {
+    attempts += 1;
+    const attempt = await tryOnce(job);
+    const now = clock();
+    const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail: attempt.detail };
+    if (attempt.outcome === 'delivered') {
+      await queue.delivered(job, attempt.detail, now);
+      log.info(fields, 'delivered');
+      return;
+    }
+    if (attempt.outcome === 'refused') {
+      if (attempt.disableChannel) await queue.disable(channel.name, attempt.detail, now);
+      await queue.bury(job, attempt.detail, now);
+      log.error(fields, 'refused for good, see `npm run leads -- deliveries`');
+      return;
+    }
+    const nextAt = nextAttemptAt(job.attempt, now, random);
+    if (nextAt === undefined) {
+      await queue.bury(job, attempt.detail, now);
+      log.error(fields, 'given up after the last attempt, see `npm run leads -- deliveries`');
+      return;
+    }
+    await queue.retry(job, attempt.detail, nextAt, now);
+    log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'failed, will be tried again');
+  }
+
+  /** One attempt that ends in time whatever the channel does. */
+  async function tryOnce(job: Job): Promise<Attempt> {
+    const timeout = new AbortController();
+    const gaveUp = Promise.withResolvers<Attempt>();
+    const giveUp = (detail: string) => {
+      timeout.abort();
+      gaveUp.resolve({ outcome: 'failed', detail });
+    };
+    const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs / 1000} s`), timeoutMs);
+    const onStop = () => giveUp('the server was stopped meanwhile');
+    stopping.signal.addEventListener('abort', onStop);
+    try {
+      const off = (await queue.disabled()).find((other) => other.channel === channel.name);
+      if (off !== undefined) return { outcome: 'refused', detail: `channel off: ${off.detail}` };
+      return await Promise.race([channel.attempt(job, timeout.signal), gaveUp.promise]);
+    } catch (error) {
+      return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
+    } finally {
+      clearTimeout(timer);
+      stopping.signal.removeEventListener('abort', onStop);
+    }
+  }
+
+  async function idle(): Promise<void> {
+    while (filling !== undefined || running.size > 0) {
+      await filling;
+      await Promise.all(running);
+    }
+  }
+
+  return {
+    wake,
+    async runDue() {
+      const before = attempts;
+      wake();
+      await idle();
+      return attempts - before;
+    },
+    async stop() {
+      stopped = true;
+      const timer = setTimeout(() => stopping.abort(), settings.stopGraceMs ?? stopGraceMs);
+      await idle();
+      clearTimeout(timer);
+    },
+  };
+}

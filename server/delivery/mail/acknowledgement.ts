@@ -1,0 +1,90 @@
+import type { Language } from '../../../app/i18n/language.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { consultationName, interestName } from './lead-words.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+const greetingMaxLength = 30;
+
+/**
+ * The first name, or nothing where it could be an advertisement: a form that mails any words to
+ * any address would be used to send them, so the acknowledgement repeats nothing else either.
+ */
+export function greetingName(name: string): string | undefined {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
+    ? first
+    : undefined;
+}
+
+interface Words {
+  subject: (brand: string) => string;
+  kicker: string;
+  title: (name: string | undefined) => string;
+  preview: string;
+  received: string;
+  next: string;
+  interest: string;
+  consultation: string;
+  more: string;
+  footer: string;
+}
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    subject: (brand) => `Recebemos sua mensagem – ${brand}`,
+    kicker: 'Dia 1',
+    title: (name) => (name ? `${name}, sua mensagem chegou.` : 'Sua mensagem chegou.'),
+    preview: 'Respondemos em até um dia útil. Não é preciso fazer nada.',
+    received: 'Obrigado por escrever. Uma pessoa da nossa equipe já vai ler o que você contou.',
+    next: 'Respondemos em até um dia útil para combinar o horário da conversa. A consulta é gratuita e não compromete você a nada.',
+    interest: 'Assunto',
+    consultation: 'Consulta',
+    more: 'Esqueceu algum detalhe? Basta responder a este e-mail.',
+    footer:
+      'Você recebeu este e-mail porque este endereço foi informado no formulário do nosso site. Se não foi você, responda e apagamos os dados.',
+  },
+  en: {
+    subject: (brand) => `We got your message – ${brand}`,
+    kicker: 'Day 1',
+    title: (name) => (name ? `${name}, your message is here.` : 'Your message is here.'),
+    preview: 'We reply within one working day. There is nothing else to do.',
+    received: 'Thank you for writing. Someone on our team is about to read what you told us.',
+    next: 'We reply within one working day to set a time to talk. The consultation is free and commits you to nothing.',
+    interest: 'Topic',
+    consultation: 'Consultation',
+    more: 'Forgot something? Just reply to this email.',
+    footer:
+      'You received this email because this address was entered in the form on our site. If that was not you, reply and we will delete the data.',
+  },
+};
+
+/** What the visitor reads right after writing, in the language of the page. */
+export function acknowledgement(lead: StoredLead, settings: MailSettings): MailContent {
+  const said = words[lead.language];
+  return {
+    language: lead.language,
+    subject: said.subject(settings.brandName),
+    preview: said.preview,
+    kicker: said.kicker,
+    title: said.title(greetingName(lead.name)),
+    blocks: [
+      { kind: 'paragraph', text: said.received },
+      { kind: 'paragraph', text: said.next },
+      {
+        kind: 'facts',
+        rows: [
+          { label: said.interest, value: interestName(lead.interest, lead.language) },
+          {
+            label: said.consultation,
+            value: consultationName(lead.consultationType, lead.language),
+          },
+        ],
+      },
+      { kind: 'paragraph', text: said.more },
+    ],
+    footer: [said.footer],
+    brandName: settings.brandName,
+    siteUrl: settings.siteUrl,
+  };
+}

@@ -1,0 +1,17 @@
+const columns = 6;
+const rows = 5;
+
+/**
+ * The brand's motif as a table that every mail program draws: thirty cells, one of them lit.
+ * `lit` counts from 1, row by row.
+ */
+export function calendarMotif(lit: number): string {
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const cells = Array.from({ length: columns }, (_, column) => {
+      const on = row * columns + column + 1 === lit;
+      return `<td class="${on ? 'lit' : 'cell'}" width="10" height="10" bgcolor="${on ? '#c8361a' : '#e2dace'}" style="width:10px;height:10px;font-size:0;line-height:0;">&nbsp;</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<table role="presentation" aria-hidden="true" border="0" cellpadding="0" cellspacing="3" style="border-collapse:separate;">${lines.join('')}</table>`;
+}

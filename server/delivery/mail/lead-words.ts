@@ -1,0 +1,24 @@
+import { contact as english } from '../../../app/content/en/contact.ts';
+import type { Contact } from '../../../app/content/messages.ts';
+import { contact as portuguese } from '../../../app/content/pt-BR/contact.ts';
+import type { Language } from '../../../app/i18n/language.ts';
+import type { CompanySize, ConsultationType, Interest } from '../../../contract/lead.ts';
+
+/** The words of the form itself, so that a mail names an answer as the visitor chose it. */
+const words: Record<Language, Pick<Contact, 'interests' | 'companySizes' | 'consultation'>> = {
+  'pt-BR': portuguese,
+  en: english,
+};
+
+export function interestName(interest: Interest, language: Language): string {
+  return words[language].interests[interest];
+}
+
+export function companySizeName(size: CompanySize, language: Language): string {
+  return words[language].companySizes[size];
+}
+
+export function consultationName(type: ConsultationType, language: Language): string {
+  const { name, duration } = words[language].consultation.types[type];
+  return `${name}, ${duration}`;
+}

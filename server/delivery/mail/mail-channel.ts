@@ -1,0 +1,106 @@
+import type { LeadStore } from '../../leads/ports.ts';
+import { newsletterLink } from '../../newsletter/links.ts';
+import type { SubscriberStore } from '../../newsletter/ports.ts';
+import { createToken, hashToken } from '../../newsletter/token.ts';
+import { parseAlert } from '../alert-text.ts';
+import type { Channel } from '../channel.ts';
+import type { Attempt, Job } from '../job.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { alertMail } from './alert-mail.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { newsletterConfirmation } from './newsletter-confirmation.ts';
+import { composeMail, type OutgoingMail } from './outgoing-mail.ts';
+import { ownerNotice } from './owner-notice.ts';
+
+export interface MailChannelSettings {
+  leads: Pick<LeadStore, 'find'>;
+  subscribers: Pick<SubscriberStore, 'addConfirmationTokens'>;
+  transport: MailTransport;
+  mail: MailSettings;
+  clock: () => number;
+}
+
+/** Nothing to send any more: the person was erased, the lead moved, the link was used. */
+const obsolete: Attempt = { outcome: 'delivered', detail: 'not needed any more' };
+
+/** Writes the mail of each job from what the store holds at that moment, and sends it. */
+export function createMailChannel(settings: MailChannelSettings): Channel {
+  const { leads, subscribers, transport, mail, clock } = settings;
+
+  async function compose(job: Job): Promise<OutgoingMail | undefined> {
+    switch (job.kind) {
+      case 'owner-notice': {
+        const lead = await leads.find(job.subjectId);
+        if (lead === undefined) return undefined;
+        return composeMail(job, ownerNotice(lead, mail), mail, {
+          to: mail.notifyTo.address,
+          replyTo: { name: lead.name, address: lead.email },
+        });
+      }
+      case 'acknowledgement': {
+        const lead = await leads.find(job.subjectId);
+        if (lead?.folder !== 'inbox') return undefined;
+        return composeMail(job, acknowledgement(lead, mail), mail, {
+          to: lead.email,
+          replyTo: mail.notifyTo,
+          headers: { 'Auto-Submitted': 'auto-replied' },
+        });
+      }
+      case 'newsletter-confirmation':
+        return composeConfirmation(job);
+      case 'alert-by-mail': {
+        const alert = parseAlert(job.payload);
+        return (
+          alert &&
+          composeMail(job, alertMail(alert, mail), mail, {
+            to: mail.notifyTo.address,
+          })
+        );
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** The tokens are made here and leave with the mail: the store only ever sees their hashes. */
+  async function composeConfirmation(job: Job): Promise<OutgoingMail | undefined> {
+    const tokens = { confirm: createToken(), unsubscribe: createToken() };
+    const hashes = {
+      confirm: hashToken(tokens.confirm),
+      unsubscribe: hashToken(tokens.unsubscribe),
+    };
+    const signUp = await subscribers.addConfirmationTokens(job.subjectId, hashes, clock());
+    if (signUp === undefined) return undefined;
+    const links = {
+      confirm: newsletterLink(mail.siteUrl, 'confirm', tokens.confirm),
+      unsubscribe: newsletterLink(mail.siteUrl, 'unsubscribe', tokens.unsubscribe),
+    };
+    return composeMail(job, newsletterConfirmation(signUp.language, links, mail), mail, {
+      to: signUp.email,
+      // RFC 8058 §3.1: both fields, so that the mail program's own button works.
+      headers: {
+        'List-Unsubscribe': `<${links.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  return {
+    name: 'mail',
+    async attempt(job, signal) {
+      const outgoing = await compose(job);
+      if (outgoing === undefined) return obsolete;
+      const attempt = await transport.send(outgoing, signal);
+      // An erasure between reading and writing would have missed the file, so look again after it.
+      if (transport.withdraw && aboutLead(job) && !(await leads.find(job.subjectId))) {
+        await transport.withdraw(outgoing);
+      }
+      return attempt;
+    },
+  };
+}
+
+function aboutLead({ kind }: Job): boolean {
+  return kind === 'owner-notice' || kind === 'acknowledgement';
+}

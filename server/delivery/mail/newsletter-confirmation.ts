@@ -1,0 +1,60 @@
+import type { Language } from '../../../app/i18n/language.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+interface Words {
+  subject: (brand: string) => string;
+  kicker: string;
+  title: string;
+  preview: string;
+  ask: string;
+  action: string;
+  footer: string;
+  refuse: (link: string) => string;
+}
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    subject: (brand) => `Confirme sua inscrição – ${brand}`,
+    kicker: 'Newsletter',
+    title: 'Falta só confirmar.',
+    preview: 'Abra a página e aperte o botão para começar a receber.',
+    ask: 'Alguém, esperamos que você, inscreveu este endereço na nossa newsletter. Só enviamos depois que você confirmar. O link vale por 7 dias.',
+    action: 'Confirmar inscrição',
+    footer: 'Não foi você? Não faça nada e não enviaremos mais nada.',
+    refuse: (link) => `Para nunca mais receber um pedido destes: ${link}`,
+  },
+  en: {
+    subject: (brand) => `Confirm your subscription – ${brand}`,
+    kicker: 'Newsletter',
+    title: 'One step left: confirm.',
+    preview: 'Open the page and press the button to start receiving it.',
+    ask: 'Someone, hopefully you, signed this address up for our newsletter. We only send it once you confirm. The link works for 7 days.',
+    action: 'Confirm subscription',
+    footer: 'Not you? Do nothing and we will send nothing more.',
+    refuse: (link) => `To never get a request like this again: ${link}`,
+  },
+};
+
+/** Asks whoever reads the address's mail whether they meant to subscribe (double opt-in). */
+export function newsletterConfirmation(
+  language: Language,
+  links: { confirm: string; unsubscribe: string },
+  settings: MailSettings,
+): MailContent {
+  const said = words[language];
+  return {
+    language,
+    subject: said.subject(settings.brandName),
+    preview: said.preview,
+    kicker: said.kicker,
+    title: said.title,
+    blocks: [
+      { kind: 'paragraph', text: said.ask },
+      { kind: 'action', label: said.action, href: links.confirm },
+    ],
+    footer: [said.footer, said.refuse(links.unsubscribe)],
+    brandName: settings.brandName,
+    siteUrl: settings.siteUrl,
+  };
+}

@@ -1,0 +1,101 @@
+import { formatPhone, phoneMaxDigits } from '../../../contract/phone.ts';
+import type { FolderReason, StoredLead } from '../../leads/stored-lead.ts';
+import { companySizeName, consultationName, interestName } from './lead-words.ts';
+import type { Block, Fact, MailContent } from './mail-content.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+const reasonSentences: Record<FolderReason, string> = {
+  honeypot: 'preencheu o campo que as pessoas não veem',
+  'too-fast': 'foi enviado rápido demais para uma pessoa',
+  content: 'o texto tem sinais de spam',
+  'repeated-content': 'o mesmo texto já tinha chegado',
+  'low-score': 'a verificação deu nota baixa',
+  'verification-unreachable': 'o serviço de verificação não respondeu',
+  'verification-quota': 'a cota do serviço de verificação acabou',
+  'verification-misconfigured': 'a chave do serviço de verificação está errada',
+  'marked-by-owner': 'marcado por você',
+};
+
+const folderNames = { inbox: 'Entrada', held: 'Retido', spam: 'Spam' } as const;
+
+/** What the owner reads about a new lead: every field, and what to do next. In Portuguese. */
+export function ownerNotice(lead: StoredLead, settings: MailSettings): MailContent {
+  const interest = interestName(lead.interest, 'pt-BR');
+  const held = lead.folder === 'held';
+  const received = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(lead.receivedAt);
+  return {
+    language: 'pt-BR',
+    subject: `${held ? 'Retido: ' : ''}${lead.name} – ${interest}`,
+    preview: lead.message.slice(0, 140).replaceAll('\n', ' '),
+    kicker: received,
+    title: held ? `${lead.name} espera a sua liberação` : `${lead.name} quer conversar`,
+    blocks: [...heldBlocks(lead), ...leadBlocks(lead, interest)],
+    footer: [
+      'Responda a este e-mail para falar direto com a pessoa.',
+      `Você recebeu este aviso porque ${settings.notifyTo.address} está em NOTIFY_TO.`,
+    ],
+    brandName: settings.brandName,
+    siteUrl: settings.siteUrl,
+  };
+}
+
+function heldBlocks(lead: StoredLead): Block[] {
+  if (lead.folder === 'inbox') return [];
+  const why = lead.reasons.map((reason) => reasonSentences[reason]).join('; ');
+  return [
+    {
+      kind: 'paragraph',
+      text: `Este contato está na pasta ${folderNames[lead.folder]}: ${why}. A pessoa viu a mensagem de sucesso, mas ainda não recebeu confirmação por e-mail.`,
+    },
+    {
+      kind: 'command',
+      label: 'Para mover para a entrada e enviar a confirmação',
+      text: `npm run leads -- release ${lead.id}`,
+    },
+  ];
+}
+
+function leadBlocks(lead: StoredLead, interest: string): Block[] {
+  const { attribution } = lead;
+  const facts: (Fact | undefined)[] = [
+    { label: 'Nome', value: lead.name },
+    fact('Empresa', lead.company),
+    { label: 'E-mail', value: lead.email, href: `mailto:${encodeURI(lead.email)}` },
+    { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:+55${lead.phone}` },
+    fact('Tamanho', lead.companySize && companySizeName(lead.companySize, 'pt-BR')),
+    { label: 'Interesse', value: interest },
+    { label: 'Consulta', value: consultationName(lead.consultationType, 'pt-BR') },
+    { label: 'Idioma', value: lead.language === 'en' ? 'inglês' : 'português' },
+    fact('Página', attribution?.page),
+    fact('Veio de', attribution?.referrer),
+    fact(
+      'Campanha',
+      Object.entries(attribution?.utm ?? {})
+        .map(([key, value]) => `${key}=${value}`)
+        .join('\n'),
+    ),
+    { label: 'Pasta', value: folderNames[lead.folder] },
+  ];
+  return [
+    { kind: 'quote', label: 'Mensagem', text: lead.message },
+    ...(lead.phone.length === phoneMaxDigits
+      ? [
+          {
+            kind: 'action',
+            label: 'Responder por WhatsApp',
+            href: `https://wa.me/55${lead.phone}`,
+          } as const,
+        ]
+      : []),
+    { kind: 'facts', rows: facts.filter((row) => row !== undefined) },
+    { kind: 'command', label: 'Para ver de novo', text: `npm run leads -- show ${lead.id}` },
+  ];
+}
+
+function fact(label: string, value: string | undefined): Fact | undefined {
+  return value ? { label, value } : undefined;
+}

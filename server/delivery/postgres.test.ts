@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from '../storage/test-postgres.ts';
+import { canaryLead } from './testing/canary-lead.ts';
+import { openDesk, sampleSecret } from './testing/delivery-desk.ts';
+import { openWebhookReceiver } from './testing/webhook-receiver.ts';
+
+let server: TestPostgres;
+
+beforeAll(async () => {
+  server = await startTestPostgres();
+}, 60_000);
+afterAll(() => server.remove(), 60_000);
+
+test('three processes on one database deliver each job once', async () => {
+  const location = { engine: 'postgres', location: await server.createDatabase() } as const;
+  const receiver = await openWebhookReceiver();
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const desks = [
+    await openDesk({ webhook }, { location }),
+    await openDesk({ webhook }, { location }),
+    await openDesk({ webhook }, { location }),
+  ];
+  try {
+    const [first] = desks;
+    if (first === undefined) throw new Error('no desk');
+    const leads = Array.from({ length: 60 }, () => canaryLead());
+    for (const lead of leads) {
+      await first.store.leads.submit(sampleSubmission(lead), first.clock.now);
+    }
+    await Promise.all(desks.map(({ worker }) => worker.runDue()));
+    const told = receiver.posts.map(({ body }) => JSON.parse(body).data.id);
+    expect(told.sort()).toEqual(leads.map(({ id }) => id).sort());
+    const files = await Promise.all(desks.map((desk) => desk.files()));
+    expect(files.reduce((sum, names) => sum + names.size, 0)).toBe(120);
+    expect(await first.store.jobs.health(first.clock.now)).toMatchObject({ waiting: 0, dead: 0 });
+  } finally {
+    for (const desk of desks) await desk.close();
+    await receiver.close();
+  }
+}, 30_000);

@@ -1,0 +1,37 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * Pause before each attempt, in milliseconds: the schedule that Standard Webhooks recommends, a
+ * little over three days in all. Long enough for a weekend without a mail server.
+ */
+export const pausesMs: readonly number[] = [
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
+export const jitter = 0.2;
+
+/**
+ * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
+ * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1.
+ */
+export function nextAttemptAt(
+  attempt: number,
+  now: number,
+  random: () => number,
+): number | undefined {
+  const pause = pausesMs[attempt];
+  if (pause === undefined) return undefined;
+  return now + Math.round(pause * (1 + jitter * random()));
+}

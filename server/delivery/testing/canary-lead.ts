@@ -1,0 +1,22 @@
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { sampleLead } from '../../storage/sample-lead.ts';
+
+/** 2026-03-16, a Monday, at noon UTC. */
+export const sampleNow = Date.UTC(2026, 2, 16, 12);
+
+/** A lead whose words are easy to find wherever they must not be. */
+export function canaryLead(changes: Partial<StoredLead> = {}): StoredLead {
+  return sampleLead({
+    receivedAt: sampleNow,
+    company: 'Padaria & Filhos <Ltda>',
+    email: 'conceicao.canary@padaria.example',
+    interest: 'product-development',
+    message: 'Queremos um aplicativo de encomendas.\nPodemos conversar na terça?',
+    attribution: {
+      page: '/',
+      referrer: 'https://www.buscador.example/x',
+      utm: { utm_source: 'boletim' },
+    },
+    ...changes,
+  });
+}

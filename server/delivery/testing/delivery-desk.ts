@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Env } from '../../env.ts';
+import { openStore, type Store, type StoreLocation } from '../../storage/open-store.ts';
+import { createDelivery, type DeliveryOverrides, outboxFolder } from '../create-delivery.ts';
+import type { DeliveryWorker } from '../worker.ts';
+import { sampleNow } from './canary-lead.ts';
+import { type MemoryLog, memoryLog } from './memory-log.ts';
+
+/** 24 bytes of nothing secret, as Standard Webhooks writes them. */
+export const sampleSecret = `whsec_${Buffer.from('a secret for the tests..').toString('base64')}`;
+export const olderSecret = `whsec_${Buffer.from('the one that came before').toString('base64')}`;
+
+export interface DeliveryDesk {
+  store: Store;
+  worker: DeliveryWorker;
+  log: MemoryLog;
+  dataDirectory: string;
+  /** Turned by hand; starts at `sampleNow`. */
+  clock: { now: number };
+  /** Mails written as files, by name. */
+  files(): Promise<Map<string, Email>>;
+  close(): Promise<void>;
+}
+
+type DeliveryEnv = Pick<Env, 'smtpUrl' | 'webhook'>;
+
+/** A real store with the delivery of a real environment, in a folder of its own. */
+export async function openDesk(
+  env: Partial<DeliveryEnv> = {},
+  overrides: DeliveryOverrides & { location?: StoreLocation } = {},
+): Promise<DeliveryDesk> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
+  const store = await openStore(
+    overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
+    { webhook: env.webhook !== undefined },
+  );
+  const log = memoryLog();
+  const clock = { now: sampleNow };
+  const worker = createDelivery(
+    {
+      env: {
+        smtpUrl: env.smtpUrl,
+        webhook: env.webhook,
+        mailFrom: undefined,
+        notifyTo: 'Dona <dona@trinta.example>',
+        siteUrl: 'https://trinta.example',
+        dataDirectory,
+      },
+      brand: { name: 'Trinta', email: 'oi@trinta.example', domain: 'trinta.example' },
+      leads: store.leads,
+      jobs: store.jobs,
+      subscribers: store.subscribers,
+      log,
+    },
+    { clock: () => clock.now, random: () => 0, ...overrides },
+  );
+  return {
+    store,
+    worker,
+    log,
+    dataDirectory,
+    clock,
+    async files() {
+      const folder = outboxFolder(dataDirectory);
+      const names = await readdir(folder).catch(() => []);
+      return new Map(
+        await Promise.all(
+          names.map(async (name) => {
+            const email = await PostalMime.parse(await readFile(join(folder, name)));
+            return [name, email] as const;
+          }),
+        ),
+      );
+    },
+    async close() {
+      await worker.stop();
+      await store.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Log } from '../../log.ts';
+
+export interface MemoryLog extends Log {
+  /** Everything that was logged, as text, to look for what must not be there. */
+  text(): string;
+}
+
+export function memoryLog(): MemoryLog {
+  const lines: string[] = [];
+  const write = (fields: unknown, message: string) => {
+    lines.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  return { info: write, warn: write, error: write, text: () => lines.join('\n') };
+}

@@ -1,0 +1,75 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** More of an answer than this is not read: the status says all that matters. */
+export const answerMaxBytes = 64 * 1024;
+
+/** The webhook's address points inside the house. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+}
+
+/** What the public internet's names resolve to; the check and the connection use the same answer. */
+const resolvePublic: LookupFunction = (host, options, answer) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return answer(error, '');
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return answer(new PrivateAddressError('resolves to a private address'), '');
+    }
+    if (options.all) return answer(null, addresses);
+    return answer(null, first.address, first.family);
+  });
+};
+
+/**
+ * Posts JSON and resolves with the status once the answer has ended or passed `answerMaxBytes`.
+ * Follows no redirect. Unless `allowPrivate`, only addresses of the public internet are connected
+ * to, checked on the very address of the connection (a name that changes its answer gains nothing).
+ * Rejects with what the connection says, or when `signal` aborts.
+ */
+export function postJson(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  settings: { allowPrivate: boolean; signal: AbortSignal },
+): Promise<number> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is connected to without a look-up.
+  if (!settings.allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
+    return Promise.reject(new PrivateAddressError('is a private address'));
+  }
+  const { promise, resolve: settle, reject } = Promise.withResolvers<number>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = send(url, {
+    method: 'POST',
+    agent: false,
+    signal: settings.signal,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+    ...(settings.allowPrivate ? {} : { lookup: resolvePublic }),
+  });
+  request.on('error', reject);
+  request.on('response', (response) => {
+    const status = response.statusCode ?? 0;
+    let bytes = 0;
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= answerMaxBytes) return;
+      settle(status);
+      request.destroy();
+    });
+    response.on('end', () => settle(status));
+    // The status has come, so the body's end decides nothing.
+    response.on('error', () => settle(status));
+    response.on('close', () => settle(status));
+  });
+  request.end(body);
+  return promise;
+}

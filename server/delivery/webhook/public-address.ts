@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Ranges that are not the public internet (IANA special-purpose registries, RFC 6890). */
+const internal = new BlockList();
+const ranges4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+/** Those that translate to IPv4 (NAT64, 6to4, Teredo) would be a way round the list above. */
+const ranges6 = [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+] as const;
+for (const [address, bits] of ranges4) internal.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of ranges6) internal.addSubnet(address, bits, 'ipv6');
+
+/** Whether an address is on the public internet; text that is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  // BlockList judges an IPv4 address in IPv6 clothes (::ffff:10.0.0.1) by the IPv4 ranges.
+  return !internal.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,186 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, expect, test } from 'vitest';
+import { sampleSubmission } from '../../storage/sample-lead.ts';
+import { canaryLead } from '../testing/canary-lead.ts';
+import {
+  type DeliveryDesk,
+  olderSecret,
+  openDesk,
+  sampleSecret,
+} from '../testing/delivery-desk.ts';
+import { openMailReceiver } from '../testing/mail-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function receiver(): Promise<WebhookReceiver> {
+  const opened = await openWebhookReceiver();
+  open.push(opened);
+  return opened;
+}
+
+async function deskFor(
+  url: string,
+  { secrets = [sampleSecret], allowPrivate = true, smtpUrl = undefined as string | undefined } = {},
+  overrides: Parameters<typeof openDesk>[1] = {},
+): Promise<DeliveryDesk> {
+  const opened = await openDesk({ smtpUrl, webhook: { url, secrets, allowPrivate } }, overrides);
+  open.push(opened);
+  return opened;
+}
+
+async function webhookJob({ store }: DeliveryDesk) {
+  const jobs = await store.jobs.list({ limit: 100 });
+  return jobs.find((job) => job.kind === 'lead-webhook');
+}
+
+test('a lead reaches the receiver signed with every secret of a rotation', async () => {
+  const { url, posts } = await receiver();
+  const desk = await deskFor(url, { secrets: [sampleSecret, olderSecret] });
+  // The receiver's clock is the real one.
+  desk.clock.now = Date.now();
+  const lead = canaryLead();
+  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
+  await desk.worker.runDue();
+  expect(posts).toHaveLength(1);
+  const [post] = posts;
+  if (post === undefined) throw new Error('nothing came');
+  for (const secret of [sampleSecret, olderSecret]) {
+    const headers = {
+      'webhook-id': String(post.headers['webhook-id']),
+      'webhook-timestamp': String(post.headers['webhook-timestamp']),
+      'webhook-signature': String(post.headers['webhook-signature']),
+    };
+    expect(new Webhook(secret).verify(post.body, headers)).toMatchObject({
+      type: 'lead.created',
+      data: { id: lead.id, email: lead.email, message: lead.message },
+    });
+  }
+});
+
+test('an error is tried again under the same id, with a fresh signature', async () => {
+  const { url, posts, answerWith } = await receiver();
+  const desk = await deskFor(url);
+  answerWith((response) => response.writeHead(500).end('no'));
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect(await webhookJob(desk)).toMatchObject({
+    state: 'waiting',
+    log: [{ outcome: 'failed', detail: 'HTTP 500' }],
+  });
+  answerWith((response) => response.writeHead(204).end());
+  desk.clock.now += 5000;
+  await desk.worker.runDue();
+  expect((await webhookJob(desk))?.state).toBe('delivered');
+  const [first, second] = posts;
+  expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
+  expect(first?.headers['webhook-signature']).not.toBe(second?.headers['webhook-signature']);
+});
+
+test('410 switches the channel off; replaying after it is enabled sends what was kept', async () => {
+  const { url, posts, answerWith } = await receiver();
+  const desk = await deskFor(url);
+  answerWith((response) => response.writeHead(410).end());
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect((await webhookJob(desk))?.state).toBe('dead');
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect(posts).toHaveLength(1);
+
+  answerWith((response) => response.end());
+  await desk.store.jobs.enable('webhook');
+  expect(await desk.store.jobs.replay({ kinds: ['lead-webhook'] }, desk.clock.now)).toBe(2);
+  await desk.worker.runDue();
+  expect(posts).toHaveLength(3);
+});
+
+test('a redirect is not followed', async () => {
+  const inside = await receiver();
+  const { url, answerWith } = await receiver();
+  const desk = await deskFor(url);
+  answerWith((response) => response.writeHead(307, { location: inside.url }).end());
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect(inside.posts).toHaveLength(0);
+  expect(await webhookJob(desk)).toMatchObject({ state: 'waiting' });
+});
+
+test('an endless answer is read to a limit only', async () => {
+  const { url, answerWith } = await receiver();
+  const desk = await deskFor(url);
+  let sent = 0;
+  answerWith((response) => {
+    const block = Buffer.alloc(64 * 1024);
+    const more = () => {
+      while (!response.destroyed && sent < 10 * 1024 * 1024) {
+        sent += block.length;
+        if (!response.write(block)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  });
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect((await webhookJob(desk))?.state).toBe('delivered');
+  expect(sent).toBeLessThan(10 * 1024 * 1024);
+});
+
+test.each([
+  'http://127.0.0.1:PORT/hook',
+  'http://localhost:PORT/hook',
+  'http://[::1]:PORT/hook',
+  'http://[::ffff:127.0.0.1]:PORT/hook',
+  'http://2130706433:PORT/hook',
+  'http://0x7f.1:PORT/hook',
+  'http://0:PORT/hook',
+  'http://169.254.169.254/latest/meta-data',
+])('%s is refused unless private addresses are allowed', async (address) => {
+  const { url, posts } = await receiver();
+  const port = new URL(url).port;
+  const desk = await deskFor(address.replace('PORT', port), { allowPrivate: false });
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect(posts).toHaveLength(0);
+  expect((await webhookJob(desk))?.log[0]?.detail).toContain('WEBHOOK_ALLOW_PRIVATE');
+});
+
+test('a mail server that hangs delays no webhook', async () => {
+  const mail = await openMailReceiver();
+  open.push(mail);
+  mail.hang();
+  const { url, posts } = await receiver();
+  const desk = await deskFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 400 });
+  for (let count = 0; count < 8; count += 1) {
+    await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  }
+  const done = desk.worker.runDue();
+  await expect.poll(() => posts.length, { timeout: 5000 }).toBe(8);
+  expect(mail.mails).toHaveLength(0);
+  await done;
+  const jobs = await desk.store.jobs.list({ limit: 100 });
+  const mails = jobs.filter((job) => job.kind === 'owner-notice');
+  expect(mails.every((job) => job.log[0]?.detail.includes('no answer within'))).toBe(true);
+  await expect.poll(() => mail.connections()).toBe(0);
+}, 15_000);
+
+test('an erased lead is told by its id, and nothing of it is sent any more', async () => {
+  const { url, posts, answerWith } = await receiver();
+  const desk = await deskFor(url);
+  answerWith((response) => response.writeHead(500).end());
+  const lead = canaryLead();
+  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
+  await desk.worker.runDue();
+  await desk.store.leads.erase([lead.id], desk.clock.now);
+  answerWith((response) => response.end());
+  desk.clock.now += 10_000;
+  await desk.worker.runDue();
+  expect(posts).toHaveLength(2);
+  const event = JSON.parse(posts[1]?.body ?? '{}');
+  expect(event).toMatchObject({ type: 'lead.erased', data: { id: lead.id } });
+  expect(posts[1]?.body).not.toContain('canary');
+});

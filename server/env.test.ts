@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { EnvError, parseEnv } from './env.ts';
+
+test('nothing set is a site on this machine that needs no account', () => {
+  expect(parseEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    allowedOrigins: ['http://localhost:3000'],
+    store: { engine: 'sqlite', location: 'data/leads.sqlite' },
+    recaptcha: undefined,
+    webhook: undefined,
+    trustedProxies: 0,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(parseEnv({ PORT: '', SMTP_URL: ' ', RECAPTCHA_SECRET: '' })).toEqual(parseEnv({}));
+});
+
+test('reads what is set', () => {
+  const env = parseEnv({
+    SITE_URL: 'https://www.trinta.example/',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    DATABASE_URL: 'postgres://u:p@db/leads',
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    RATE_LIMIT_TOTAL: '0',
+    WEBHOOK_URL: 'https://hook.example/x',
+    WEBHOOK_SECRET: `whsec_${'a'.repeat(32)} whsec_${'b'.repeat(32)}`,
+    MAIL_FROM: 'Trinta <oi@trinta.example>',
+  });
+  expect(env).toMatchObject({
+    siteUrl: 'https://www.trinta.example',
+    allowedOrigins: ['https://a.example', 'https://b.example'],
+    store: { engine: 'postgres' },
+    recaptcha: { minScore: 0.5 },
+    rateLimits: { total: 0 },
+    webhook: { secrets: { length: 2 }, allowPrivate: false },
+  });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '3e3'],
+  ['SITE_URL', 'trinta.example'],
+  ['SITE_URL', 'https://trinta.example/path'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['RECAPTCHA_MIN_SCORE', '2'],
+  ['RATE_LIMIT_PER_ADDRESS', '-1'],
+  ['TRUSTED_PROXIES', 'yes'],
+  ['SMTP_URL', 'mail.example'],
+  ['NOTIFY_TO', 'me\nBcc: x@y.z'],
+  ['WEBHOOK_ALLOW_PRIVATE', 'true'],
+  ['IP_LOOKUP_URL', '//evil'],
+  ['METRICS_PORT', '0'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  const parse = () => parseEnv({ [name]: value });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(name);
+});
+
+test('names every wrong variable, the missing partner too, and shows no secret', () => {
+  const secret = 'hunter2hunter2';
+  const wrong = {
+    PORT: 'x',
+    RECAPTCHA_SECRET: secret,
+    WEBHOOK_URL: 'https://h.example',
+    WEBHOOK_SECRET: secret,
+  };
+  expect(() => parseEnv(wrong)).toThrow(/PORT[^]*RECAPTCHA_SITE_KEY[^]*WEBHOOK_SECRET/);
+  expect(() => parseEnv(wrong)).not.toThrow(secret);
+});

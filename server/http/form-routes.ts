@@ -1,0 +1,36 @@
+import type { Challenge } from 'altcha-lib';
+import { Hono } from 'hono';
+import type { FormSettings } from '../../contract/form-settings.ts';
+import { endpoints } from '../../contract/lead-request.ts';
+import type { RateLimiter } from '../leads/ports.ts';
+import { acceptedLanguage } from './accept-language.ts';
+import type { AppEnv } from './app-env.ts';
+import { refuse } from './refusal.ts';
+import { rateKey } from './visitor-address.ts';
+
+export interface FormRoutesDependencies {
+  settings: FormSettings;
+  /** Makes a challenge; undefined where another provider verifies. */
+  challenge: ((now: number) => Promise<Challenge>) | undefined;
+  challengeLimiter: RateLimiter;
+  now: () => number;
+}
+
+/** What the form asks before it sends: its settings, a challenge, the visitor's own address. */
+export function formRoutes(dependencies: FormRoutesDependencies): Hono<AppEnv> {
+  const { settings, challenge, challengeLimiter, now } = dependencies;
+  const routes = new Hono<AppEnv>();
+  routes.get(endpoints.form, (c) => c.json(settings));
+  routes.get(endpoints.ip, (c) => c.json({ ip: c.get('address') }));
+  if (challenge) {
+    routes.get(endpoints.challenge, async (c) => {
+      const wait = await challengeLimiter.take(rateKey(c.get('address')), now());
+      if (wait > 0) {
+        const language = acceptedLanguage(c.req.header('accept-language'));
+        return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
+      }
+      return c.json(await challenge(now()));
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { errorFields, type Log } from '../log.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Something that the owner must mend while the site still serves. */
+export interface HealthProblem {
+  /** Machine-readable name, such as `verification-misconfigured`. */
+  problem: string;
+  /** What happened, why, what to do; no personal data. */
+  detail: string;
+}
+
+export interface QueueState {
+  waiting: number;
+  dead: number;
+  oldestWaitingMs: number | undefined;
+}
+
+export interface HealthDependencies {
+  assertWritable: () => Promise<void>;
+  /** State of the outbox, where a worker runs. */
+  deliveries?: () => Promise<QueueState>;
+  problems: () => Promise<readonly HealthProblem[]>;
+  log: Log;
+}
+
+/**
+ * `GET /healthz`: the process lives. `GET /readyz`: 503 where no lead could be stored; else 200, with
+ * `status` `degraded` and the problems where something needs the owner.
+ */
+export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/healthz', (c) => c.json({ status: 'ok' }));
+  routes.get('/readyz', async (c) => {
+    try {
+      await dependencies.assertWritable();
+      const problems = await dependencies.problems();
+      const deliveries = await dependencies.deliveries?.();
+      return c.json({
+        status: problems.length > 0 ? 'degraded' : 'ok',
+        store: 'writable',
+        oldestUndeliveredMs: deliveries?.oldestWaitingMs ?? null,
+        deliveries: deliveries && { waiting: deliveries.waiting, dead: deliveries.dead },
+        problems,
+      });
+    } catch (error) {
+      dependencies.log.error(errorFields(error), 'not ready: the store takes no writes');
+      return c.json({ status: 'unavailable', store: 'not writable' }, 503);
+    }
+  });
+  return routes;
+}

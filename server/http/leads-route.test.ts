@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite, validLead } from '../test-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '50' });
+});
+afterEach(() => site.close());
+
+const folderOf = async (response: Response) => {
+  const { id } = JSON.parse(await response.text());
+  const lead = await site.store.leads.find(id);
+  return [lead?.folder, ...(lead?.reasons ?? [])];
+};
+
+test('a lead is in the store when the visitor hears of it', async () => {
+  const response = await site.post(
+    {
+      ...validLead,
+      recaptchaToken: await site.token(),
+      userIp: '198.51.100.1',
+      folder: 'spam',
+      id: 'mine',
+      __proto__: { admin: true },
+      attribution: { page: '/en', referrer: '', utm: { utm_source: 'x' } },
+    },
+    { 'accept-language': 'en-GB,pt;q=0.8' },
+  );
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [lead] = await site.store.leads.list({});
+  expect(lead).toMatchObject({
+    ...validLead,
+    phone: '11987654321',
+    language: 'en',
+    folder: 'inbox',
+    address: '203.0.113.9',
+    userIp: '198.51.100.1',
+    attribution: { page: '/en' },
+  });
+  expect(await response.json()).toEqual({ id: lead?.id });
+});
+
+describe('verification', () => {
+  test.each([
+    ['missing', () => ''],
+    ['malformed', () => 'no token'],
+    ['not JSON inside', () => btoa('nonsense')],
+  ])('a %s token is refused in the visitor’s language', async (_, token) => {
+    const english = await site.post(
+      { ...validLead, recaptchaToken: token() },
+      { 'accept-language': 'en' },
+    );
+    expect(english.status).toBe(403);
+    expect(await english.json()).toEqual({
+      error: 'Security verification failed. Please reload the page and try again.',
+    });
+    const portuguese = await site.post({ ...validLead, recaptchaToken: token() });
+    expect((await portuguese.json()).error).toContain('verificação de segurança');
+  });
+
+  test('a token counts once, also when its solution is written differently', async () => {
+    const token = await site.token();
+    expect((await site.post({ ...validLead, recaptchaToken: token })).status).toBe(201);
+    expect((await site.post({ ...validLead, recaptchaToken: token })).status).toBe(403);
+    const payload = JSON.parse(atob(token));
+    payload.solution.time = 1;
+    payload.solution.counter += 1;
+    const altered = btoa(JSON.stringify(payload));
+    expect((await site.post({ ...validLead, recaptchaToken: altered })).status).toBe(403);
+    expect(await site.store.leads.count({})).toBe(1);
+  });
+
+  test('tokens that were spliced, made easier or prolonged are refused', async () => {
+    const [one, other] = [
+      JSON.parse(atob(await site.token())),
+      JSON.parse(atob(await site.token())),
+    ];
+    const forged = [
+      { challenge: one.challenge, solution: other.solution },
+      {
+        challenge: { ...one.challenge, parameters: other.challenge.parameters },
+        solution: other.solution,
+      },
+      {
+        ...one,
+        challenge: {
+          ...one.challenge,
+          parameters: { ...one.challenge.parameters, expiresAt: 99_999_999_999 },
+        },
+      },
+      { ...one, challenge: { parameters: one.challenge.parameters } },
+    ];
+    for (const payload of forged) {
+      const recaptchaToken = btoa(JSON.stringify(payload));
+      expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(403);
+    }
+  });
+
+  test('a token ends with its challenge', async () => {
+    const recaptchaToken = await site.token();
+    site.clock.now += 31 * 60 * 1000;
+    expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(403);
+  });
+});
+
+describe('folders', () => {
+  test.each([
+    ['honeypot', { website: 'https://spam.example' }],
+    ['too-fast', { filledInMs: 2999 }],
+    ['content', { message: 'Buy <a href="https://x.example">now</a> and be glad' }],
+    ['content', { message: 'http://a.b http://c.d http://e.f http://g.h and more' }],
+    ['content', { message: 'Купите наши услуги прямо сейчас' }],
+  ])('%s goes to spam and is answered like any other', async (reason, more) => {
+    const response = await site.post({ ...validLead, ...more, recaptchaToken: await site.token() });
+    expect(response.status).toBe(201);
+    expect(Object.keys(await response.clone().json())).toEqual(['id']);
+    expect(await folderOf(response)).toEqual(['spam', reason]);
+  });
+
+  test('a person is not taken for a program', async () => {
+    const people = [
+      { filledInMs: 3000, website: '' },
+      { message: 'Nosso site é https://padaria.example e o edital está em https://gov.example/x' },
+      { filledInMs: 'soon', attribution: 'none', userIp: 7 },
+    ];
+    for (const more of people) {
+      const recaptchaToken = await site.token();
+      const response = await site.post({ ...validLead, ...more, recaptchaToken });
+      expect(await folderOf(response)).toEqual(['inbox']);
+    }
+  });
+
+  test('a message with a link that others sent before is a campaign; default texts are not', async () => {
+    const send = async (email: string, message: string) =>
+      folderOf(
+        await site.post({ ...validLead, email, message, recaptchaToken: await site.token() }),
+      );
+    const advert = 'We rank your site first: www.seo.example';
+    expect(await send('a@example.com', advert)).toEqual(['inbox']);
+    expect(await send('a@example.com', advert)).toEqual(['inbox']);
+    expect(await send('b@example.com', ` ${advert.toUpperCase()}!`)).toEqual([
+      'spam',
+      'repeated-content',
+    ]);
+    expect(await send('c@example.com', validLead.message)).toEqual(['inbox']);
+    expect(await send('d@example.com', validLead.message)).toEqual(['inbox']);
+  });
+});
+
+describe('idempotency', () => {
+  test('a retry gets the first answer, a different lead under the same key 422', async () => {
+    const headers = { 'idempotency-key': 'a-key' };
+    const first = await site.post({ ...validLead, recaptchaToken: await site.token() }, headers);
+    const body = await first.text();
+    const retry = await site.post({ ...validLead, recaptchaToken: 'whatever' }, headers);
+    expect([retry.status, await retry.text()]).toEqual([201, body]);
+    const other = await site.post({ ...validLead, name: 'Bia', recaptchaToken: 'x' }, headers);
+    expect(other.status).toBe(422);
+    expect(await site.store.leads.count({})).toBe(1);
+  });
+
+  test('of retries that run together one is stored and none fails for good', async () => {
+    const body = { ...validLead, recaptchaToken: await site.token() };
+    const headers = { 'idempotency-key': 'a-key' };
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await site.post(body, headers)).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    expect((await site.post(body, headers)).status).toBe(201);
+    expect(await site.store.leads.count({})).toBe(1);
+  });
+
+  test('a failed verification leaves the key free', async () => {
+    const headers = { 'idempotency-key': 'a-key' };
+    expect((await site.post({ ...validLead, recaptchaToken: '' }, headers)).status).toBe(403);
+    const recaptchaToken = await site.token();
+    expect((await site.post({ ...validLead, recaptchaToken }, headers)).status).toBe(201);
+  });
+});
+
+describe('bad input gets a clear answer', () => {
+  test.each([
+    ['not JSON', '{', {}, 400],
+    ['not UTF-8 JSON', '\ud800{', {}, 400],
+    ['a text', '"lead"', {}, 422],
+    ['a list', '[]', {}, 422],
+    ['nothing', 'null', {}, 422],
+    ['numbers', JSON.stringify({ ...validLead, name: 5, message: { a: 1 } }), {}, 422],
+    ['controls', JSON.stringify({ ...validLead, name: 'Ana\u0000Souza' }), {}, 422],
+    ['too much', JSON.stringify({ ...validLead, message: 'x'.repeat(33_000) }), {}, 413],
+    ['a form', 'name=Ana', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', JSON.stringify(validLead), { 'content-type': 'text/plain' }, 415],
+    ['another site', JSON.stringify(validLead), { origin: 'https://evil.example' }, 403],
+    ['a sandbox', JSON.stringify(validLead), { origin: 'null' }, 403],
+    ['another site’s fetch', JSON.stringify(validLead), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a giant key', JSON.stringify(validLead), { 'idempotency-key': 'k'.repeat(300) }, 400],
+  ])('%s', async (_, body, headers, status) => {
+    const response = await site.post(body, headers);
+    expect(response.status).toBe(status);
+    expect(typeof (await response.json()).error).toBe('string');
+    const recaptchaToken = await site.token();
+    expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(201);
+  });
+
+  test('each wrong field has its sentence', async () => {
+    const response = await site.post({ ...validLead, name: 'A', email: 'x', companySize: '7' });
+    const { fields } = await response.json();
+    expect(Object.keys(fields).sort()).toEqual(['companySize', 'email', 'name']);
+    for (const sentence of Object.values(fields)) expect(sentence).toMatch(/\s/);
+  });
+
+  test('a body without a length is counted while it arrives', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode('x'.repeat(1024)));
+      },
+    });
+    const response = await site.request('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(64);
+  });
+});
+
+describe('limits', () => {
+  test('one address is stopped, others go on, and the window ends', async () => {
+    const post = async (address: string) => (await site.post('{', {}, address)).status;
+    for (let at = 0; at < 50; at += 1) await post('2001:db8:1:2::1');
+    const stopped = await site.post('{', {}, '2001:db8:1:2:ffff::9');
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await post('2001:db8:1:3::1')).toBe(400);
+    expect(await post('203.0.113.1')).toBe(400);
+    site.clock.now += 10 * 60 * 1000;
+    expect(await post('2001:db8:1:2::1')).toBe(400);
+  });
+
+  test('a forged X-Forwarded-For changes nothing', async () => {
+    for (let at = 0; at < 50; at += 1) await site.post('{', { 'x-forwarded-for': `10.0.0.${at}` });
+    expect((await site.post('{', { 'x-forwarded-for': '10.9.9.9' })).status).toBe(429);
+  });
+});
+
+test('a store that is away is a 503, and the next lead lands', async () => {
+  const recaptchaToken = await site.token();
+  await site.store.db.schema.alterTable('leads').renameTo('leads_away').execute();
+  const away = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
+  await site.store.db.schema.alterTable('leads_away').renameTo('leads').execute();
+  const back = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
+  expect(back.status).toBe(201);
+});
+
+test('the log holds nothing of the visitor', async () => {
+  const canary = { name: 'Zzcanary', email: 'zzcanary@zzcanary.example', message: 'zzcanary text' };
+  await site.post(
+    { ...validLead, ...canary, recaptchaToken: await site.token() },
+    {},
+    '192.0.2.77',
+  );
+  await site.post({ ...validLead, ...canary, recaptchaToken: 'zzcanary' }, {}, '192.0.2.77');
+  await site.store.db.schema.dropTable('jobs').execute();
+  await site.post(
+    { ...validLead, ...canary, recaptchaToken: await site.token() },
+    {},
+    '192.0.2.77',
+  );
+  expect(site.log.length).toBeGreaterThanOrEqual(3);
+  expect(JSON.stringify(site.log)).not.toMatch(/zzcanary|192\.0\.2\.77|98765/i);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress, rateKey, visitorAddress } from './visitor-address.ts';
+
+test('believes as many proxies as there are, counted from the nearest', () => {
+  const forged = '1.1.1.1, 198.51.100.2, 10.0.0.5';
+  expect(visitorAddress('::ffff:10.0.0.9', forged, 0)).toBe('10.0.0.9');
+  expect(visitorAddress('10.0.0.9', forged, 1)).toBe('10.0.0.5');
+  expect(visitorAddress('10.0.0.9', forged, 2)).toBe('198.51.100.2');
+  expect(visitorAddress('10.0.0.9', '198.51.100.2', 3)).toBe('198.51.100.2');
+  expect(visitorAddress('10.0.0.9', 'unknown', 1)).toBe('10.0.0.9');
+  expect(visitorAddress('10.0.0.9', undefined, 1)).toBe('10.0.0.9');
+});
+
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:DB8::1]:443', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['2001:db8:0:0:0:0:0:1', '2001:db8::1'],
+  ['256.1.1.1', undefined],
+  ['<script>', undefined],
+  ['', undefined],
+])('%s is %s', (text, address) => {
+  expect(canonicalAddress(text)).toBe(address);
+});
+
+test('counts an IPv6 subscriber by their /64', () => {
+  expect(rateKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(rateKey('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(rateKey('::1')).toBe('0:0:0:0::/64');
+  expect(rateKey('203.0.113.7')).toBe('203.0.113.7');
+});

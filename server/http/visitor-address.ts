@@ -1,0 +1,43 @@
+/** An address without port, brackets, zone, or the IPv4-in-IPv6 notation; undefined where it is none. */
+export function canonicalAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(bare)) {
+    return bare.split('.').every((part) => Number(part) <= 255) ? bare : undefined;
+  }
+  if (!/^[0-9a-f:.]+$/i.test(bare) || !bare.includes(':')) return undefined;
+  const url = `http://[${bare}]/`;
+  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;
+}
+
+/**
+ * The visitor's address: what the outermost of `trustedProxies` proxies saw. Only as many entries of
+ * X-Forwarded-For as there are such proxies are believed, counted from the right; whatever a visitor
+ * writes stands further left (ASVS 4.1.3). Empty where nothing is known.
+ */
+export function visitorAddress(
+  peer: string,
+  forwardedFor: string | null | undefined,
+  trustedProxies: number,
+): string {
+  const peerAddress = canonicalAddress(peer) ?? '';
+  if (trustedProxies === 0 || !forwardedFor) return peerAddress;
+  const hops = forwardedFor.split(',');
+  const seen = hops[Math.max(0, hops.length - trustedProxies)] ?? '';
+  return canonicalAddress(seen) ?? peerAddress;
+}
+
+/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 subscriber has to spend. */
+export function rateKey(address: string): string {
+  if (!address.includes(':')) return address || 'unknown';
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,244 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Verdict } from '../leads/ports.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { newsletterRoutes } from './routes.ts';
+
+const minuteMs = 60_000;
+
+/** The newsletter from sign-up to leaving, on one engine; called by a test file for each. */
+export function describeNewsletter(
+  engine: string,
+  locate: () => Promise<StoreLocation | undefined>,
+) {
+  describe(`newsletter on ${engine}`, () => {
+    let desk: DeliveryDesk;
+    let app: Hono<AppEnv>;
+    let verdict: Verdict;
+    let wait: number;
+
+    beforeEach(async () => {
+      const location = await locate();
+      desk = await openDesk({}, location && { location });
+      verdict = { outcome: 'passed', score: undefined, token: undefined };
+      wait = 0;
+      app = new Hono<AppEnv>();
+      app.use(async (c, next) => {
+        c.set('address', '203.0.113.77');
+        await next();
+      });
+      app.route(
+        '/',
+        newsletterRoutes({
+          subscribers: desk.store.subscribers,
+          verification: { verify: async () => verdict },
+          limiter: { take: async () => wait },
+          allowedOrigins: ['https://trinta.example'],
+          now: () => desk.clock.now,
+          wake: () => undefined,
+          log: desk.log,
+          brandName: 'Trinta',
+        }),
+      );
+    });
+    afterEach(() => desk.close());
+
+    const post = (path: string, body: string, type: string) =>
+      app.request(path, { method: 'POST', body, headers: { 'content-type': type } });
+
+    const signUp = (email: string, more: object = {}) =>
+      post(
+        '/api/newsletter',
+        JSON.stringify({
+          email,
+          language: 'en',
+          consentVersion: '2024-03-15',
+          token: 't',
+          ...more,
+        }),
+        'application/json',
+      );
+
+    const press = (path: string, token: string) =>
+      post(path, `token=${token}`, 'application/x-www-form-urlencoded');
+
+    /** Delivers what waits; the links of the mails so far, oldest first. */
+    async function mailedLinks() {
+      await desk.worker.runDue();
+      const mails = [...(await desk.files())].sort().map(([, mail]) => mail.text ?? '');
+      return mails.map((text) => ({
+        confirm: /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? '',
+        unsubscribe: /unsubscribe\?token=([\w-]+)/.exec(text)?.[1] ?? '',
+      }));
+    }
+
+    async function subscribe(email: string) {
+      await signUp(email);
+      const links = (await mailedLinks()).at(-1);
+      if (links === undefined) throw new Error('no mail came');
+      await press('/newsletter/confirm', links.confirm);
+      return links;
+    }
+
+    async function everybody() {
+      const people = [];
+      for await (const one of desk.store.subscribers.stream()) people.push(one);
+      return people;
+    }
+
+    test('nobody is a subscriber before the button is pressed, and the evidence is kept', async () => {
+      expect((await signUp('Ana@Padaria.example')).status).toBe(202);
+      const [links] = await mailedLinks();
+      const page = await app.request(`/newsletter/confirm?token=${links?.confirm}`);
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      expect(html).toContain('lang="en"');
+      expect(html).toContain('method="post"');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await everybody()).toEqual([]);
+
+      const requestedAt = desk.clock.now;
+      desk.clock.now += minuteMs;
+      expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(200);
+      expect(await everybody()).toMatchObject([
+        {
+          email: 'Ana@Padaria.example',
+          state: 'subscribed',
+          language: 'en',
+          consentVersion: '2024-03-15',
+          requestedAt,
+          address: '203.0.113.0',
+          confirmedAt: requestedAt + minuteMs,
+          confirmedFrom: '203.0.113.0',
+        },
+      ]);
+      // Again changes nothing.
+      desk.clock.now += minuteMs;
+      expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(200);
+      expect((await everybody())[0]?.confirmedAt).toBe(requestedAt + minuteMs);
+    });
+
+    test('nothing outside tells a known address from an unknown one', async () => {
+      await subscribe('ana@padaria.example');
+      desk.clock.now += 24 * 60 * minuteMs;
+      const answers = await Promise.all([
+        signUp('ana@padaria.example'),
+        signUp('ANA@padaria.example'),
+        signUp('new@padaria.example'),
+      ]);
+      const seen = await Promise.all(
+        answers.map(async (answer) => [
+          answer.status,
+          await answer.text(),
+          JSON.stringify([...answer.headers]),
+        ]),
+      );
+      expect(seen[0]).toEqual(seen[2]);
+      expect(seen[1]).toEqual(seen[2]);
+      expect(await mailedLinks()).toHaveLength(2);
+    });
+
+    test('an address is not asked again and again', async () => {
+      for (let count = 0; count < 5; count += 1) await signUp('victim@padaria.example');
+      expect(await mailedLinks()).toHaveLength(1);
+      for (let count = 0; count < 20; count += 1) {
+        desk.clock.now += 11 * minuteMs;
+        await signUp('victim@padaria.example');
+      }
+      expect(await mailedLinks()).toHaveLength(3);
+    });
+
+    test('one click of a mail program unsubscribes (RFC 8058), opening the link does not', async () => {
+      const { unsubscribe } = await subscribe('ana@padaria.example');
+      const [mail] = [...(await desk.files()).values()];
+      const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const link = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '');
+      expect(link.searchParams.get('token')).toBe(unsubscribe);
+
+      const path = link.pathname + link.search;
+      expect((await app.request(path)).status).toBe(200);
+      expect((await post(path, '', 'application/x-www-form-urlencoded')).status).toBe(404);
+      expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
+
+      const oneClick = () =>
+        post(path, 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded');
+      expect((await oneClick()).status).toBe(200);
+      expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
+      expect((await oneClick()).status).toBe(200);
+    });
+
+    test('who left may come back by confirming again; an old link does not bring them back', async () => {
+      const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
+      await press('/newsletter/unsubscribe', unsubscribe);
+      expect((await press('/newsletter/confirm', confirm)).status).toBe(404);
+      expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
+      desk.clock.now += 60 * minuteMs;
+      await subscribe('ana@padaria.example');
+      expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
+    });
+
+    test('who refuses an unwanted request gets none any more', async () => {
+      await signUp('victim@padaria.example');
+      const [links] = await mailedLinks();
+      await press('/newsletter/unsubscribe', links?.unsubscribe ?? '');
+      expect(await everybody()).toMatchObject([{ state: 'refused', confirmedAt: undefined }]);
+      desk.clock.now += 48 * 60 * minuteMs;
+      expect((await signUp('victim@padaria.example')).status).toBe(202);
+      expect(await mailedLinks()).toHaveLength(1);
+      expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
+    });
+
+    test('a confirmation link ends after a week, and an invented one is none', async () => {
+      await signUp('ana@padaria.example');
+      const [links] = await mailedLinks();
+      desk.clock.now += 8 * 24 * 60 * minuteMs;
+      expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
+      expect((await app.request('/newsletter/unsubscribe?token=x')).status).toBe(404);
+      expect((await app.request('/newsletter/confirm')).status).toBe(404);
+      expect(await everybody()).toEqual([]);
+    });
+
+    test('a verification token signs up once', async () => {
+      const token = { id: 'once', expiresAt: desk.clock.now + minuteMs };
+      verdict = { outcome: 'passed', score: undefined, token };
+      expect((await signUp('ana@padaria.example')).status).toBe(202);
+      expect((await signUp('eva@padaria.example')).status).toBe(403);
+      verdict = { outcome: 'failed', detail: 'malformed' };
+      expect((await signUp('eva@padaria.example')).status).toBe(403);
+      expect(await mailedLinks()).toHaveLength(1);
+    });
+
+    test('wrong requests get the contract’s answers', async () => {
+      const wrong = await signUp('not an address');
+      expect(wrong.status).toBe(422);
+      expect(await wrong.json()).toMatchObject({ fields: { email: expect.any(String) } });
+      expect((await post('/api/newsletter', '{', 'application/json')).status).toBe(400);
+      expect((await post('/api/newsletter', '{}', 'text/plain')).status).toBe(415);
+      expect((await signUp('a@b.example', { language: 'xx' })).status).toBe(422);
+      const foreign = await app.request('/api/newsletter', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+        body: '{}',
+      });
+      expect(foreign.status).toBe(403);
+      wait = 7;
+      const limited = await signUp('ana@padaria.example');
+      expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
+    });
+
+    test('erasing an address leaves nothing of it, its waiting mail included', async () => {
+      await subscribe('ana@padaria.example');
+      desk.clock.now += 60 * minuteMs;
+      await signUp('eva@padaria.example');
+      await desk.store.subscribers.eraseAddress('EVA@padaria.example');
+      await desk.store.subscribers.eraseAddress('ana@padaria.example');
+      expect(await everybody()).toEqual([]);
+      expect(await desk.store.jobs.list({ limit: 10 })).toEqual([]);
+      expect(desk.log.text()).not.toContain('padaria');
+    });
+  });
+}

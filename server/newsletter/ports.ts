@@ -1,0 +1,75 @@
+import type { Language } from '../../app/i18n/language.ts';
+
+/** How long a confirmation link works; the mail says it too. Milliseconds. */
+export const confirmationValidMs = 7 * 24 * 3600 * 1000;
+
+/**
+ * One wish to subscribe, and the evidence of it (LGPD art. 8 §§1–2: the controller proves
+ * consent). Times are milliseconds since 1970-01-01T00:00Z.
+ */
+export interface SignUp {
+  /** UUIDv7. */
+  id: string;
+  /** As typed. */
+  email: string;
+  language: Language;
+  /** Version of the consent sentence that stood beside the field. */
+  consentVersion: string;
+  /** Truncated address that the request came from. */
+  address: string;
+  requestedAt: number;
+}
+
+export type SubscriberState = 'subscribed' | 'unsubscribed' | 'refused';
+
+/** Somebody who confirmed, left, or asked never to be written to (the suppression list). */
+export interface Subscriber extends SignUp {
+  state: SubscriberState;
+  confirmedAt: number | undefined;
+  /** Truncated address that pressed the button. */
+  confirmedFrom: string | undefined;
+  changedAt: number;
+}
+
+export type TokenPurpose = 'confirm' | 'unsubscribe';
+
+/** What a link of a mail leads to. */
+export interface TokenSubject {
+  purpose: TokenPurpose;
+  language: Language;
+}
+
+/** The store of the newsletter. Tokens come in as hashes only. */
+export interface SubscriberStore {
+  /**
+   * Keeps the wish and its confirmation job in one transaction, unless the address is subscribed,
+   * refused, or was asked too often of late; the caller cannot tell. False: the verification
+   * token was used before.
+   */
+  signUp(
+    signUp: SignUp,
+    token: { id: string; expiresAt: number } | undefined,
+    now: number,
+  ): Promise<boolean>;
+  /** Adds fresh tokens to a wish that waits for confirmation; undefined where none does any more. */
+  addConfirmationTokens(
+    signUpId: string,
+    hashes: Record<TokenPurpose, string>,
+    now: number,
+  ): Promise<SignUp | undefined>;
+  /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
+  addUnsubscribeToken(signUpId: string, hash: string): Promise<void>;
+  /** What a token is good for, changing nothing; undefined where unknown or expired. */
+  findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
+  /** False: no such token any more. Confirming twice stays confirmed. */
+  confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean>;
+  /** Leaves for good; from a wish that was never confirmed, refuses further requests too. */
+  unsubscribe(hash: string, now: number): Promise<boolean>;
+  /** Oldest first. */
+  stream(state?: SubscriberState): AsyncIterable<Subscriber>;
+  count(state: SubscriberState): Promise<number>;
+  /** Removes every trace of an address, the suppression too; the ids of its wishes. */
+  eraseAddress(email: string): Promise<readonly string[]>;
+  /** Removes wishes from before `before` that nobody confirmed; their ids. */
+  forgetUnconfirmed(before: number): Promise<readonly string[]>;
+}

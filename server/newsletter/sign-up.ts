@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { leadBodyMaxBytes } from '../../contract/lead-request.ts';
+import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
+import { fieldSentence } from '../../contract/sentences.ts';
+import { acceptedLanguage } from '../http/accept-language.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { readJson } from '../http/read-json.ts';
+import { refuse, sentencesIn } from '../http/refusal.ts';
+import { mayPost } from '../http/same-site.ts';
+import { newLeadId } from '../leads/lead-id.ts';
+import type { HumanVerification, RateLimiter } from '../leads/ports.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { SubscriberStore } from './ports.ts';
+import { truncateAddress } from './truncate-address.ts';
+
+export interface SignUpDependencies {
+  subscribers: Pick<SubscriberStore, 'signUp'>;
+  verification: HumanVerification;
+  /** Of the newsletter alone, so that sign-ups do not eat up what leads may send. */
+  limiter: RateLimiter;
+  allowedOrigins: readonly string[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** A confirmation may wait in the outbox. */
+  wake: () => void;
+  log: Log;
+}
+
+/**
+ * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
+ * subscribed or refuses mail; nothing is sent from here, so the time taken tells nothing either.
+ * 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
+ */
+export async function answerSignUp(
+  dependencies: SignUpDependencies,
+  c: Context<AppEnv>,
+): Promise<Response> {
+  const language = acceptedLanguage(c.req.header('accept-language'));
+  if (!mayPost(c.req.raw, dependencies.allowedOrigins)) return refuse(c, language, 403, 'generic');
+  try {
+    const wait = await dependencies.limiter.take(c.get('address'), dependencies.now());
+    if (wait > 0) {
+      return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
+    }
+    const body = await readJson(c.req.raw, leadBodyMaxBytes);
+    if (body.outcome === 'wrong-type') return refuse(c, language, 415, 'generic');
+    if (body.outcome === 'too-large') return refuse(c, language, 413, 'too-large');
+    if (body.outcome === 'not-json') return refuse(c, language, 400, 'generic');
+    const parsed = v.safeParse(newsletterRequestSchema, body.value);
+    if (!parsed.success) {
+      const wrongAddress = parsed.issues.some((issue) => v.getDotPath(issue) === 'email');
+      const sentence = fieldSentence(sentencesIn(language), 'email', 'invalid');
+      return refuse(c, language, 422, 'fields', {
+        fields: wrongAddress ? { email: sentence } : {},
+      });
+    }
+    if (!(await keep(dependencies, parsed.output, c.get('address')))) {
+      return refuse(c, language, 403, 'verification-failed');
+    }
+  } catch (error) {
+    dependencies.log.error(errorFields(error), 'the store did not take a newsletter sign-up');
+    return refuse(c, language, 503, 'store-unavailable', { headers: { 'retry-after': '30' } });
+  }
+  dependencies.wake();
+  return c.json({ accepted: true }, 202);
+}
+
+/**
+ * False: no person sent it. Where the verification service is away or unsure, the confirmation mail
+ * is check enough, and an address is asked only a few times a day.
+ */
+async function keep(
+  { verification, subscribers, now }: SignUpDependencies,
+  request: NewsletterRequest,
+  address: string,
+): Promise<boolean> {
+  const requestedAt = now();
+  const verdict = await verification.verify(request.token, requestedAt);
+  if (verdict.outcome === 'failed') return false;
+  const { email, language, consentVersion } = request;
+  const id = newLeadId(requestedAt);
+  return subscribers.signUp(
+    { id, email, language, consentVersion, address: truncateAddress(address), requestedAt },
+    verdict.outcome === 'passed' ? verdict.token : undefined,
+    requestedAt,
+  );
+}

@@ -1,0 +1,3 @@
+import { describeNewsletter } from './newsletter-contract.ts';
+
+describeNewsletter('SQLite', async () => undefined);

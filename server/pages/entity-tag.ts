@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** A strong entity tag over all that makes an answer what it is. */
+export function entityTag(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether `If-None-Match` names the tag: any of a list, weakly compared, or `*` (RFC 9110, 13.1.2). */
+export function namesTag(header: string, tag: string): boolean {
+  if (header === tag) return true;
+  return header.split(',').some((item) => {
+    const candidate = item.trim();
+    return (
+      candidate === '*' || (candidate.startsWith('W/') ? candidate.slice(2) : candidate) === tag
+    );
+  });
+}

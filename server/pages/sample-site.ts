@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compressTree } from '../../build/compress.ts';
+import type { PagePolicy } from './security-policy.ts';
+
+/** A small built site in a temporary folder, for tests; gone when disposed. */
+export interface SampleSite extends Disposable {
+  folder: string;
+  variants: string;
+}
+
+export const localPolicy: PagePolicy = {
+  siteUrl: 'http://localhost:3000',
+  ipLookupUrl: 'https://api.ipify.org?format=json',
+};
+
+export const bootScript = "import('/assets/entry-C0ffee.js')";
+const filler = 'Trinta dias do primeiro contato ao produto no ar. '.repeat(40);
+
+export function samplePage(language: string, title: string): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><title>${title}</title>`,
+    '<style>body{color:#123}</style>',
+    `<script>${bootScript}</script>`,
+    '<script type="application/ld+json">{"@type":"Organization"}</script>',
+    `</head><body><h1>${title}</h1><p>${filler}</p></body></html>`,
+  ].join('\n');
+}
+
+export const sampleImage: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  { length: 5_000 },
+  (_, index) => (index * 73) % 251,
+);
+
+const siteFiles: Readonly<Record<string, string | Uint8Array>> = {
+  'index.html': samplePage('pt-BR', 'Início'),
+  'privacy.html': samplePage('pt-BR', 'Privacidade'),
+  'project/ecommerce.html': samplePage('pt-BR', 'Loja'),
+  '404.html': samplePage('pt-BR', 'Página não encontrada'),
+  'project/404.html': samplePage('pt-BR', 'Projeto não encontrado'),
+  'en.html': samplePage('en', 'Home (prefixed)'),
+  'en/privacy.html': samplePage('en', 'Privacy (prefixed)'),
+  'en/project/ecommerce.html': samplePage('en', 'Shop (prefixed)'),
+  'en/404.html': samplePage('en', 'Page Not Found (prefixed)'),
+  'en/project/404.html': samplePage('en', 'Project Not Found (prefixed)'),
+  'assets/entry-C0ffee.js': `export const text = ${JSON.stringify(filler)};`,
+  'assets/archivo-C0ffee.woff2': sampleImage,
+  'images/team/ana.avif': sampleImage,
+  'images/team/ana.webp': sampleImage,
+  'images/película 1.jpg': sampleImage,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><style>path{fill:red}</style></svg>',
+  'manifest.webmanifest': '{"name":"Trinta"}',
+  'robots.txt': 'User-agent: *\n',
+  '.well-known/security.txt': 'Contact: mailto:seguranca@example.com\n',
+};
+
+const variantFiles: Readonly<Record<string, string>> = {
+  'index.html': samplePage('en', 'Home'),
+  'privacy.html': samplePage('en', 'Privacy'),
+  'project/ecommerce.html': samplePage('en', 'Shop'),
+  '404.html': samplePage('en', 'Page Not Found'),
+  'project/404.html': samplePage('en', 'Project Not Found'),
+};
+
+/** Writes the sample and compresses it the way the build does. */
+export async function buildSampleSite(
+  more: Readonly<Record<string, string | Uint8Array>> = {},
+): Promise<SampleSite> {
+  const root = mkdtempSync(join(tmpdir(), 'pages-'));
+  const folder = join(root, 'site');
+  const variants = join(root, 'variants/en');
+  writeFiles(folder, { ...siteFiles, ...more });
+  writeFiles(variants, variantFiles);
+  await compressTree(folder);
+  await compressTree(variants);
+  return { folder, variants, [Symbol.dispose]: () => rmSync(root, { recursive: true }) };
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}

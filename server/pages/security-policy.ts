@@ -1,0 +1,133 @@
+import type { InlineSources } from './inline-sources.ts';
+
+/** What the headers need of the environment. */
+export interface PagePolicy {
+  /** `SITE_URL`. */
+  siteUrl: string;
+  /** `IP_LOOKUP_URL`; a path of our own is allowed as it is. */
+  ipLookupUrl: string;
+  /** `RECAPTCHA_SCRIPT_URL`, only where the keys are set: undefined keeps Google out of every page. */
+  recaptchaScriptUrl?: string | undefined;
+}
+
+/** What the headers need of the page. */
+export interface PageTraits {
+  inline: InlineSources;
+  /** Only a page with the form may load the verification service. */
+  hasForm: boolean;
+  /** Whether images in `data:` URLs occur. */
+  dataImages: boolean;
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Two years, in seconds. Neither subdomains nor preloading: both bind the owner's whole domain, so both are theirs to add. */
+const hstsMaxAge = 63_072_000;
+
+/**
+ * What no page of ours asks of a visitor. Only what matters if a script were ever injected, and only what
+ * browsers know: an unknown name is a console warning, and every byte here delays the first page.
+ */
+const unusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+] as const;
+
+/** Headers of every answer, whatever it holds. */
+export function baseHeaders(policy: PagePolicy): Headers {
+  const headers: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' };
+  if (isHttps(policy)) headers['Strict-Transport-Security'] = `max-age=${hstsMaxAge}`;
+  return headers;
+}
+
+/** Headers of a document that needs nothing: plain refusals and images opened on their own. */
+export function inertHeaders(policy: PagePolicy, inline?: InlineSources): Headers {
+  return {
+    ...baseHeaders(policy),
+    'Content-Security-Policy': serialize({
+      'default-src': ["'none'"],
+      'style-src': inline?.styles ?? [],
+      'frame-ancestors': ["'none'"],
+    }),
+  };
+}
+
+/**
+ * Headers of one page: a Content-Security-Policy (level 3) without any `unsafe-` source, and its companions.
+ *
+ * @throws TypeError where a URL of the policy is not one; the environment was checked before.
+ */
+export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
+  return {
+    ...baseHeaders(policy),
+    'Content-Security-Policy': contentSecurityPolicy(policy, page),
+    ...(isTrustworthy(policy) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
+  const verification =
+    page.hasForm && policy.recaptchaScriptUrl
+      ? verificationSources(policy.recaptchaScriptUrl)
+      : { script: [], frame: [], connect: [] };
+  const lookup = new URL(policy.ipLookupUrl, policy.siteUrl).origin;
+  const foreignLookup = lookup === new URL(policy.siteUrl).origin ? [] : [lookup];
+  const directives = serialize({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...page.inline.scripts, ...verification.script],
+    'style-src': ["'self'", ...page.inline.styles],
+    'img-src': page.dataImages ? ["'self'", 'data:'] : ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set([...foreignLookup, ...verification.connect])],
+    'frame-src': verification.frame,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  return isHttps(policy) ? `${directives}; upgrade-insecure-requests` : directives;
+}
+
+/**
+ * Sources that the verification script asks for: Google's own two hosts by path, as its FAQ states them,
+ * and the bare origin of anything else (a stand-in, a relay).
+ */
+function verificationSources(scriptUrl: string) {
+  const { origin, hostname } = new URL(scriptUrl);
+  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
+    return { script: [origin], frame: [origin], connect: [origin] };
+  }
+  return {
+    script: [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
+    frame: [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
+    connect: [`${origin}/recaptcha/`],
+  };
+}
+
+/** Directives in their order; one without sources is left to `default-src`. */
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Elsewhere a browser ignores the opener policy and complains in its console (Secure Contexts, 3.1). */
+function isTrustworthy(policy: PagePolicy): boolean {
+  return (
+    isHttps(policy) || /^(?:localhost|127\..*|\[::1\])$/.test(new URL(policy.siteUrl).hostname)
+  );
+}
+
+function isHttps(policy: PagePolicy): boolean {
+  return new URL(policy.siteUrl).protocol === 'https:';
+}

@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningServer, serveApp } from './serve-app.ts';
+import { startTestSite, type TestSite, validLead } from './test-site.ts';
+
+let site: TestSite;
+let server: RunningServer;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  server = await serveApp(site.app, { host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await server.stop();
+  await site.close();
+});
+
+test('the visitor’s address is that of the connection', async () => {
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/ip`, {
+    headers: { 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect(await response.json()).toEqual({ ip: '127.0.0.1' });
+});
+
+test('stopping finishes the requests under way', async () => {
+  const body = JSON.stringify({ ...validLead, recaptchaToken: await site.token() });
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(
+      {
+        port: server.port,
+        path: '/api/leads',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    sending.once('error', reject);
+    sending.write(body.slice(0, 20), () => {
+      const stopped = server.stop();
+      sending.end(body.slice(20));
+      void stopped;
+    });
+  });
+  expect(await answer).toBe(201);
+  expect(await site.store.leads.count({})).toBe(1);
+  await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+});
+
+test('a port that is taken is said in a sentence', async () => {
+  const second = serveApp(site.app, { host: '127.0.0.1', port: server.port });
+  await expect(second).rejects.toThrow(`Port ${server.port} is in use`);
+});

@@ -1,0 +1,81 @@
+import { composeSite, type Site } from './compose-site.ts';
+import { type Env, parseEnv } from './env.ts';
+import { createLog, errorFields } from './log.ts';
+import { openStore, type Store } from './storage/open-store.ts';
+
+/**
+ * The site's calls for serverless hosting: a function from Request to Response, on PostgreSQL, since
+ * an instance has no disk that stays. The host serves the pages as files and calls
+ * `POST /internal/deliver` once a minute with `Authorization: Bearer $CRON_SECRET`, as no instance
+ * lives long enough to run a worker.
+ *
+ *     export default { fetch: createServerless(process.env) };
+ */
+export function createServerless(
+  source: Readonly<Record<string, string | undefined>>,
+): (request: Request) => Promise<Response> {
+  const env = parseEnv(source);
+  const secret = source['CRON_SECRET'] ?? '';
+  assertServerless(env, secret);
+  const log = createLog(source['LOG_LEVEL']);
+  let opened: Promise<Site & { store: Store }> | undefined;
+
+  async function open(): Promise<Site & { store: Store }> {
+    const store = await openStore(env.store, {
+      webhook: env.webhook !== undefined,
+      onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
+    });
+    return { store, ...(await composeSite({ env, store, log, inBackground: false })) };
+  }
+
+  return async (request) => {
+    try {
+      opened ??= open();
+      const { app, worker, store } = await opened;
+      if (new URL(request.url).pathname !== deliverPath) {
+        // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
+        return await app.fetch(request, { peerAddress: '' });
+      }
+      if (request.method !== 'POST' || !(await isBearer(request, secret))) {
+        return Response.json({ error: 'Not found' }, { status: 404 });
+      }
+      const attempts = await worker.runDue();
+      await store.sweep(Date.now());
+      return Response.json({ attempts });
+    } catch (error) {
+      log.error(errorFields(error), 'the store is away');
+      // Where it could not be opened, the next request tries again.
+      await opened?.catch(() => {
+        opened = undefined;
+      });
+      return Response.json(
+        { error: 'store-unavailable' },
+        { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } },
+      );
+    }
+  };
+}
+
+const deliverPath = '/internal/deliver';
+const secretMinLength = 16;
+
+function assertServerless(env: Env, secret: string): void {
+  if (env.store.engine !== 'postgres') {
+    throw new Error('Serverless hosting has no disk that stays: set DATABASE_URL to postgres://…');
+  }
+  if (secret.length < secretMinLength) {
+    throw new Error(`Set CRON_SECRET to at least ${secretMinLength} random characters.`);
+  }
+}
+
+/** Compared as digests, whose comparison takes the same time whatever is in the header. */
+async function isBearer(request: Request, secret: string): Promise<boolean> {
+  const [given, wanted] = await Promise.all(
+    [request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(async (text) =>
+      crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+    ),
+  );
+  if (!given || !wanted) return false;
+  const other = new Uint8Array(wanted);
+  return new Uint8Array(given).reduce((sum, byte, at) => sum | (byte ^ (other[at] ?? 0)), 0) === 0;
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Rows read and written at once; times the columns of the widest table, below PostgreSQL's limit. */
+const pageSize = 500;
+
+/** Every table that outlives the process, parents first, with the column that orders it. */
+const tables = [
+  ['leads', 'id'],
+  ['jobs', 'id'],
+  ['idempotency_keys', 'key'],
+  ['used_tokens', 'id'],
+  ['settings', 'key'],
+  ['newsletter_sign_ups', 'id'],
+  ['newsletter_subscribers', 'email_key'],
+  ['newsletter_tokens', 'hash'],
+] as const satisfies readonly (readonly [keyof Tables, string])[];
+
+/** What `last-write-check` says is true of one database only. */
+const leftBehind = 'last-write-check';
+
+export type CopiedRows = Record<string, number>;
+
+/**
+ * Copies every row of one store into another whose tables are up to date, in one transaction: all
+ * of it is there in the end, or nothing. Throws where the target holds leads already, for two
+ * copies must not mix. The number of rows for each table.
+ */
+export async function copyStore(
+  source: Kysely<Tables>,
+  target: Kysely<Tables>,
+  onProgress: (table: string, rows: number) => void = () => undefined,
+): Promise<CopiedRows> {
+  return await target.transaction().execute(async (trx) => {
+    const taken = await trx.selectFrom('leads').select('id').limit(1).executeTakeFirst();
+    if (taken) {
+      throw new Error(
+        'The target holds leads already, and a copy would mix both. Copy into an empty database.',
+      );
+    }
+    await trx.deleteFrom('settings').execute();
+    const copied: CopiedRows = {};
+    for (const [table, key] of tables) {
+      let rows = 0;
+      for await (const page of pagesOf(source, table, key)) {
+        await insertRows(trx, table, page);
+        rows += page.length;
+        onProgress(table, rows);
+      }
+      copied[table] = rows;
+    }
+    return copied;
+  });
+}
+
+type Row = Record<string, unknown>;
+
+async function* pagesOf(
+  source: Kysely<Tables>,
+  table: keyof Tables,
+  key: string,
+): AsyncIterable<Row[]> {
+  let last: unknown;
+  for (;;) {
+    const after = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${pageSize}
+    `.execute(source);
+    last = rows.at(-1)?.[key];
+    const page = rows.filter((row) => row[key] !== leftBehind);
+    if (page.length > 0) yield page;
+    if (rows.length < pageSize) return;
+  }
+}
+
+async function insertRows(
+  trx: Transaction<Tables>,
+  table: keyof Tables,
+  rows: readonly Row[],
+): Promise<void> {
+  // The target numbers its rows itself.
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'seq');
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}
+  `.execute(trx);
+}

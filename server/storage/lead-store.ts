@@ -1,0 +1,174 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { owedJobs } from '../leads/owed-jobs.ts';
+import type {
+  Erased,
+  IdempotentRequest,
+  KeyState,
+  LeadFilter,
+  LeadStore,
+  Submission,
+  SubmissionResult,
+} from '../leads/ports.ts';
+import type { Folder, FolderReason, StoredLead } from '../leads/stored-lead.ts';
+import { eraseLeads } from './erase-leads.ts';
+import { GroupCommit } from './group-commit.ts';
+import { newJobRow } from './job-row.ts';
+import { KeyClaims } from './key-claims.ts';
+import { leadOfRow } from './lead-row.ts';
+import { isOutage } from './outage.ts';
+import { searchWords } from './search-words.ts';
+import { type GroupedSubmission, submitGroup } from './submit-group.ts';
+import type { Engine, Tables } from './tables.ts';
+
+const listedByDefault = 100;
+/** Leads read at once while streaming; between two reads other work gets its turn. */
+const streamPage = 500;
+
+export interface LeadStoreOptions {
+  engine: Engine;
+  /** Whether a webhook is configured, so that leads owe it a delivery. */
+  webhook: boolean;
+  /** Removes from the database's files what a deletion left there. */
+  scrub: () => Promise<void>;
+}
+
+/** The leads in a database that Kysely speaks to: SQLite or PostgreSQL, with one behaviour. */
+export class KyselyLeadStore implements LeadStore {
+  readonly #db: Kysely<Tables>;
+  readonly #options: LeadStoreOptions;
+  readonly #claims: KeyClaims;
+  readonly #commits: GroupCommit<GroupedSubmission, SubmissionResult>;
+
+  constructor(db: Kysely<Tables>, options: LeadStoreOptions) {
+    this.#db = db;
+    this.#options = options;
+    this.#claims = new KeyClaims(db, options.engine);
+    this.#commits = new GroupCommit<GroupedSubmission, SubmissionResult>({
+      run: (group) => submitGroup(db, group, ({ lead }) => owedJobs(lead.folder, options)),
+      keysOf: ({ submission: { token, idempotency } }) => [
+        ...(token ? [`token:${token.id}`] : []),
+        ...(idempotency ? [`key:${idempotency.key}`] : []),
+      ],
+      isOutage,
+    });
+  }
+
+  begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
+    return this.#claims.begin(request, now);
+  }
+
+  abandon(request: IdempotentRequest): Promise<void> {
+    return this.#claims.abandon(request);
+  }
+
+  async submit(submission: Submission, now: number): Promise<SubmissionResult> {
+    const claim = this.#claims.claimOf(submission.idempotency);
+    const result = await this.#commits.add({ submission, claim, now });
+    if (submission.idempotency && result.outcome !== 'token-reused') {
+      this.#claims.settled(submission.idempotency);
+    }
+    return result;
+  }
+
+  async find(id: string): Promise<StoredLead | undefined> {
+    const row = await this.#db
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && leadOfRow(row);
+  }
+
+  async list(filter: LeadFilter): Promise<readonly StoredLead[]> {
+    const rows = await this.#matching(filter)
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(filter.limit ?? listedByDefault)
+      .execute();
+    return rows.map(leadOfRow);
+  }
+
+  async *stream(filter: LeadFilter): AsyncIterable<StoredLead> {
+    let last: { received_at: number; seq: number } | undefined;
+    for (;;) {
+      let page = this.#matching(filter).selectAll();
+      if (last)
+        page = page.where(sql<boolean>`(received_at, seq) > (${last.received_at}, ${last.seq})`);
+      const rows = await page.orderBy('received_at').orderBy('seq').limit(streamPage).execute();
+      for (const row of rows) yield leadOfRow(row);
+      last = rows.at(-1);
+      if (rows.length < streamPage) return;
+    }
+  }
+
+  async count(filter: LeadFilter): Promise<number> {
+    const row = await this.#matching(filter)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  async move(
+    id: string,
+    folder: Folder,
+    reasons: readonly FolderReason[],
+    now: number,
+  ): Promise<boolean> {
+    return await this.#db.transaction().execute(async (trx) => {
+      const moved = await trx
+        .updateTable('leads')
+        .set({ folder, reasons: JSON.stringify(reasons) })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (moved.numUpdatedRows === 0n) return false;
+      const owed = owedJobs(folder, this.#options);
+      if (owed.length > 0) {
+        await trx
+          .insertInto('jobs')
+          .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      return true;
+    });
+  }
+
+  async seenFromOthers(contentHash: string, email: string, since: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('leads')
+      .select('seq')
+      .where('content_hash', '=', contentHash)
+      .where('received_at', '>=', since)
+      .where('email_key', '<>', email.toLowerCase())
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async erase(ids: readonly string[], now: number): Promise<Erased> {
+    const erased = await eraseLeads(this.#db, ids, now, this.#options.webhook);
+    if (erased.leadIds.length > 0) await this.#options.scrub();
+    return erased;
+  }
+
+  #matching(filter: LeadFilter): SelectQueryBuilder<Tables, 'leads', object> {
+    let query = this.#db.selectFrom('leads');
+    if (filter.folder) query = query.where('folder', '=', filter.folder);
+    if (filter.since !== undefined) query = query.where('received_at', '>=', filter.since);
+    if (filter.until !== undefined) query = query.where('received_at', '<', filter.until);
+    if (filter.email) query = query.where('email_key', '=', filter.email.toLowerCase());
+    if (filter.search === undefined) return query;
+    // No word in it means that nothing can match, not that everything does.
+    const words = searchWords(filter.search);
+    if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
+    // The words are letters and digits only, so no operator of either search language slips in.
+    return this.#options.engine === 'sqlite'
+      ? query.where(
+          sql<boolean>`seq in (select rowid from lead_words where lead_words match ${words.map((word) => `"${word}"*`).join(' ')})`,
+        )
+      : query.where(
+          sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
+        );
+  }
+}

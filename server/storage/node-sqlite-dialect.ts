@@ -1,0 +1,109 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+/** How long a statement waits for another process's write, in milliseconds, and between two tries. */
+const lockPatienceMs = 4000;
+const lockPauseMs = 25;
+
+/** SQLITE_BUSY, whatever its extended code. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'number' || value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite takes no ${typeof value} as a parameter.`);
+}
+
+function adaptDatabase(db: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => db.close(),
+    prepare(sql): SqliteStatement {
+      const statement = db.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(inputValue)),
+        run: (parameters) => statement.run(...parameters.map(inputValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+      };
+    },
+  };
+}
+
+/**
+ * A connection that waits for another process's write with the event loop free: SQLite's own waiting
+ * would stop every other request of this process. Within a transaction nothing has to wait, for it
+ * took the write lock when it began.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = performance.now() + lockPatienceMs;
+    for (;;) {
+      try {
+        return await this.#inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await sleep(lockPauseMs);
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    super({ database: adaptDatabase(db) });
+    this.#db = db;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
+  /** Takes the write lock at once: one taken later could find that what was read has changed. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk makes SQLite roll back by itself: there may be nothing left to undo. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#db.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Kysely on Node's own SQLite. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    super({ database: adaptDatabase(db) });
+    this.#db = db;
+  }
+
+  override createDriver(): Driver {
+    return new PatientSqliteDriver(this.#db);
+  }
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** PostgreSQL's int8, which pg hands out as text; times and counts fit a double exactly. */
+const int8 = 20;
+
+const connectionsMax = 10;
+/** A database that does not answer must not hold visitors longer than this, in milliseconds. */
+const connectTimeoutMs = 4000;
+const statementTimeoutMs = 10_000;
+
+export interface PostgresConnection {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+}
+
+/** Opens the PostgreSQL store at `url` and brings its tables up to date. */
+export async function openPostgres(
+  url: string,
+  onConnectionError: (error: Error) => void = () => undefined,
+): Promise<PostgresConnection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'trinta',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener, a database that goes away would take the process with it.
+  pool.on('error', onConnectionError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, 'postgres');
+    return { db, pool };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** Before it, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
+const oldestSafeVersion = [3, 51, 3] as const;
+
+/** How long one statement may wait for another process, in milliseconds; the event loop stands still. */
+const busyTimeoutMs = 100;
+
+export interface SqliteConnection {
+  db: Kysely<Tables>;
+  /** The same connection without Kysely, for what SQLite alone can do (backup, checkpoints). */
+  raw: DatabaseSync;
+}
+
+function pragma(raw: DatabaseSync, name: string): unknown {
+  return Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0];
+}
+
+function assertPragma(raw: DatabaseSync, name: string, wanted: string | number): void {
+  const actual = pragma(raw, name);
+  if (actual === wanted) return;
+  throw new Error(
+    `SQLite refused ${name}=${wanted} (it says ${String(actual)}), so leads would not be safe on disk. ` +
+      'Put the database on a local disk that supports shared memory, or use PostgreSQL.',
+  );
+}
+
+function assertVersion(raw: DatabaseSync): void {
+  const version = String(raw.prepare('select sqlite_version() as version').get()?.['version']);
+  const parts = version.split('.').map(Number);
+  const differing = oldestSafeVersion.findIndex((part, at) => parts[at] !== part);
+  if (differing < 0 || (parts[differing] ?? 0) > (oldestSafeVersion[differing] ?? 0)) return;
+  throw new Error(
+    `This Node brings SQLite ${version}, which can lose commits; ${oldestSafeVersion.join('.')} or newer is needed. ` +
+      'Start the site by its npm scripts, which use the right Node.',
+  );
+}
+
+/**
+ * Opens (or makes) the SQLite store at `path`, with every commit on disk before it returns.
+ * Throws a sentence for the owner where the file or the library cannot give that.
+ */
+export async function openSqlite(path: string): Promise<SqliteConnection> {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const raw = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    assertVersion(raw);
+    raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
+    assertPragma(raw, 'journal_mode', path === ':memory:' ? 'memory' : 'wal');
+    assertPragma(raw, 'synchronous', 2);
+    assertPragma(raw, 'foreign_keys', 1);
+    assertPragma(raw, 'busy_timeout', busyTimeoutMs);
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(raw) });
+    await migrate(db, 'sqlite');
+    return { db, raw };
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { backup } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import type { JobQueue } from '../delivery/job.ts';
+import type { LeadStore, SettingsStore } from '../leads/ports.ts';
+import type { SubscriberStore } from '../newsletter/ports.ts';
+import { type CopiedRows, copyStore } from './copy-store.ts';
+import { KyselyJobQueue } from './job-queue.ts';
+import { KyselyLeadStore } from './lead-store.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { KyselySettingsStore } from './settings-store.ts';
+import { KyselySubscriberStore } from './subscribers.ts';
+import type { Engine, Tables } from './tables.ts';
+
+export interface StoreLocation {
+  engine: Engine;
+  /** Path of the SQLite file, or address of the PostgreSQL database. */
+  location: string;
+}
+
+export interface StoreOptions {
+  /** Whether a webhook is configured, so that leads owe it a delivery. */
+  webhook: boolean;
+  /** Hears of connections that break while nobody uses them. */
+  onConnectionError?: (error: Error) => void;
+}
+
+export interface Store {
+  engine: Engine;
+  db: Kysely<Tables>;
+  leads: LeadStore;
+  jobs: JobQueue;
+  subscribers: SubscriberStore;
+  settings: SettingsStore;
+  /** Resolves only if a row could be written. */
+  assertWritable(): Promise<void>;
+  /** Deletes used tokens, answers and limits whose time is over. */
+  sweep(now: number): Promise<void>;
+  /** Copies the store to a file while it is in use (sqlite.org/backup.html); SQLite only. */
+  backup(path: string): Promise<void>;
+  /** Copies every row into an empty PostgreSQL database. */
+  copyTo(url: string, onProgress?: (table: string, rows: number) => void): Promise<CopiedRows>;
+  close(): Promise<void>;
+}
+
+/** What each engine does in its own way. */
+interface EngineParts {
+  engine: Engine;
+  db: Kysely<Tables>;
+  backup(path: string): Promise<void>;
+  /** Removes from the database's files what a deletion left there. */
+  scrub(): Promise<void>;
+}
+
+/**
+ * Opens the store that the environment names, with its tables up to date. Throws where the database
+ * is away or cannot keep a commit.
+ */
+export async function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
+  const parts = await openEngine(location, options);
+  const { engine, db } = parts;
+  const settings = new KyselySettingsStore(db);
+  return {
+    engine,
+    db,
+    leads: new KyselyLeadStore(db, { engine, webhook: options.webhook, scrub: parts.scrub }),
+    jobs: new KyselyJobQueue(db, engine),
+    subscribers: new KyselySubscriberStore(db, engine),
+    settings,
+    assertWritable: () => settings.set('last-write-check', String(Date.now())),
+    async sweep(now) {
+      await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
+      await db
+        .deleteFrom('rate_windows')
+        .where('window_start', '<', now - dayMs)
+        .execute();
+    },
+    backup: parts.backup,
+    async copyTo(url, onProgress) {
+      const target = await openPostgres(url);
+      try {
+        return await copyStore(db, target.db, onProgress);
+      } finally {
+        await target.db.destroy();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openEngine(
+  { engine, location }: StoreLocation,
+  options: StoreOptions,
+): Promise<EngineParts> {
+  if (engine === 'sqlite') {
+    const { db, raw } = await openSqlite(location);
+    return {
+      engine,
+      db,
+      async backup(path) {
+        await backup(raw, path);
+      },
+      async scrub() {
+        await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      },
+    };
+  }
+  const { db } = await openPostgres(location, options.onConnectionError);
+  return {
+    engine,
+    db,
+    async backup() {
+      throw new Error(
+        'This store is PostgreSQL: back it up with pg_dump or your host’s snapshots.',
+      );
+    },
+    async scrub() {
+      await sql`vacuum leads, jobs, idempotency_keys`.execute(db);
+    },
+  };
+}

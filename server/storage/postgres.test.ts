@@ -1,0 +1,80 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { describeQueue } from './queue-contract.ts';
+import { sampleLead, sampleSubmission } from './sample-lead.ts';
+import { describeStore } from './store-contract.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+
+let server: TestPostgres;
+
+beforeAll(async () => {
+  server = await startTestPostgres();
+}, 60_000);
+afterAll(() => server.remove(), 60_000);
+
+async function open(location?: string) {
+  return await openStore(
+    { engine: 'postgres', location: location ?? (await server.createDatabase()) },
+    { webhook: true },
+  );
+}
+
+describeStore('PostgreSQL', open);
+describeQueue('PostgreSQL', open);
+
+test('two processes share keys, tokens and jobs', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  const request = { key: 'key', bodyHash: 'hash' };
+  expect(await one.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+  expect(await other.leads.begin(request, now)).toEqual({ outcome: 'still-running' });
+
+  const rounds = Array.from({ length: 40 }, (_, at) => ({
+    id: `token ${at}`,
+    expiresAt: now + 60_000,
+  }));
+  const results = await Promise.all(
+    rounds.flatMap((token) =>
+      [one, other].map((store) =>
+        store.leads.submit(sampleSubmission(sampleLead(), { token }), now),
+      ),
+    ),
+  );
+  expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+  expect(await one.leads.count({})).toBe(40);
+
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      (at % 2 ? one : other).jobs.claim({ kinds: ['owner-notice'], limit: 4, leaseMs: 1000 }, now),
+    ),
+  );
+  const ids = claims.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('a SQLite store is copied whole, and only into an empty database', async () => {
+  const source = await openStore(
+    { engine: 'sqlite', location: join(tmpdir(), `trinta-copy-${process.pid}`, 'leads.sqlite') },
+    { webhook: true },
+  );
+  const leads = Array.from({ length: 1200 }, () => sampleLead());
+  await Promise.all(leads.map((lead) => source.leads.submit(sampleSubmission(lead), Date.now())));
+  const secret = await source.settings.secret('proof-of-work');
+  const url = await server.createDatabase();
+  const copied = await source.copyTo(url);
+  expect(copied).toMatchObject({ leads: 1200, jobs: 3600, settings: 1 });
+  await expect(source.copyTo(url)).rejects.toThrow('empty database');
+
+  const target = await open(url);
+  expect(await target.leads.count({})).toBe(1200);
+  const [first] = leads;
+  expect(await target.leads.find(first?.id ?? '')).toEqual(first);
+  expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
+  expect(await target.settings.secret('proof-of-work')).toBe(secret);
+  await target.leads.submit(sampleSubmission(), Date.now());
+  await Promise.all([source.close(), target.close()]);
+});

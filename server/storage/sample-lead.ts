@@ -1,0 +1,36 @@
+import { newLeadId } from '../leads/lead-id.ts';
+import type { Submission } from '../leads/ports.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+
+/** A lead for tests and benchmarks; its person is invented. */
+export function sampleLead(more: Partial<StoredLead> = {}): StoredLead {
+  const receivedAt = more.receivedAt ?? Date.UTC(2026, 0, 15, 12);
+  return {
+    id: newLeadId(receivedAt),
+    receivedAt,
+    language: 'pt-BR',
+    folder: 'inbox',
+    reasons: [],
+    name: 'Conceição Araújo',
+    company: 'Padaria São José',
+    email: 'Conceicao@Padaria.example',
+    phone: '11987654321',
+    companySize: '11-50',
+    interest: 'digital-transformation',
+    message: 'Quero vender pão pela internet em trinta dias.',
+    consultationType: 'complete',
+    address: '203.0.113.7',
+    userIp: '',
+    attribution: { page: '/', referrer: '', utm: { utm_source: 'feira' } },
+    score: 0.9,
+    ...more,
+  };
+}
+
+/** What the store takes for it. */
+export function sampleSubmission(
+  lead: StoredLead = sampleLead(),
+  more: Partial<Submission> = {},
+): Submission {
+  return { lead, contentHash: 'hash', token: undefined, idempotency: undefined, ...more };
+}

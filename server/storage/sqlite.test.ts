@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { describeQueue } from './queue-contract.ts';
+import { sampleLead, sampleSubmission } from './sample-lead.ts';
+import { describeStore } from './store-contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trinta-sqlite-'));
+let stores = 0;
+
+function newPath(): string {
+  stores += 1;
+  return join(folder, String(stores), 'leads.sqlite');
+}
+
+const open = (location = newPath()) => openStore({ engine: 'sqlite', location }, { webhook: true });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeStore('SQLite', open);
+describeQueue('SQLite', open);
+
+test('keeps every commit on disk before it returns', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const raw = new DatabaseSync(path);
+  expect(raw.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  raw.close();
+  await store.close();
+});
+
+test('waits for a lock of another process while the process goes on', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const other = new DatabaseSync(path);
+  other.exec('begin immediate');
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+    if (turns === 10) other.exec('commit');
+  }, 10);
+  const result = await store.leads.submit(sampleSubmission(), Date.now());
+  clearInterval(ticking);
+  expect(result).toEqual({ outcome: 'stored' });
+  expect(turns).toBeGreaterThanOrEqual(10);
+  other.close();
+  await store.close();
+});
+
+test('erase leaves no trace of the person in any file', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const lead = sampleLead({ name: 'Zzcanaryname Silva', message: 'Zzcanarymessage em toda parte' });
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  for (let other = 0; other < 20; other += 1) {
+    await store.leads.submit(sampleSubmission(), Date.now());
+  }
+  await store.leads.erase([lead.id], Date.now());
+  const files = readdirSync(join(path, '..')).map((name) => readFileSync(join(path, '..', name)));
+  expect(files.some((bytes) => /zzcanary/i.test(bytes.toString('latin1')))).toBe(false);
+  await store.close();
+});
+
+test('a backup made in use opens with everything in it', async () => {
+  const store = await open();
+  const lead = sampleLead();
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  await store.backup(join(folder, 'backup.sqlite'));
+  await store.close();
+  const copy = await open(join(folder, 'backup.sqlite'));
+  expect(await copy.leads.find(lead.id)).toEqual(lead);
+  await copy.close();
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from './open-store.ts';
+import { sampleLead, sampleSubmission } from './sample-lead.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What a store of leads must do on every engine; `open` gives an empty one with webhooks on. */
+export function describeStore(engine: string, open: () => Promise<Store>): void {
+  describe(`leads on ${engine}`, () => {
+    let store: Store;
+
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+
+    const submit = (more = {}, lead = sampleLead()) =>
+      store.leads.submit(sampleSubmission(lead, more), now);
+
+    test('gives back every field of a lead as it was', async () => {
+      const full = sampleLead();
+      const sparse = sampleLead({
+        company: undefined,
+        companySize: undefined,
+        attribution: undefined,
+        score: undefined,
+        message: 'Linha um\nlinha "dois" \'três\' 🚀; drop table leads; --',
+      });
+      await submit({}, full);
+      await submit({}, sparse);
+      expect(await store.leads.find(full.id)).toEqual(full);
+      expect(await store.leads.find(sparse.id)).toEqual(sparse);
+      expect(await store.leads.find('nobody')).toBeUndefined();
+    });
+
+    test('owes the deliveries of the folder in the same step', async () => {
+      const [inbox, held, spam] = (['inbox', 'held', 'spam'] as const).map((folder) =>
+        sampleLead({ folder }),
+      );
+      for (const lead of [inbox, held, spam]) await submit({}, lead);
+      const kinds = async (id = '') =>
+        (await store.jobs.list({ subjectId: id, limit: 9 })).map(({ kind }) => kind).sort();
+      expect(await kinds(inbox?.id)).toEqual(['acknowledgement', 'lead-webhook', 'owner-notice']);
+      expect(await kinds(held?.id)).toEqual(['owner-notice']);
+      expect(await kinds(spam?.id)).toEqual([]);
+    });
+
+    test('release adds what was held back, and only once', async () => {
+      const lead = sampleLead({ folder: 'held', reasons: ['low-score'] });
+      await submit({}, lead);
+      expect(await store.leads.move(lead.id, 'inbox', [], now)).toBe(true);
+      expect(await store.leads.move(lead.id, 'inbox', [], now)).toBe(true);
+      expect(await store.leads.find(lead.id)).toMatchObject({ folder: 'inbox', reasons: [] });
+      expect(await store.jobs.list({ subjectId: lead.id, limit: 9 })).toHaveLength(3);
+      expect(await store.leads.move('nobody', 'inbox', [], now)).toBe(false);
+    });
+
+    test('takes a token once, also of two that arrive together', async () => {
+      const token = { id: 'nonce', expiresAt: now + minute };
+      const results = await Promise.all([submit({ token }), submit({ token }), submit()]);
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual([
+        'stored',
+        'stored',
+        'token-reused',
+      ]);
+      expect(await store.leads.count({})).toBe(2);
+    });
+
+    test('an Idempotency-Key stores one lead and replays its answer for 24 hours', async () => {
+      const request = { key: 'key', bodyHash: 'one' };
+      const answer = { status: 201, body: '{"id":"first"}' };
+      expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+      expect(await store.leads.begin(request, now)).toEqual({ outcome: 'still-running' });
+      expect(await submit({ idempotency: { ...request, answer } })).toEqual({ outcome: 'stored' });
+      const again = await store.leads.begin(request, now + day - minute);
+      expect(again).toEqual({ outcome: 'replayed', answer });
+      expect(await store.leads.begin({ ...request, bodyHash: 'other' }, now)).toEqual({
+        outcome: 'key-reused',
+      });
+      expect(await store.leads.begin(request, now + day)).toEqual({ outcome: 'begun' });
+      const late = { idempotency: { ...request, answer } };
+      const result = await store.leads.submit(sampleSubmission(sampleLead(), late), now + day);
+      expect(result).toEqual({ outcome: 'stored' });
+      expect(await store.leads.count({})).toBe(2);
+    });
+
+    test('an abandoned or forgotten key may be tried again', async () => {
+      const request = { key: 'key', bodyHash: 'one' };
+      await store.leads.begin(request, now);
+      await store.leads.abandon(request);
+      expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+      expect(await store.leads.begin(request, now + minute)).toEqual({ outcome: 'begun' });
+    });
+
+    test('a lead that cannot be stored does not take those beside it along', async () => {
+      const twice = sampleLead();
+      await submit({}, twice);
+      const results = await Promise.allSettled([submit(), submit({}, twice), submit()]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await store.leads.count({})).toBe(3);
+    });
+
+    test('keeps a burst whole', async () => {
+      const leads = Array.from({ length: 500 }, () => sampleLead());
+      await Promise.all(leads.map((lead) => submit({}, lead)));
+      const stored: string[] = [];
+      for await (const { id } of store.leads.stream({})) stored.push(id);
+      expect(stored).toEqual(leads.map(({ id }) => id));
+    });
+
+    test('lists newest first, by folder, time and sender', async () => {
+      const old = sampleLead({ receivedAt: now - day, email: 'ANA@example.com' });
+      const recent = sampleLead({ receivedAt: now, folder: 'spam', reasons: ['honeypot'] });
+      await submit({}, old);
+      await submit({}, recent);
+      const ids = async (filter: Parameters<Store['leads']['list']>[0]) =>
+        (await store.leads.list(filter)).map(({ id }) => id);
+      expect(await ids({})).toEqual([recent.id, old.id]);
+      expect(await ids({ limit: 1 })).toEqual([recent.id]);
+      expect(await ids({ folder: 'spam' })).toEqual([recent.id]);
+      expect(await ids({ until: now })).toEqual([old.id]);
+      expect(await ids({ since: now })).toEqual([recent.id]);
+      expect(await ids({ email: 'ana@EXAMPLE.com' })).toEqual([old.id]);
+      expect(await store.leads.count({ folder: 'spam' })).toBe(1);
+    });
+
+    test('search finds all words by their beginnings, without accents or case', async () => {
+      const lead = sampleLead();
+      await submit({}, lead);
+      await submit(
+        {},
+        sampleLead({
+          name: 'Outra Pessoa',
+          email: 'outra@padaria.example',
+          company: 'Oficina',
+          message: 'Outro assunto.',
+        }),
+      );
+      const found = async (search: string) => (await store.leads.list({ search })).length;
+      expect(await found('conceicao')).toBe(1);
+      expect(await found('PÃO intern')).toBe(1);
+      expect(await found('conceicao oficina')).toBe(0);
+      expect(await found('padaria.example')).toBe(2);
+      expect(await found('98765')).toBe(0);
+      expect(await found('11987654321')).toBe(2);
+      expect(await found('" OR 1=1 * & ! ()')).toBe(0);
+      expect(await found('...')).toBe(0);
+    });
+
+    test('sees the same words from others only', async () => {
+      await submit({ contentHash: 'spam' }, sampleLead({ email: 'a@example.com' }));
+      expect(await store.leads.seenFromOthers('spam', 'b@example.com', now)).toBe(true);
+      expect(await store.leads.seenFromOthers('spam', 'A@example.com', now)).toBe(false);
+      expect(await store.leads.seenFromOthers('spam', 'b@example.com', now + 1)).toBe(false);
+    });
+
+    test('erase removes the lead with all that hangs on it', async () => {
+      const [gone, kept] = [sampleLead(), sampleLead()];
+      const answer = { status: 201, body: '{}' };
+      await submit({ idempotency: { key: 'gone', bodyHash: 'x', answer } }, gone);
+      await submit({}, kept);
+      expect(await store.leads.erase([gone.id, 'nobody'], now)).toEqual({
+        leadIds: [gone.id],
+        jobs: 3,
+      });
+      expect(await store.leads.find(gone.id)).toBeUndefined();
+      const jobs = await store.jobs.list({ subjectId: gone.id, limit: 9 });
+      expect(jobs.map(({ kind }) => kind)).toEqual(['erased-webhook']);
+      expect(await store.leads.begin({ key: 'gone', bodyHash: 'x' }, now)).toEqual({
+        outcome: 'begun',
+      });
+      expect((await store.leads.list({ search: 'conceicao' })).map(({ id }) => id)).toEqual([
+        kept.id,
+      ]);
+    });
+
+    test('a secret stays the same', async () => {
+      const [one, other] = await Promise.all([
+        store.settings.secret('pow'),
+        store.settings.secret('pow'),
+      ]);
+      expect(one).toMatch(/^[0-9a-f]{64}$/);
+      expect(other).toBe(one);
+      expect(await store.settings.secret('else')).not.toBe(one);
+    });
+
+    test('the sweep keeps what still counts', async () => {
+      await submit({ token: { id: 'old', expiresAt: now } });
+      await submit({ token: { id: 'live', expiresAt: now + minute } });
+      await store.sweep(now);
+      const outcome = async (id: string) =>
+        (await submit({ token: { id, expiresAt: now + minute } })).outcome;
+      expect(await outcome('old')).toBe('stored');
+      expect(await outcome('live')).toBe('token-reused');
+    });
+  });
+}

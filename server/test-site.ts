@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { composeSite } from './compose-site.ts';
+import { parseEnv } from './env.ts';
+import type { Log, LogFields } from './log.ts';
+import { openStore } from './storage/open-store.ts';
+
+/** A lead as the form sends it. */
+export const validLead = {
+  name: 'Ana Souza',
+  email: 'ana@empresa.example',
+  phone: '(11) 98765-4321',
+  interest: 'other',
+  message: 'Quero um primeiro produto em trinta dias.',
+  consultationType: 'quick',
+  userIp: '',
+};
+
+/** A site in memory on a store of its own, for tests: the real rooms, and a clock to turn. */
+export async function startTestSite(variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'trinta-site-'));
+  const env = parseEnv({ DATA_DIR: folder, ...variables });
+  const store = await openStore(env.store, { webhook: env.webhook !== undefined });
+  const lines: { level: string; fields: LogFields; message: string }[] = [];
+  const keep = (level: string) => (fields: LogFields, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
+  const clock = { now: Date.now() };
+  const { app, worker } = await composeSite({
+    ...{ env, store, log },
+    now: () => clock.now,
+    inBackground: false,
+  });
+
+  const request = (path: string, init: RequestInit = {}, peerAddress = '203.0.113.9') =>
+    Promise.resolve(app.request(path, init, { peerAddress }));
+
+  /** A solved proof of work, as the form sends it. */
+  async function token(): Promise<string> {
+    const challenge: Challenge = JSON.parse(
+      await (await request('/api/verification/challenge')).text(),
+    );
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return btoa(JSON.stringify({ challenge, solution }));
+  }
+
+  return {
+    ...{ app, store, clock, request, token, worker, folder },
+    log: lines,
+    post: (body: unknown, headers: Record<string, string> = {}, peerAddress?: string) =>
+      request(
+        '/api/leads',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        peerAddress,
+      ),
+    async close() {
+      await worker.stop();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

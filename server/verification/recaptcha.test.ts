@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestSite, type TestSite, validLead } from '../test-site.ts';
+
+/** A stand-in for Google: what it answers, and what it was asked. */
+let answer: { status: number; body: string | object; headers?: Record<string, string> };
+let asked: URLSearchParams[];
+let google: Server;
+let site: TestSite;
+
+const good = () => ({
+  success: true,
+  score: 0.9,
+  action: 'contact_form',
+  hostname: 'www.trinta.example',
+  challenge_ts: new Date().toISOString(),
+});
+
+beforeEach(async () => {
+  asked = [];
+  answer = { status: 200, body: good() };
+  google = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    asked.push(new URLSearchParams(body));
+    response.writeHead(answer.status, answer.headers);
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => {
+    google.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = google.address() as AddressInfo;
+  site = await startTestSite({
+    SITE_URL: 'https://www.trinta.example',
+    RECAPTCHA_SITE_KEY: 'site-key',
+    RECAPTCHA_SECRET: 'the-secret',
+    RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+  });
+});
+afterEach(async () => {
+  await site.close();
+  google.closeAllConnections();
+  google.close();
+});
+
+async function send(token = 'token') {
+  const response = await site.post({ ...validLead, recaptchaToken: token });
+  const [lead] = await site.store.leads.list({ limit: 1 });
+  return [response.status, lead?.folder, ...(lead?.reasons ?? [])];
+}
+
+test('a genuine token is asked for once, with the secret, and nothing of the visitor', async () => {
+  expect(await send('a-token')).toEqual([201, 'inbox']);
+  expect(asked.map((form) => Object.fromEntries(form))).toEqual([
+    { secret: 'the-secret', response: 'a-token' },
+  ]);
+  expect((await site.store.leads.list({}))[0]?.score).toBe(0.9);
+});
+
+test.each([
+  ['another action', { action: 'login' }],
+  ['another host', { hostname: 'evil.example' }],
+  ['no host', { hostname: undefined }],
+  ['an old token', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
+  ['no time', { challenge_ts: 'yesterday' }],
+  ['a replay', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['nonsense', { success: false, 'error-codes': ['invalid-input-response'] }],
+])('%s is refused', async (_, more) => {
+  answer.body = { ...good(), ...more };
+  expect(await send()).toEqual([403, undefined]);
+});
+
+test('no token is refused without asking', async () => {
+  expect(await send('')).toEqual([403, undefined]);
+  expect(asked).toEqual([]);
+});
+
+test('a low score is held and answered like a success', async () => {
+  answer.body = { ...good(), score: 0.3 };
+  expect(await send()).toEqual([201, 'held', 'low-score']);
+  answer.body = { ...good(), score: 0.5 };
+  expect(await send()).toEqual([201, 'inbox']);
+});
+
+test.each([
+  ['an error', { status: 500, body: 'oops' }, 'verification-unreachable'],
+  ['no JSON', { status: 200, body: '<html>' }, 'verification-unreachable'],
+  [
+    'a redirect',
+    { status: 302, body: '', headers: { location: '/x' } },
+    'verification-unreachable',
+  ],
+  ['too much', { status: 200, body: ' '.repeat(100_000) }, 'verification-unreachable'],
+  ['too many requests', { status: 429, body: '' }, 'verification-quota'],
+  [
+    'a wrong secret',
+    { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } },
+    'verification-misconfigured',
+  ],
+  [
+    'keys of version 2',
+    { status: 200, body: { ...good(), score: undefined, action: undefined } },
+    'verification-misconfigured',
+  ],
+])('with %s from the service the lead is held and the owner told', async (_, said, reason) => {
+  answer = said;
+  expect(await send()).toEqual([201, 'held', reason]);
+  expect(
+    site.log.some(({ level, fields }) => level === 'error' && fields['reason'] === reason),
+  ).toBe(true);
+  const ready = await (await site.request('/readyz')).json();
+  expect(ready).toMatchObject({ status: 'degraded', problems: [{ problem: reason }] });
+});
+
+test('with the service down the lead is held', async () => {
+  google.closeAllConnections();
+  await new Promise((resolve) => google.close(resolve));
+  expect(await send()).toEqual([201, 'held', 'verification-unreachable']);
+});
+
+test('the form is told the site key and there are no challenges', async () => {
+  expect(await (await site.request('/api/form')).json()).toMatchObject({
+    verification: { provider: 'recaptcha', siteKey: 'site-key' },
+  });
+  expect((await site.request('/api/verification/challenge')).status).toBe(404);
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hydrated, newPage } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const switchTo = (page: Page, name: 'English' | 'Português') =>
+  page.getByRole('link', { name: new RegExp(name) }).click();
+
+describe('which language a page is in', () => {
+  test('Portuguese where nothing is stored, whatever the browser prefers', async () => {
+    const page = await newPage({ locale: 'en-US' });
+    await page.goto(site.origin);
+    expect(await languageOf(page)).toBe('pt-BR');
+  });
+
+  test('Portuguese where something else is stored', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => localStorage.setItem('lang', 'fr'));
+    await page.goto(site.origin);
+    await hydrated(page);
+    expect(await languageOf(page)).toBe('pt-BR');
+  });
+
+  test('the stored choice, with no flash of the other, even without the cookie', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      localStorage.setItem('lang', 'en');
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      const look = () => {
+        const heading = document.querySelector('h1');
+        const visible = heading && getComputedStyle(heading).visibility === 'visible';
+        if (visible) shown.push(document.documentElement.lang);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${site.origin}/privacy`);
+    await hydrated(page);
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.waitForFunction(() => 'shown' in window && (window.shown as string[]).length > 3);
+    expect(await page.evaluate(() => 'shown' in window && window.shown)).not.toContain('pt-BR');
+  });
+
+  test('the choice, straight from the server, on the next page', async () => {
+    const page = await newPage();
+    await page.goto(site.origin);
+    await hydrated(page);
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    const answer = await page.goto(`${site.origin}/terms`);
+    expect(await answer?.text()).toContain('<html lang="en">');
+    expect(page.url()).toBe(`${site.origin}/terms`);
+  });
+
+  test('always English under /en', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => localStorage.setItem('lang', 'pt-BR'));
+    await page.goto(`${site.origin}/en/project/ecommerce`);
+    await hydrated(page);
+    expect(await languageOf(page)).toBe('en');
+  });
+});
+
+describe('switching in place', () => {
+  test('keeps scroll, focus, the open answer and every typed field', async () => {
+    const page = await newPage();
+    await page.goto(site.origin);
+    await hydrated(page);
+    await page.locator('details').nth(1).locator('summary').click();
+    await page.locator('[name=name]').fill('Joana Prado');
+    await page.locator('[name=message]').fill('Texto que não pode sumir.');
+    await page.locator('[name=interest]').selectOption('cloud-devops');
+    await page.getByText('60').first().click();
+    await page.locator('[name=message]').fill('Texto que não pode sumir.');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const place = () =>
+      page.locator('[name=name]').evaluate((field) => field.getBoundingClientRect().top);
+    const before = await place();
+    await page.getByRole('link', { name: /English/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(Math.abs((await place()) - before)).toBeLessThan(100);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('lang'))).toBe('en');
+    expect(await page.locator('details').nth(1).getAttribute('open')).not.toBeNull();
+    expect(await page.locator('[name=name]').inputValue()).toBe('Joana Prado');
+    expect(await page.locator('[name=message]').inputValue()).toBe('Texto que não pode sumir.');
+    expect(await page.locator('[name=interest]').inputValue()).toBe('cloud-devops');
+    expect(await page.locator('[name=consultationType]:checked').inputValue()).toBe('complete');
+    expect(page.url()).toBe(`${site.origin}/`);
+  });
+
+  test('makes title, description and canonical follow', async () => {
+    const page = await newPage();
+    await page.goto(`${site.origin}/privacy`);
+    await hydrated(page);
+    const head = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+        canonical: new URL(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
+          .pathname,
+      }));
+    const portuguese = await head();
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    const english = await head();
+    expect(english.title).not.toBe(portuguese.title);
+    expect(english.description).not.toBe(portuguese.description);
+    expect(portuguese.canonical).toBe('/privacy');
+    expect(english.canonical).toBe('/en/privacy');
+  });
+
+  test('leaves an /en address when Portuguese is chosen', async () => {
+    const page = await newPage();
+    await page.goto(`${site.origin}/en/project/constru-match`);
+    await hydrated(page);
+    await switchTo(page, 'Português');
+    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+    expect(page.url()).toBe(`${site.origin}/project/constru-match`);
+  });
+
+  test('is not lost when tapped before the scripts arrive', async () => {
+    const page = await newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    await page.locator('[name=company]').fill('Prado & Filhos');
+    await switchTo(page, 'English');
+    release();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await page.locator('[name=company]').inputValue()).toBe('Prado & Filhos');
+    expect(page.url()).toBe(`${site.origin}/`);
+  });
+});

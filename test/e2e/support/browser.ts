@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { launchChromium } from '../../../build/chromium.ts';
+
+let browser: Browser | undefined;
+const open: Page[] = [];
+
+/** What a page complained about: console errors and warnings, exceptions, failed requests. */
+export const complaints: string[] = [];
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
+export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
+  browser ??= await launchChromium();
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => {
+    // A navigation may cancel what is under way; that is no failure of the site.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
+  });
+  open.push(page);
+  return page;
+}
+
+/** Resolves once the page answers to script. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+}
+
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Site {
+  origin: string;
+  /** What `npm run leads -- …` prints for this site's store. */
+  leads: (...parameters: string[]) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built site as its own process on a store of its own. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: join(folder, 'leads.sqlite'),
+    IP_LOOKUP_URL: `http://127.0.0.1:${port}/api/ip`,
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_TOTAL: '0',
+    ...environment,
+  };
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const origin = `http://127.0.0.1:${port}`;
+  await ready(server, origin);
+  return {
+    origin,
+    leads: (...parameters) => run(['server/cli/main.ts', ...parameters], env),
+    stop: async () => {
+      await stopped(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(server: ChildProcess, origin: string): Promise<void> {
+  let said = '';
+  server.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  server.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The site ended at its start: ${said}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The site did not start: ${said}`);
+}
+
+function stopped(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}
+
+function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, parameters, { env });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(output));
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brand } from '../../app/content/brand.ts';
+import { createDelivery } from '../../server/delivery/create-delivery.ts';
+import { parseEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
+import { startTestPostgres } from '../../server/storage/test-postgres.ts';
+import { LeadClient, type Ledger } from './lead-client.ts';
+import { freePort, ServerProcess } from './server-process.ts';
+
+export interface KillOptions {
+  kills: number;
+  database: 'sqlite' | 'postgres';
+  clients?: number;
+  onKill?: (killed: number, acknowledged: number) => void;
+}
+
+export interface KillResult {
+  kills: number;
+  requests: number;
+  acknowledged: number;
+  /** Leads that were acknowledged and are not in the store. Must be 0. */
+  lost: number;
+  /** Leads that are in the store more than once, or whose retries were told two ids. Must be 0. */
+  doubled: number;
+  /** Deliveries that the acknowledged leads were owed and that did not happen in the end. Must be 0. */
+  undelivered: number;
+  /** Checks of the database that found damage. Must be 0. */
+  damaged: number;
+  /** Answers outside the contract. Must be empty. */
+  surprises: readonly string[];
+}
+
+/** A killed server lives at least and at most so long after it answers, in milliseconds. */
+const lifeMs = { min: 20, max: 400 };
+/** Longer than any lease of a delivery. */
+const leaseIsOverMs = 10 * 60 * 1000;
+
+/**
+ * Clients send leads while the server is killed with SIGKILL at random moments and started again:
+ * one process on SQLite, two on PostgreSQL. Counts what was acknowledged against what is stored.
+ */
+export async function runKills(options: KillOptions): Promise<KillResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'trinta-kill-'));
+  const postgres =
+    options.database === 'postgres' ? await startTestPostgres({ durable: true }) : undefined;
+  const location: StoreLocation = postgres
+    ? { engine: 'postgres', location: await postgres.createDatabase() }
+    : { engine: 'sqlite', location: join(folder, 'leads.sqlite') };
+  const servers: ServerProcess[] = [];
+  try {
+    const secret = await withStore(location, (store) => store.settings.secret('proof-of-work'));
+    const variables = { DATA_DIR: folder, DATABASE_URL: location.location };
+    for (let at = 0; at < (postgres ? 2 : 1); at += 1) {
+      const server = new ServerProcess(await freePort(), variables);
+      servers.push(server);
+      await server.start();
+    }
+    const ledger: Ledger = {
+      acknowledged: new Map(),
+      requests: 0,
+      contradictions: 0,
+      surprises: [],
+    };
+    const anyPort = () => pick(servers).port;
+    const clients = Array.from(
+      { length: options.clients ?? 8 },
+      () => new LeadClient(anyPort, ledger, secret),
+    );
+    const running = Promise.all(clients.map((client) => client.run()));
+    let damaged = 0;
+    for (let kill = 1; kill <= options.kills; kill += 1) {
+      await sleep(lifeMs.min + Math.random() * (lifeMs.max - lifeMs.min));
+      const victim = pick(servers);
+      await victim.end('SIGKILL');
+      if (location.engine === 'sqlite' && !isIntact(location.location)) damaged += 1;
+      await victim.start();
+      options.onKill?.(kill, ledger.acknowledged.size);
+    }
+    for (const client of clients) client.stop();
+    await running;
+    for (const server of servers) await server.end('SIGTERM');
+    await withStore(location, (store) => deliverRest(store, folder));
+    if (location.engine === 'sqlite' && !isIntact(location.location)) damaged += 1;
+    const counted = await withStore(location, (store) => compare(store, ledger));
+    const { requests, surprises } = ledger;
+    const acknowledged = ledger.acknowledged.size;
+    return { kills: options.kills, requests, acknowledged, damaged, surprises, ...counted };
+  } finally {
+    for (const server of servers) await server.end('SIGKILL');
+    await postgres?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function pick<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+async function withStore<T>(
+  location: StoreLocation,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(location, { webhook: false });
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Looks at the file as the killed process left it. */
+function isIntact(path: string): boolean {
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    const row = db.prepare('pragma integrity_check').get();
+    return row?.['integrity_check'] === 'ok';
+  } finally {
+    db.close();
+  }
+}
+
+/** What killed processes had claimed is due again when their leases run out: here at once. */
+async function deliverRest(store: Store, folder: string): Promise<void> {
+  const clock = () => Date.now() + leaseIsOverMs;
+  const env = parseEnv({ DATA_DIR: folder });
+  await createDelivery({ env, brand, log: createLog('fatal'), ...store }, { clock }).runDue();
+}
+
+async function compare(
+  store: Store,
+  { acknowledged, contradictions }: Ledger,
+): Promise<Pick<KillResult, 'lost' | 'doubled' | 'undelivered'>> {
+  const stored = new Map<string, string>();
+  let doubled = contradictions;
+  for await (const { id, message } of store.leads.stream({})) {
+    const marker = message.replace('Lead ', '');
+    if (stored.has(marker)) doubled += 1;
+    stored.set(marker, id);
+  }
+  let lost = 0;
+  for (const [marker, id] of acknowledged) if (stored.get(marker) !== id) lost += 1;
+  const { count } = await store.db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'delivered')
+    .executeTakeFirstOrThrow();
+  // Each lead is owed a notice to the owner and an acknowledgement.
+  return { lost, doubled, undelivered: stored.size * 2 - Number(count) };
+}

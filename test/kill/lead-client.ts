@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
+
+const retryPauseMs = 50;
+const requestTimeoutMs = 5000;
+
+interface Attempt {
+  /** Occurs in one lead only. */
+  marker: string;
+  key: string;
+  body: string;
+}
+
+/** What the clients were told. */
+export interface Ledger {
+  /** Marker to id of every lead that was acknowledged. */
+  acknowledged: Map<string, string>;
+  requests: number;
+  /** Retries that were told another id than the first answer: a lead was doubled. */
+  contradictions: number;
+  /** Answers that the contract does not know here. */
+  surprises: string[];
+}
+
+/**
+ * A visitor's browser without the visitor: sends leads one after the other, each with its
+ * Idempotency-Key, and repeats each until it is acknowledged, as the form does.
+ */
+export class LeadClient {
+  readonly #ports: () => number;
+  readonly #ledger: Ledger;
+  readonly #proof: ProofOfWork;
+  #stopping = false;
+
+  constructor(ports: () => number, ledger: Ledger, secret: string) {
+    this.#ports = ports;
+    this.#ledger = ledger;
+    // The same signature as the server's challenges, but next to no work.
+    this.#proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopping) {
+      const attempt = await this.#newAttempt();
+      while (!(await this.#send(attempt))) await sleep(retryPauseMs);
+      // Now and then a page that did not hear the answer asks once more.
+      if (Math.random() < 0.1) await this.#send(attempt);
+    }
+  }
+
+  /** `run` resolves when the lead under way is acknowledged. */
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  async #newAttempt(): Promise<Attempt> {
+    const marker = crypto.randomUUID();
+    const challenge = await this.#proof.challenge(Date.now());
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const body = JSON.stringify({
+      name: 'Kill Test',
+      email: `${marker}@example.com`,
+      phone: '11987654321',
+      interest: 'other',
+      message: `Lead ${marker}`,
+      recaptchaToken: btoa(JSON.stringify({ challenge, solution })),
+    });
+    return { marker, key: marker, body };
+  }
+
+  /** Whether the lead is acknowledged. */
+  async #send({ marker, key, body }: Attempt): Promise<boolean> {
+    const { acknowledged, surprises } = this.#ledger;
+    this.#ledger.requests += 1;
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#ports()}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body,
+        signal: AbortSignal.timeout(requestTimeoutMs),
+      });
+      const answer = await response.text();
+      if (response.status === 201) {
+        const { id } = JSON.parse(answer);
+        const known = acknowledged.get(marker);
+        if (known !== undefined && known !== id) this.#ledger.contradictions += 1;
+        acknowledged.set(marker, String(id));
+        return true;
+      }
+      if (response.status !== 503 && response.status !== 409) {
+        surprises.push(`${response.status} ${answer}`);
+      }
+    } catch {
+      // The server was killed before it answered: exactly what is tested.
+    }
+    return false;
+  }
+}
