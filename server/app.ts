@@ -7,12 +7,14 @@ import { type LeadsRouteDependencies, leadsRoute } from './http/leads-route.ts';
 import { refuse } from './http/refusal.ts';
 import { visitorAddress } from './http/visitor-address.ts';
 import { errorFields } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface AppDependencies
   extends LeadsRouteDependencies,
     FormRoutesDependencies,
     HealthDependencies {
   trustedProxies: number;
+  metrics: Metrics;
   /** Sign-up, confirmation and unsubscribing. */
   newsletter?: Hono<AppEnv>;
   /** Every other path: the prerendered pages. */
@@ -27,6 +29,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { trustedProxies, newsletter, pages, log } = dependencies;
   const app = new Hono<AppEnv>();
 
+  app.use(dependencies.metrics.middleware());
   app.use(async (c, next) => {
     const forwarded = c.req.header('x-forwarded-for');
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, trustedProxies));

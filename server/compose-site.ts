@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { HealthProblem } from './http/health-routes.ts';
 import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Store } from './storage/open-store.ts';
 import { createRateLimiter } from './storage/rate-limiter.ts';
@@ -34,12 +35,14 @@ export interface Site {
   app: Hono<AppEnv>;
   /** Not started: a process starts it, serverless hosting calls `runDue`. */
   worker: DeliveryWorker;
+  metrics: Metrics;
 }
 
 /** Puts the site together as the environment says; the same for a process and for serverless hosting. */
 export async function composeSite(parts: SiteParts): Promise<Site> {
   const { env, store, log, now = Date.now, pages, inBackground = true } = parts;
   const worker = createDelivery({ env, brand, log, ...store }, { clock: now });
+  const metrics = new Metrics();
   const wake = () => {
     if (inBackground) worker.wake();
   };
@@ -60,7 +63,11 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
     challengeLimiter: limiter('challenges', challengesPerPost),
     settings: formSettings(env),
     challenge: proofOfWork && ((at) => proofOfWork.challenge(at)),
-    onStored: wake,
+    metrics,
+    onStored(folder) {
+      metrics.leadStored(folder);
+      wake();
+    },
     assertWritable: () => store.assertWritable(),
     deliveries: () => store.jobs.health(now()),
     problems: async () => [
@@ -74,7 +81,7 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
       brandName: brand.name,
     }),
   });
-  return { app, worker };
+  return { app, worker, metrics };
 }
 
 function formSettings(env: Env): AppDependencies['settings'] {

@@ -6,6 +6,7 @@ import { createLog, errorFields } from './log.ts';
 import { servePagesOnNode } from './pages/node-pages.ts';
 import { createPageServer } from './pages/page-server.ts';
 import { serveApp } from './serve-app.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { openStore } from './storage/open-store.ts';
 
 /** How often expired tokens and answers are swept out, in milliseconds. */
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
   });
   const pages = openPages(env);
-  const { app, worker } = await composeSite({
+  const { app, worker, metrics } = await composeSite({
     ...{ env, store, log },
     ...(pages && { pages: pages.fetch }),
   });
@@ -32,6 +33,14 @@ async function main(): Promise<void> {
     port: env.port,
     ...(pages && { shortcut: servePagesOnNode(pages) }),
   });
+  const stopMetrics =
+    env.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, {
+          host: env.host,
+          port: env.metricsPort,
+          health: () => store.jobs.health(Date.now()),
+        });
   const sweeper = setInterval(() => {
     store.sweep(Date.now()).catch((error) => log.warn(errorFields(error), 'the sweep failed'));
   }, sweepEveryMs);
@@ -46,6 +55,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping: requests under way are finished');
     clearInterval(sweeper);
+    stopMetrics?.();
     await server.stop();
     await worker.stop();
     await store.close();

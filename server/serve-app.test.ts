@@ -30,7 +30,12 @@ test('stopping finishes the requests under way', async () => {
         port: server.port,
         path: '/api/leads',
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': body.length },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          // The server says when it has begun with the request.
+          expect: '100-continue',
+        },
       },
       (response) => {
         response.resume();
@@ -38,11 +43,11 @@ test('stopping finishes the requests under way', async () => {
       },
     );
     sending.once('error', reject);
-    sending.write(body.slice(0, 20), () => {
-      const stopped = server.stop();
-      sending.end(body.slice(20));
-      void stopped;
+    sending.once('continue', () => {
+      void server.stop();
+      sending.end(body);
     });
+    sending.flushHeaders();
   });
   expect(await answer).toBe(201);
   expect(await site.store.leads.count({})).toBe(1);

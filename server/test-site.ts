@@ -30,7 +30,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   };
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
-  const { app, worker } = await composeSite({
+  const { app, worker, metrics } = await composeSite({
     ...{ env, store, log },
     now: () => clock.now,
     inBackground: false,
@@ -49,7 +49,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   }
 
   return {
-    ...{ app, store, clock, request, token, worker, folder },
+    ...{ app, metrics, store, clock, request, token, worker, folder },
     log: lines,
     post: (body: unknown, headers: Record<string, string> = {}, peerAddress?: string) =>
       request(

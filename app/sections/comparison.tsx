@@ -26,8 +26,8 @@ export function Comparison({ words }: { words: Methodology['comparison'] }) {
             </div>
             <div className={styles.track}>
               <Bar way={way} />
-              {way === 'ours' && <span className={`mono ${styles.mvp}`}>{words.mvp}</span>}
             </div>
+            {way === 'ours' && <p className={`mono ${styles.mvp}`}>{words.mvp}</p>}
             <p>{words[way].text}</p>
           </li>
         ))}

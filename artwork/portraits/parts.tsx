@@ -72,7 +72,14 @@ export function Head({ skin, outline, children }: HeadProps) {
 export function Ears({ skin, y = 206 }: { skin: Skin; y?: number }) {
   return (
     <>
-      <ellipse cx="160" cy={y} rx="17" ry="25" fill={skin.shade} transform={`rotate(-8 160 ${y})`} />
+      <ellipse
+        cx="160"
+        cy={y}
+        rx="17"
+        ry="25"
+        fill={skin.shade}
+        transform={`rotate(-8 160 ${y})`}
+      />
       <ellipse cx="320" cy={y} rx="17" ry="25" fill={skin.base} transform={`rotate(8 320 ${y})`} />
       <path
         d={`M325 ${y - 11}c-8 2-10 12-6 22`}
@@ -91,10 +98,10 @@ export function Neck({ skin, width = 74 }: { skin: Skin; width?: number }) {
   return (
     <>
       <path
-        d={`M${left} 268h${width}v66c0 18 16 30 44 36l-40 58h-82l-40-58c28-6 44-18 44-36z`}
+        d={`M${left} 264h${width}v66c0 20 14 34 42 42l-20 58h-${width + 44}l-20-58c28-8 42-22 42-42z`}
         fill={skin.base}
       />
-      <path d={`M${left} 268h${width}v34c-18 24-46 40-${width} 40z`} fill={skin.shade} />
+      <path d={`M${left} 264h${width}v34c-8 24-32 46-${width} 50z`} fill={skin.shade} />
     </>
   );
 }
@@ -102,47 +109,46 @@ export function Neck({ skin, width = 74 }: { skin: Skin; width?: number }) {
 interface EyesProps {
   skin: Skin;
   y?: number;
-  /** Half the distance between the pupils. */
-  spread?: number;
   lashes?: boolean;
-  /** How far the lower lid rises when smiling, 0 to 1. */
-  smile?: number;
+  /** Where the lid begins at the nose, in units below the pupil's centre. */
+  inner?: number;
 }
 
-export function Eyes({ skin, y = 204, spread = 35, lashes = false, smile = 0.5 }: EyesProps) {
+export function Eyes({ skin, y = 204, lashes = false, inner = 1 }: EyesProps) {
   return (
     <g stroke={skin.line} strokeLinecap="round" fill="none">
       {[-1, 1].map((side) => (
-        <g key={side} transform={`translate(${242 + side * spread} ${y}) scale(${side} 1)`}>
-          <ellipse rx="6.5" ry="8" fill={tones.ink} stroke="none" />
-          <circle cx={2.4 * side} cy="-3" r="2.1" fill={tones.paper} stroke="none" />
-          <path d="M-15-3C-9-12 7-13 16-3" strokeWidth="4" />
-          {lashes && <path d="M14-5l8-5" strokeWidth="4" />}
-          <path d="M-9 14C-3 17 5 16 10 12" strokeWidth="2.2" opacity={smile * 0.7} />
+        <g key={side} transform={`translate(${242 + side * 35} ${y}) scale(${side} 1)`}>
+          <ellipse rx="6.6" ry="7.6" fill={tones.ink} stroke="none" />
+          <circle cx={2.4 * side} cy="-2.6" r="2" fill={tones.paper} stroke="none" />
+          <path d={`M-14 ${inner}C-9-9 7-11 16-1`} strokeWidth="4" />
+          {lashes && <path d="M15-2l7-5" strokeWidth="3.6" />}
         </g>
       ))}
     </g>
   );
 }
 
+/** The shadow under the tip; the bridge is the border of the face's shade. */
 export function Nose({ skin, wide = 0 }: { skin: Skin; wide?: number }) {
   return (
     <path
-      d={`M${219 - wide} 243C${217 - wide} 252 228 255 236 253C${246 + wide} 256 ${260 + wide} 252 ${257 + wide} 241`}
+      d={`M${226 - wide} 248C${230 - wide} 255 ${246 + wide} 257 ${253 + wide} 249C${256 + wide} 247 ${257 + wide} 244 ${256 + wide} 241`}
       fill="none"
       stroke={skin.line}
-      strokeWidth="3.6"
+      strokeWidth="3.4"
       strokeLinecap="round"
       strokeLinejoin="round"
     />
   );
 }
 
-export function Blush({ skin, y = 240 }: { skin: Skin; y?: number }) {
+/** Warmth of the cheeks. */
+export function Blush({ skin, y = 242 }: { skin: Skin; y?: number }) {
   return (
     <>
-      <ellipse cx="188" cy={y} rx="18" ry="12" fill={skin.blush} opacity="0.45" />
-      <ellipse cx="294" cy={y} rx="18" ry="12" fill={skin.blush} opacity="0.6" />
+      <circle cx="184" cy={y} r="15" fill={skin.blush} opacity="0.3" />
+      <circle cx="298" cy={y} r="15" fill={skin.blush} opacity="0.42" />
     </>
   );
 }

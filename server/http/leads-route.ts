@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoints, leadBodyMaxBytes, leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
 import type { RateLimiter } from '../leads/ports.ts';
+import type { Folder } from '../leads/stored-lead.ts';
 import {
   type SubmitLeadDependencies,
   type SubmitLeadResult,
@@ -26,7 +27,7 @@ export interface LeadsRouteDependencies extends SubmitLeadDependencies {
   now: () => number;
   log: Log;
   /** Called when a lead was stored, so that its deliveries start at once. */
-  onStored?: () => void;
+  onStored?: (folder: Folder) => void;
 }
 
 /** `POST /api/leads` (architecture, 'The HTTP contract'). */
@@ -67,7 +68,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
       if (result.outcome === 'answered') {
         if (result.folder) {
           log.info({ folder: result.folder }, 'lead stored');
-          dependencies.onStored?.();
+          dependencies.onStored?.(result.folder);
         }
         return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
       }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   ClaimRequest,
   channelKinds,
@@ -11,6 +11,7 @@ import type {
   QueueHealth,
 } from '../delivery/job.ts';
 import { type AttemptRecord, jobOfRow, kindOf, newJobRow, recordOfRow } from './job-row.ts';
+import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -45,18 +46,20 @@ export class KyselyJobQueue implements JobQueue {
       .limit(limit);
     // An idle poll only reads: it neither takes the write lock nor wakes the disk.
     if (!(await due.limit(1).executeTakeFirst())) return [];
-    const rows = await this.#db
-      // Materialized, so that PostgreSQL picks (and locks) the jobs exactly once.
-      .with(
-        (cte) => cte('due').materialized(),
-        () => (this.#engine === 'postgres' ? due.forUpdate().skipLocked() : due),
-      )
-      .updateTable('jobs')
-      .set(({ eb }) => ({ attempt: eb('attempt', '+', 1), next_at: now + leaseMs }))
-      .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
-      .where('state', '=', 'waiting')
-      .returningAll()
-      .execute();
+    // Materialized, so that PostgreSQL picks (and locks) the jobs exactly once.
+    const rows = await this.#relaxed((trx) =>
+      trx
+        .with(
+          (cte) => cte('due').materialized(),
+          () => (this.#engine === 'postgres' ? due.forUpdate().skipLocked() : due),
+        )
+        .updateTable('jobs')
+        .set(({ eb }) => ({ attempt: eb('attempt', '+', 1), next_at: now + leaseMs }))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+        .where('state', '=', 'waiting')
+        .returningAll()
+        .execute(),
+    );
     return rows.sort((one, other) => one.created_at - other.created_at).map(jobOfRow);
   }
 
@@ -175,7 +178,7 @@ export class KyselyJobQueue implements JobQueue {
 
   /** The outcome of an attempt; one whose lease somebody else took over meanwhile is void. */
   async #settle(job: Job, record: AttemptRecord, state: JobState, nextAt: number): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
+    await this.#relaxed(async (trx) => {
       const row = await trx
         .selectFrom('jobs')
         .select('log')
@@ -195,5 +198,9 @@ export class KyselyJobQueue implements JobQueue {
         .where('state', '=', 'waiting')
         .execute();
     });
+  }
+
+  #relaxed<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return relaxedTransaction(this.#db, this.#engine, work);
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { IdempotentRequest, KeyState } from '../leads/ports.ts';
+import { relaxedTransaction } from './relaxed-transaction.ts';
 import { keyState } from './submit-group.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -83,9 +83,7 @@ export class KeyClaims {
       ...{ key, body_hash: claim.bodyHash, claim: claim.id, expires_at: claim.expiresAt },
       ...{ status: null, body: null, lead_id: null },
     };
-    return await this.#db.transaction().execute(async (trx) => {
-      // Losing a claim in a crash loses nothing, so it need not wait for the disk.
-      await sql`set local synchronous_commit = off`.execute(trx);
+    return await relaxedTransaction(this.#db, this.#engine, async (trx) => {
       const claimed = await trx
         .insertInto('idempotency_keys')
         .values(values)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RateLimiter } from '../leads/ports.ts';
+import { relaxedTransaction } from './relaxed-transaction.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** Window of the limits of the environment (architecture, 'The HTTP contract'), in milliseconds. */
@@ -70,9 +71,7 @@ export function memoryCounter(): Count {
 /** Counters of that scope in the database, for all its processes. */
 export function databaseCounter(db: Kysely<Tables>, scope: string): Count {
   return async (key, windowStart) =>
-    await db.transaction().execute(async (trx) => {
-      // A count lost in a crash harms nobody, so it need not wait for the disk.
-      await sql`set local synchronous_commit = off`.execute(trx);
+    await relaxedTransaction(db, 'postgres', async (trx) => {
       const row = await trx
         .insertInto('rate_windows')
         .values({ key: `${scope}:${key}`, window_start: windowStart, count: 1 })

@@ -32,7 +32,7 @@ test('with the disk full nothing is half stored, and leads land when there is sp
   const tokens = await Promise.all(Array.from({ length: 12 }, () => site.token()));
   // SQLite's own limit ends in the same error as the disk's.
   await sql`pragma max_page_count = 1`.execute(site.store.db);
-  const statuses = [];
+  const statuses: number[] = [];
   for (const token of tokens) statuses.push(await status(token));
   expect(statuses).toContain(503);
   const stored = statuses.filter((code) => code === 201).length;

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const mainFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
@@ -36,7 +40,9 @@ export class ServerProcess {
 
   /** Resolves when it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [mainFile], {
+      // A folder without built pages: what is tested here are leads.
+      cwd: tmpdir(),
       env: {
         PATH: process.env['PATH'],
         LOG_LEVEL: 'fatal',

@@ -46,7 +46,7 @@ const words: Record<Language, DashboardWords> = {
   en: {
     class: 'Class',
     lesson: 'Thu, Aug 20, lesson at 10:20 am',
-    title: `${stuckAtTheLast} of ${all} are stuck on ${topics.extreme.name.en.toLowerCase()}`,
+    title: `${stuckAtTheLast} of ${all} are stuck on maxima and minima`,
     today: 'They need you today',
     people: [
       {

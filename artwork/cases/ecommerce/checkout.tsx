@@ -15,7 +15,7 @@ const words = {
     'Friday, March 13, between 2 and 6 pm, upright and with moist soil',
   ),
   pay: text('Pagamento', 'Payment'),
-  pix: text('5\u00a0% de desconto', '5% off'),
+  pix: text('5% de desconto', '5% off'),
   card: text('Cartão', 'Card'),
   boleto: text('Boleto', 'Boleto'),
   days: text('em 2 dias úteis', '2 working days'),

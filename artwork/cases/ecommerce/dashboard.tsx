@@ -38,7 +38,7 @@ const words = {
 };
 
 const percent = (value: number, language: ScreenProps['language']) =>
-  language === 'en' ? `${value}%` : `${number(value, language)}\u00a0%`;
+  language === 'en' ? `${value}%` : `${number(value, language)}%`;
 
 const perColumn = 8;
 const pitch = 7.42;

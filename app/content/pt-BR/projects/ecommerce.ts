@@ -14,7 +14,7 @@ export const ecommerce = {
     '07-care-guide':
       'Calendário de cuidados da planta comprada: regas, adubo, limpeza e troca de vaso.',
     '08-dashboard':
-      'Painel de vendas: em março, quatro vezes o último mês da loja antiga, +300\u00a0%.',
+      'Painel de vendas: em março, quatro vezes o último mês da loja antiga, +300%.',
   },
   overview: {
     challenge:
@@ -22,9 +22,9 @@ export const ecommerce = {
     solution:
       'Em 30\u00a0dias pusemos no ar uma loja própria. Cada planta traz a luz e a água de que precisa, a câmera do celular mede a luz da sala e o cliente monta planta e vaso juntos. O estoque é o do viveiro, a entrega tem dia e horário, e o calendário de cuidados chega com a planta.',
     impact:
-      'As vendas on-line cresceram 300\u00a0% em doze meses: de R$\u00a046,1\u00a0mil no último mês da loja antiga para R$\u00a0184,4\u00a0mil em março de 2026. No mesmo mês, lembretes trouxeram de volta 97 dos 312 carrinhos abandonados, R$\u00a025,5\u00a0mil em pedidos. E ninguém mais confere estoque à mão.',
+      'As vendas on-line cresceram 300% em doze meses: de R$\u00a046,1\u00a0mil no último mês da loja antiga para R$\u00a0184,4\u00a0mil em março de 2026. No mesmo mês, lembretes trouxeram de volta 97 dos 312 carrinhos abandonados, R$\u00a025,5\u00a0mil em pedidos. E ninguém mais confere estoque à mão.',
     keyPoints: [
-      'Vendas on-line 300\u00a0% maiores em doze meses',
+      'Vendas on-line 300% maiores em doze meses',
       '97 de 312 carrinhos abandonados recuperados em março',
       'Um só estoque para a loja e o viveiro',
       'Entrega de planta viva com dia e horário',

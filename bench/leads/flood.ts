@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
+
+/** Bodies of valid leads whose tokens are solved before the clock starts. */
+export async function prepareLeads(count: number, secret: string): Promise<string[]> {
+  const proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
+  const bodies: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const challenge = await proof.challenge(Date.now());
+    const solution = await solveChallenge({ challenge, deriveKey });
+    bodies.push(
+      JSON.stringify({
+        name: `Pessoa ${at}`,
+        email: `pessoa.${at}@example.com`,
+        phone: '11987654321',
+        interest: 'other',
+        message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
+        recaptchaToken: btoa(JSON.stringify({ challenge, solution })),
+      }),
+    );
+  }
+  return bodies;
+}
+
+/** One request; its status. */
+export function send(
+  agent: Agent,
+  port: number,
+  path: string,
+  body?: string,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        agent,
+        port,
+        path,
+        host: '127.0.0.1',
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode));
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Posts all bodies over `connections` at once; leads acknowledged per second. */
+export async function flood(
+  port: number,
+  bodies: readonly string[],
+  connections: number,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const left = [...bodies];
+  let acknowledged = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let body = left.pop(); body !== undefined; body = left.pop()) {
+        if ((await send(agent, port, '/api/leads', body)) === 201) acknowledged += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  if (acknowledged < bodies.length) {
+    throw new Error(`Only ${acknowledged} of ${bodies.length} leads were acknowledged.`);
+  }
+  return acknowledged / seconds;
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../test/kill/server-process.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { startTestSite, type TestSite, validLead } from './test-site.ts';
+
+let site: TestSite;
+let stop: (() => void) | undefined;
+
+afterEach(async () => {
+  stop?.();
+  await site.close();
+});
+
+test('what came in and what is owed can be scraped, with nothing of a person', async () => {
+  site = await startTestSite();
+  await site.post({ ...validLead, recaptchaToken: await site.token() });
+  await site.post({ ...validLead, recaptchaToken: await site.token(), website: 'x' });
+  await site.request('/zzcanary"}\n?zzcanary');
+  const port = await freePort();
+  const { metrics, store } = site;
+  const health = () => store.jobs.health(Date.now());
+  stop = await serveMetrics(metrics, { host: '127.0.0.1', port, health });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('trinta_leads_total{folder="inbox"} 1');
+  expect(text).toContain('trinta_leads_total{folder="spam"} 1');
+  expect(text).toContain('trinta_answers_total{path="/api/leads",status="201"} 2');
+  expect(text).toContain('trinta_deliveries{kind="owner-notice",state="waiting"} 1');
+  expect(text).not.toMatch(/zzcanary|ana/i);
+});
+
+test('the site itself has no such path', async () => {
+  site = await startTestSite();
+  expect((await site.request('/metrics')).status).toBe(404);
+});
