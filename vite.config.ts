@@ -10,6 +10,8 @@ export default defineConfig({
     modulePreload: false,
     cssMinify: 'lightningcss',
   },
+  // The pages are rendered, not HTML files: the scanner has to be told where to look.
+  optimizeDeps: { entries: ['app/entry-client.tsx', 'app/lead/proof-of-work.ts'] },
   server: {
     host: '127.0.0.1',
     port: 3000,

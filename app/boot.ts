@@ -14,7 +14,7 @@ declare const __LANGUAGE_KEY__: string;
 const holdAtMost = 4000;
 
 const root = document.documentElement;
-const early: HTMLElement[] = [];
+let early: HTMLElement[] = [];
 let started = false;
 
 function start() {
@@ -28,13 +28,15 @@ function giveUp() {
   root.dataset.scriptFailed = '';
   delete root.dataset.held;
   const link = early.find((element) => element instanceof HTMLAnchorElement);
-  if (link instanceof HTMLAnchorElement) location.assign(link.href);
+  if (!(link instanceof HTMLAnchorElement)) return;
+  link.closest('dialog')?.close();
+  location.assign(link.href);
 }
 
-function keepClick(event: Event) {
+function keepClick(event: MouseEvent) {
   if (!(event.target instanceof Element) || root.dataset.scriptFailed !== undefined) return;
   const control = event.target.closest<HTMLElement>('[data-replay]');
-  if (!control || !event.isTrusted) return;
+  if (!control || !event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (control instanceof HTMLAnchorElement) event.preventDefault();
   early.push(control);
   start();
@@ -47,9 +49,16 @@ function keepSubmit(event: SubmitEvent) {
   start();
 }
 
+function keepWords({ target }: Event) {
+  // Words typed behind a choice are newer than the text that the choice would put there.
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  early = early.filter((element) => !(element instanceof HTMLInputElement));
+}
+
 function replay() {
   removeEventListener('click', keepClick, true);
   removeEventListener('submit', keepSubmit, true);
+  removeEventListener('input', keepWords, true);
   for (const element of early.splice(0)) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
@@ -88,6 +97,7 @@ function startNearForm() {
 holdForLanguage();
 addEventListener('click', keepClick, true);
 addEventListener('submit', keepSubmit, true);
+addEventListener('input', keepWords, true);
 addEventListener('hydrated', replay, { once: true });
 for (const type of ['pointerdown', 'keydown', 'focusin'] as const) {
   addEventListener(type, start, { once: true, passive: true, capture: true });

@@ -38,6 +38,8 @@ const wanted = shots.filter(
 
 const vite = await createServer({
   configFile: false,
+  cacheDir: '.cache/artwork',
+  optimizeDeps: { noDiscovery: true },
   logLevel: 'error',
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   appType: 'custom',

@@ -8,6 +8,7 @@ import { refuse } from './http/refusal.ts';
 import { visitorAddress } from './http/visitor-address.ts';
 import { errorFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { isOutage } from './storage/outage.ts';
 
 export interface AppDependencies
   extends LeadsRouteDependencies,
@@ -60,7 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.onError((error, c) => {
     log.error({ ...errorFields(error), method: c.req.method }, 'a request failed');
     const language = acceptedLanguage(c.req.header('accept-language'));
-    return refuse(c, language, 500, 'generic');
+    return isOutage(error)
+      ? refuse(c, language, 503, 'store-unavailable', { headers: { 'retry-after': '30' } })
+      : refuse(c, language, 500, 'generic');
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, serveApp } from './serve-app.ts';
 import { startTestSite, type TestSite, validLead } from './test-site.ts';
@@ -8,7 +9,11 @@ let server: RunningServer;
 
 beforeEach(async () => {
   site = await startTestSite();
-  server = await serveApp(site.app, { host: '127.0.0.1', port: 0 });
+  server = await serveApp(site.app, {
+    host: '127.0.0.1',
+    port: 0,
+    requestTimeoutMs: 300,
+  });
 });
 afterEach(async () => {
   await server.stop();
@@ -52,6 +57,23 @@ test('stopping finishes the requests under way', async () => {
   expect(await answer).toBe(201);
   expect(await site.store.leads.count({})).toBe(1);
   await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+});
+
+test('who sends a body drop by drop is cut off, and others are served meanwhile', async () => {
+  const slow = connect(server.port, '127.0.0.1');
+  let answer = '';
+  slow.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  const ended = new Promise((resolve) => slow.once('close', resolve));
+  slow.on('error', () => undefined);
+  slow.write(
+    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  );
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  await ended;
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:408|400)/);
+  expect(await site.store.leads.count({})).toBe(0);
 });
 
 test('a port that is taken is said in a sentence', async () => {

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 
 /** A visitor's request, body and all, must be here within so many milliseconds: slow senders wait in vain. */
-const requestTimeoutMs = 20_000;
+const defaultRequestTimeoutMs = 20_000;
 /** When stopping, requests under way get so long, in milliseconds. */
 const drainMs = 10_000;
 
@@ -19,6 +19,8 @@ export interface ServeOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** A request that is not here after so many milliseconds is answered 408. */
+  requestTimeoutMs?: number;
   /** Answers what it can without the app; false leaves the request untouched. */
   shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -30,7 +32,7 @@ export async function serveApp(app: Hono<AppEnv>, options: ServeOptions): Promis
       app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? '' }),
     { overrideGlobalObjects: false },
   );
-  const { shortcut } = options;
+  const { shortcut, requestTimeoutMs = defaultRequestTimeoutMs } = options;
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,

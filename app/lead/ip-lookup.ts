@@ -9,6 +9,7 @@ export async function lookUpIp(url: string): Promise<string> {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
+    if (!response.ok) return '';
     const body: unknown = await response.json();
     const ip = typeof body === 'object' && body !== null && 'ip' in body ? body.ip : '';
     return typeof ip === 'string' ? ip : '';

@@ -7,12 +7,13 @@ import type { Contact } from '../content/messages.ts';
 import type { Language } from '../i18n/language.ts';
 import { useToast } from '../ui/toast.tsx';
 import { readAttribution } from './attribution.ts';
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
 import { fetchFormSettings } from './form-settings.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 import { reportConversion } from './report-conversion.ts';
 import { sendLead } from './send-lead.ts';
+import { useFirstTouch } from './use-first-touch.ts';
 import { prepareVerification, type Verification, VerificationUnavailable } from './verification.ts';
 
 /** What is wrong with a field: a problem that can be said in any language, or the server's words. */
@@ -21,7 +22,6 @@ type FieldError = { problem: FieldProblem } | { sentence: string };
 type FieldErrors = Partial<Record<LeadField, FieldError>>;
 
 interface Preparation {
-  touchedAt: number;
   verification: Promise<Verification>;
   userIp: Promise<string>;
 }
@@ -33,14 +33,20 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const preparation = useRef<Preparation | undefined>(undefined);
+  const firstTouch = useFirstTouch(form);
+  const sending = useRef(false);
   const showToast = useToast();
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
-  }, []);
+    // A disabled button drops the focus; who sent by keyboard finds it where it was.
+    if (!submitting && attempts > 0 && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
+  }, [submitting, attempts]);
 
   /** First touch: what the sending will need starts on its way. */
   function prepare(): Preparation {
+    firstTouch.note();
     if (preparation.current) return preparation.current;
     const settings = fetchFormSettings();
     const verification = settings.then((known) => prepareVerification(known, language));
@@ -48,7 +54,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     verification.catch(() => {
       preparation.current = undefined;
     });
-    preparation.current = { touchedAt: performance.now(), verification, userIp };
+    preparation.current = { verification, userIp };
     return preparation.current;
   }
 
@@ -61,8 +67,10 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (submitting) return;
-    const { touchedAt, verification, userIp } = prepare();
+    // The state comes too late for two submits in one go, as when both were kept for the script.
+    if (sending.current) return;
+    const { verification, userIp } = prepare();
+    keepDraft(element);
     const typed = Object.fromEntries(new FormData(element));
     const parsed = v.safeParse(leadSchema, typed);
     if (!parsed.success) {
@@ -70,10 +78,10 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
       setAttempts((count) => count + 1);
       return;
     }
+    sending.current = true;
     setSubmitting(true);
     setErrors({});
     showToast(undefined);
-    keepDraft(element);
     try {
       const token = await verification.then((service) => service.token());
       const result = await sendLead(
@@ -83,7 +91,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
           userIp: await userIp,
           attribution: readAttribution(),
           website: String(typed.website ?? ''),
-          filledInMs: Math.round(performance.now() - touchedAt),
+          filledInMs: firstTouch.elapsed(),
         },
         { idempotencyKey: idempotencyKeyFor(parsed.output), language },
       );
@@ -96,6 +104,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
       const unavailable = error instanceof VerificationUnavailable;
       fail(unavailable ? sentences.request['verification-unavailable'] : words.error.message);
     } finally {
+      sending.current = false;
       setSubmitting(false);
     }
   }
@@ -103,6 +112,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
   function succeed(element: HTMLFormElement) {
     element.reset();
     preparation.current = undefined;
+    firstTouch.reset();
     forgetIdempotencyKey();
     forgetDraft();
     showToast({ tone: 'success', title: words.success.title, text: words.success.message });

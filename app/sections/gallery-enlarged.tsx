@@ -11,13 +11,15 @@ interface GalleryEnlargedProps {
   project: ProjectId;
   image: GalleryImage | undefined;
   caption: string | undefined;
+  /** Which of how many, said with each turn. */
+  position: string;
   words: ProjectPage['gallery'];
   onTurn: (step: -1 | 1) => void;
 }
 
 /** One image as large as the window allows; the arrow keys turn here too. */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { dialog, project, image, caption, words, onTurn } = props;
+  const { dialog, project, image, caption, position, words, onTurn } = props;
   const close = () => dialog.current?.close();
 
   function turn(event: KeyboardEvent) {
@@ -45,7 +47,10 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
           className={styles.picture}
         />
       )}
-      <p>{caption}</p>
+      <p aria-live="polite">
+        <span className="visually-hidden">{position}: </span>
+        {caption}
+      </p>
       <div className={styles.controls}>
         <button type="button" onClick={() => onTurn(-1)}>
           <span className="visually-hidden">{words.previous}</span>

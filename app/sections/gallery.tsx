@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
@@ -25,6 +25,13 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   const { language } = useSite();
   const { track, index, show } = useGallery(images.length);
   const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    // The focus goes along, or Enter would open an image that has gone by.
+    const links = track.current?.querySelectorAll('a');
+    const isInside = [...(links ?? [])].some((link) => link === document.activeElement);
+    if (isInside) links?.[index]?.focus({ preventScroll: true });
+  }, [track, index]);
 
   function turn(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') show(index - 1);
@@ -107,6 +114,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
         project={project}
         image={images[index]}
         caption={captions[images[index]?.file ?? '']}
+        position={position}
         words={words}
         onTurn={(step) => show(index + step)}
       />

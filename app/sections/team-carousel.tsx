@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Team } from '../content/messages.ts';
 import { team } from '../content/team.ts';
 import { Arrow } from '../ui/arrow.tsx';
@@ -21,12 +21,26 @@ export function TeamCarousel({ words }: { words: Team }) {
     duration: matchesReducedMotion() ? 0 : 25,
   });
 
+  /** Steps that were asked for before the row could take them. */
+  const waiting = useRef(0);
+
   useEffect(() => setEnhanced(true), []);
 
+  useEffect(() => {
+    if (!carousel || !enhanced) return;
+    for (; waiting.current > 0; waiting.current -= 1) carousel.scrollNext();
+    for (; waiting.current < 0; waiting.current += 1) carousel.scrollPrev();
+  }, [carousel, enhanced]);
+
+  function step(by: -1 | 1) {
+    if (!carousel || !enhanced) waiting.current += by;
+    else if (by > 0) carousel.scrollNext();
+    else carousel.scrollPrev();
+  }
+
   function turn(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') carousel?.scrollPrev();
-    else if (event.key === 'ArrowRight') carousel?.scrollNext();
-    else return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    step(event.key === 'ArrowLeft' ? -1 : 1);
     event.preventDefault();
   }
 
@@ -34,11 +48,11 @@ export function TeamCarousel({ words }: { words: Team }) {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
     <div role="group" aria-roledescription="carousel" aria-label={words.carousel}>
       <div className={`if-script ${styles.controls}`}>
-        <button type="button" data-replay="" onClick={() => carousel?.scrollPrev()}>
+        <button type="button" data-replay="" onClick={() => step(-1)}>
           <span className="visually-hidden">{words.previous}</span>
           <Arrow direction="left" />
         </button>
-        <button type="button" data-replay="" onClick={() => carousel?.scrollNext()}>
+        <button type="button" data-replay="" onClick={() => step(1)}>
           <span className="visually-hidden">{words.next}</span>
           <Arrow direction="right" />
         </button>

@@ -2,7 +2,9 @@ import { formatPhone } from '../../contract/phone.ts';
 
 /** Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit. */
 export function maskPhone(input: HTMLInputElement): void {
-  const masked = formatPhone(input.value);
+  // A country code on its way: it goes once a digit stands behind it.
+  if (/^\s*\+\s*5{0,2}\s*$/.test(input.value)) return;
+  const masked = formatPhone(asNational(input.value));
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
@@ -11,6 +13,15 @@ export function maskPhone(input: HTMLInputElement): void {
   if (document.activeElement !== input) return;
   const position = atEnd ? masked.length : positionBehind(masked, digitsBefore);
   input.setSelectionRange(position, position);
+}
+
+/**
+ * One digit more than a number has, typed into what already carries the mask: a `55` in front is the
+ * area code of Santa Maria and no country code, which is said by putting that one before it.
+ */
+function asNational(text: string): string {
+  const surplus = /^\(\d{2}\) /.test(text) && text.replace(/\D/g, '').length === 12;
+  return surplus ? `+55 ${text}` : text;
 }
 
 function positionBehind(text: string, digits: number): number {

@@ -62,9 +62,9 @@ export function MenuDrawer({ words }: { words: Navigation }) {
             <div className="if-script">
               <NavigationLinks words={words} onChoose={close} />
             </div>
-            <noscript>
+            <div className="if-no-script">
               <NavigationLinks words={words} reload />
-            </noscript>
+            </div>
           </nav>
         </div>
       </dialog>

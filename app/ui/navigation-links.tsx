@@ -15,7 +15,7 @@ const order = [
 interface NavigationLinksProps {
   words: Navigation;
   onChoose?: () => void;
-  /** Each link loads the page anew: without script that alone closes an open drawer. */
+  /** Each link loads the page anew: without script only that closes an open drawer. */
   reload?: boolean;
 }
 
@@ -29,6 +29,7 @@ export function NavigationLinks({ words, onChoose, reload = false }: NavigationL
           <a
             href={reload ? `${landing}?${section}#${section}` : `${landing}#${section}`}
             onClick={onChoose}
+            data-replay={onChoose ? '' : undefined}
           >
             {words.links[section]}
           </a>

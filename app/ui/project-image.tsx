@@ -21,7 +21,7 @@ export function ProjectImage({ project, image, alt, sizes, eager, className }: P
   const largest = widths[widths.length - 1] ?? 0;
   const base = `/images/${project}/${image.file}.${language}`;
   const sources = (format: string) =>
-    widths.map((width) => `${base}-${width}.${format} ${width}w`).join();
+    widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />

@@ -33,7 +33,13 @@ interface FrameProps {
 /** A square portrait. Light falls from the right in all four. */
 export function Frame({ ground, children }: FrameProps) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 480 480"
+      width="480"
+      height="480"
+      aria-hidden="true"
+    >
       <rect width="480" height="480" fill={ground} />
       {children}
     </svg>

@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { errorFields, type Log } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 
+/** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
+const checkHoldsMs = 1000;
+
 /** Something that the owner must mend while the site still serves. */
 export interface HealthProblem {
   /** Machine-readable name, such as `verification-misconfigured`. */
@@ -30,10 +33,14 @@ export interface HealthDependencies {
  */
 export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  let writableAt = Number.NEGATIVE_INFINITY;
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
   routes.get('/readyz', async (c) => {
     try {
-      await dependencies.assertWritable();
+      if (performance.now() - writableAt > checkHoldsMs) {
+        await dependencies.assertWritable();
+        writableAt = performance.now();
+      }
       const problems = await dependencies.problems();
       const deliveries = await dependencies.deliveries?.();
       return c.json({

@@ -84,6 +84,11 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     }
   });
 
+  route.all(endpoints.leads, (c) =>
+    refuse(c, acceptedLanguage(c.req.header('accept-language')), 405, 'generic', {
+      headers: { allow: 'POST' },
+    }),
+  );
   return route;
 }
 

@@ -47,7 +47,10 @@ function assertVersion(raw: DatabaseSync): void {
  * Throws a sentence for the owner where the file or the library cannot give that.
  */
 export async function openSqlite(path: string): Promise<SqliteConnection> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') {
+    // Leads are personal data: other users of the machine have no business here.
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  }
   const raw = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     assertVersion(raw);

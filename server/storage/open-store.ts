@@ -8,6 +8,7 @@ import { KyselyJobQueue } from './job-queue.ts';
 import { KyselyLeadStore } from './lead-store.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { rateWindowMs } from './rate-limiter.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import { KyselySubscriberStore } from './subscribers.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -73,7 +74,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
       await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
       await db
         .deleteFrom('rate_windows')
-        .where('window_start', '<', now - dayMs)
+        .where('window_start', '<', now - rateWindowMs)
         .execute();
     },
     backup: parts.backup,
@@ -88,8 +89,6 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
     close: () => db.destroy(),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function openEngine(
   { engine, location }: StoreLocation,

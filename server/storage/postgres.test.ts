@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { sampleLead, sampleSubmission } from './sample-lead.ts';
 import { describeStore } from './store-contract.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
@@ -54,6 +55,21 @@ test('two processes share keys, tokens and jobs', async () => {
   const ids = claims.flat().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('two processes share their limits', async () => {
+  const url = await server.createDatabase();
+  const stores = await Promise.all([open(url), open(url)]);
+  const limits = { perAddress: 3, total: 5 };
+  const [one, other] = stores.map((store) => createRateLimiter(store, 'leads', limits));
+  const now = Date.UTC(2026, 0, 15, 12, 4);
+  const take = async (key: string) => [await one?.take(key, now), await other?.take(key, now)];
+  expect(await take('a')).toEqual([0, 0]);
+  expect(await take('a')).toEqual([0, 360]);
+  expect(await take('b')).toEqual([0, 0]);
+  expect(await take('c')).toEqual([360, 360]);
+  expect(await one?.take('a', now + 360_000)).toBe(0);
+  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('a SQLite store is copied whole, and only into an empty database', async () => {

@@ -6,6 +6,7 @@ import chat from './chat.css?inline';
 import { Chat } from './chat.tsx';
 import comparison from './comparison.css?inline';
 import { ContractorProfile } from './contractor-profile.tsx';
+import detail from './detail.css?inline';
 import diary from './diary.css?inline';
 import { JobDetail } from './job-detail.tsx';
 import { JobFeed } from './job-feed.tsx';
@@ -17,7 +18,7 @@ import { Schedule } from './schedule.tsx';
 import { SiteDiary } from './site-diary.tsx';
 
 export const artwork: CaseArtwork<typeof construMatch> = {
-  css: [base, jobs, comparison, profile, schedule, chat, diary].join('\n'),
+  css: [base, jobs, detail, comparison, profile, schedule, chat, diary].join('\n'),
   Logo: () => <Logo />,
   screens: {
     '01-job-feed': JobFeed,

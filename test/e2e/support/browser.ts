@@ -34,6 +34,25 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   return page;
 }
 
+/** Takes out the complaints that a test provoked on purpose; any other still fails it. */
+export function forgive(expected: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
+}
+
+/** What the browser writes to the console of an answer that is not OK, or that never came. */
+export const failedAnswer = /^Failed to load resource|net::ERR_/;
+
+/** Opens an address and resolves once the page answers to script. */
+export async function visit(
+  url: string,
+  options: BrowserContextOptions = desktop,
+): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(url);
+  await hydrated(page);
+  return page;
+}
+
 /** Resolves once the page answers to script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

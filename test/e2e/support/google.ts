@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { listen } from './listen.ts';
 
 export interface GoogleStandIn {
   scriptUrl: string;
@@ -7,6 +8,8 @@ export interface GoogleStandIn {
   verdict: Record<string, unknown>;
   /** `down` refuses the script, as a blocker or an outage does. */
   script: 'up' | 'down';
+  /** `down` hangs up on the server that asks for a verdict. */
+  verification: 'up' | 'down';
   /** Query of each script request. */
   scriptRequests: URLSearchParams[];
   stop: () => Promise<void>;
@@ -28,6 +31,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
       );
       return;
     }
+    if (standIn.verification === 'down') return void request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
@@ -46,17 +50,9 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     verifyUrl: `http://127.0.0.1:${port}/siteverify`,
     verdict: {},
     script: 'up',
+    verification: 'up',
     scriptRequests: [],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return standIn;
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
 }

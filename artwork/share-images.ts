@@ -1,0 +1,66 @@
+/**
+ * `npm run artwork:share [-- NAME]`: captures the 1200 × 630 image of every page in both languages
+ * into public/images/share/. Run it after `npm run artwork`, whose covers it shows.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { createServer } from 'vite';
+import { shareImagePath } from '../app/head/share-image.ts';
+import { languages } from '../app/i18n/language.ts';
+import { pages } from '../app/routes.ts';
+import { launchChromium } from '../build/chromium.ts';
+import { cardContent } from './share/card-content.ts';
+
+const size = { width: 1200, height: 630 };
+const maxBytes = 150_000;
+/** Palette sizes, tried until the file is small enough. */
+const palettes = [256, 160, 96, 64, 48];
+
+const [only = ''] = process.argv.slice(2);
+const shots = pages
+  .flatMap((page) => languages.map((language) => ({ page, language })))
+  .map((shot) => ({ ...shot, path: `public${shareImagePath(shot.page, shot.language)}` }))
+  .filter(({ path }) => path.includes(only));
+
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, watch: null },
+  appType: 'custom',
+});
+const { shareDocument } = (await vite.ssrLoadModule(
+  '/artwork/share/share-document.tsx',
+)) as typeof import('./share/share-document.tsx');
+const browser = await launchChromium();
+const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+
+mkdirSync('public/images/share', { recursive: true });
+let failed = 0;
+for (const { page, language, path } of shots) {
+  try {
+    const tab = await context.newPage();
+    await tab.setContent(shareDocument(await cardContent(page, language), language));
+    await tab.evaluate(() => document.fonts.ready);
+    const png = await toPalette(await tab.screenshot());
+    await tab.close();
+    writeFileSync(path, png);
+    console.log(`${path}: ${png.length} bytes`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+await browser.close();
+await vite.close();
+if (failed > 0) process.exitCode = 1;
+
+/** The picture with as many colours as the limit of bytes leaves it. */
+async function toPalette(png: Buffer): Promise<Buffer> {
+  for (const colours of palettes) {
+    const small = await sharp(png)
+      .png({ palette: true, colours, dither: 0.6, effort: 10 })
+      .toBuffer();
+    if (small.length <= maxBytes) return small;
+  }
+  throw new Error(`Does not fit into ${maxBytes} bytes.`);
+}

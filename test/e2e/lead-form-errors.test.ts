@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadFields } from '../../contract/lead.ts';
+import { en } from '../../contract/sentences.en.ts';
+import { ptBR } from '../../contract/sentences.pt-BR.ts';
+import { desktop, failedAnswer, forgive, hydrated, phone, visit } from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Ids of what describes a control, and so is read out with it. */
+async function descriptionOf(page: Page, name: string): Promise<string> {
+  const ids = (await control(page, name).getAttribute('aria-describedby')) ?? '';
+  const texts = ids.split(' ').filter(Boolean).map((id) => page.locator(`#${id}`).textContent());
+  return (await Promise.all(texts)).join(' ');
+}
+
+describe.each([
+  { language: 'pt-BR', path: '/', device: phone, sentences: ptBR },
+  { language: 'en', path: '/en', device: desktop, sentences: en },
+] as const)('what is missing, in $language', ({ path, device, sentences }) => {
+  test('stands beside each field and in a summary that takes focus', async () => {
+    const page = await visit(site.origin + path, device);
+    await control(page, 'company').fill('Prado & Filhos');
+    await sendButton(page).click();
+    const summary = leadForm(page).getByRole('alert');
+    await summary.waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    const required = ['name', 'email', 'phone', 'interest', 'message'] as const;
+    expect(await summary.getByRole('link').count()).toBe(required.length);
+    for (const name of leadFields) {
+      const isRequired = required.some((one) => one === name);
+      const invalid = await control(page, name).first().getAttribute('aria-invalid');
+      expect(invalid === 'true', name).toBe(isRequired);
+    }
+    for (const name of required) {
+      const sentence = sentences.field[name]?.required ?? '';
+      expect(await descriptionOf(page, name)).toContain(sentence);
+      await summary.getByRole('link', { name: sentence }).click();
+      expect(
+        await page.evaluate(() => document.activeElement?.getAttribute('name')),
+        'the summary leads to the field',
+      ).toBe(name);
+    }
+    expect(await control(page, 'company').inputValue()).toBe('Prado & Filhos');
+    await page.reload();
+    await hydrated(page);
+    expect(await control(page, 'company').inputValue(), 'even over a reload').toBe('Prado & Filhos');
+  });
+
+  test('wrong words are kept, complained about, and forgiven once they are right', async () => {
+    const page = await visit(site.origin + path, device);
+    const wrong = { name: 'J', email: 'joana@prado', phone: '1198765', message: 'Curto' };
+    const typed = await fillLead(page, wrong);
+    await sendButton(page).click();
+    await leadForm(page).getByRole('alert').waitFor();
+    expect(await typedWords(page)).toEqual(typed);
+    expect(await descriptionOf(page, 'email')).toContain(sentences.field.email?.invalid);
+    expect(await descriptionOf(page, 'phone')).toContain(sentences.field.phone?.['too-short']);
+    expect(await control(page, 'interest').getAttribute('aria-invalid')).toBeNull();
+    await control(page, 'email').fill('joana@prado.example');
+    await control(page, 'email').blur();
+    await page.waitForFunction(() => !document.querySelector('[name=email][aria-invalid]'));
+    expect(await control(page, 'name').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+/** Sends a whole lead and returns what was typed. */
+async function send(page: Page, email: string) {
+  const typed = await fillLead(page, { email });
+  await sendButton(page).click();
+  return typed;
+}
+
+describe('a server that refuses', () => {
+  const answers = [
+    { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
+    { status: 409, body: { error: ptBR.request['still-running'] }, said: ptBR.request['still-running'] },
+    { status: 500, body: undefined, said: formWords['pt-BR'].error.message },
+    { status: 502, body: '<html>', said: formWords['pt-BR'].error.message },
+    { status: 500, body: { error: '' }, said: formWords['pt-BR'].error.message },
+    { status: 500, body: { error: 7 }, said: formWords['pt-BR'].error.message },
+  ];
+
+  test('is shown in its own words, or in ours where it has none, and the form is kept', async () => {
+    const page = await visit(site.origin);
+    for (const { status, body, said } of answers) {
+      await page.route('**/api/leads', (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: typeof body === 'object' ? JSON.stringify(body) : (body ?? ''),
+        }),
+      );
+      const typed = await send(page, 'refused@prado.example');
+      await toastSaying(page, 'alert', said);
+      await toastSaying(page, 'alert', formWords['pt-BR'].error.title);
+      expect(await typedWords(page)).toEqual(typed);
+      expect(await sendButton(page).isEnabled()).toBe(true);
+      await page.unroute('**/api/leads');
+    }
+    forgive(failedAnswer);
+  });
+
+  test('of a field stands beside it and in the summary', async () => {
+    const page = await visit(site.origin);
+    const fields = { name: 'Este nome não.' };
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 422, json: { error: ptBR.request.fields, fields } }),
+    );
+    const typed = await send(page, 'field@prado.example');
+    await toastSaying(page, 'alert', ptBR.request.fields);
+    expect(await descriptionOf(page, 'name')).toContain(fields.name);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    expect(await typedWords(page)).toEqual(typed);
+    forgive(failedAnswer);
+  });
+
+  test('because of too many says so', async () => {
+    const narrow = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
+    try {
+      const page = await visit(`${narrow.origin}/en`);
+      await send(page, 'first@prado.example');
+      await toastSaying(page, 'status', formWords.en.success.title);
+      await send(page, 'second@prado.example');
+      await toastSaying(page, 'alert', en.request['too-many']);
+      expect(await leadsFrom(narrow, 'second@prado.example')).toEqual([]);
+      forgive(failedAnswer);
+    } finally {
+      await narrow.stop();
+    }
+  });
+});
+
+describe('a network that fails', () => {
+  test('gets the generic sentence, keeps the form, and a retry of a stored lead stays one', async () => {
+    const page = await visit(`${site.origin}/en`);
+    const email = 'dropped@prado.example';
+    await page.route('**/api/leads', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const typed = await send(page, email);
+    await toastSaying(page, 'alert', formWords.en.error.message);
+    expect(await typedWords(page)).toEqual(typed);
+    expect(
+      await page.evaluate(() => document.activeElement?.getAttribute('type')),
+      'who sent by keyboard is still at the button',
+    ).toBe('submit');
+    await page.unroute('**/api/leads');
+    await page.keyboard.press('Enter');
+    await toastSaying(page, 'status', formWords.en.success.title);
+    expect(await leadsFrom(site, email)).toHaveLength(1);
+    forgive(failedAnswer);
+  });
+
+  test('keeps what was typed over a reload, and the lead after it is a person’s', async () => {
+    const page = await visit(site.origin, phone);
+    await leadForm(page).getByRole('radio').nth(1).check();
+    await page.route('**/api/leads', (route) => route.abort('internetdisconnected'));
+    const email = 'reload@prado.example';
+    const typed = await send(page, email);
+    await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+    await page.unroute('**/api/leads');
+    await page.reload();
+    await hydrated(page);
+    expect(await typedWords(page)).toEqual(typed);
+    expect(await control(page, 'consultationType').nth(1).isChecked()).toBe(true);
+    await sendButton(page).click();
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    const [lead] = await leadsFrom(site, email);
+    expect(lead).toMatchObject({ consultationType: 'complete', folder: 'inbox' });
+    forgive(failedAnswer);
+  });
+
+  test('before the form has its settings says so, and heals without a reload', async () => {
+    const page = await visit(site.origin);
+    await page.route('**/api/form', (route) => route.abort('internetdisconnected'));
+    await send(page, 'settings@prado.example');
+    await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+    await page.unroute('**/api/form');
+    await sendButton(page).click();
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    forgive(failedAnswer);
+  });
+});
+
+test('a double click sends one lead', async () => {
+  const page = await visit(site.origin);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leads')) posts += 1;
+  });
+  await fillLead(page, { email: 'double@prado.example' });
+  await sendButton(page).dblclick();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(posts).toBe(1);
+  expect(await leadsFrom(site, 'double@prado.example')).toHaveLength(1);
+});

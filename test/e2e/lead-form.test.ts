@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, forgive, newPage, phone, hydrated, visit } from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe.each([
+  { language: 'pt-BR', path: '/', device: phone, name: 'a phone' },
+  { language: 'en', path: '/en', device: desktop, name: 'a desktop' },
+] as const)('the form in $language on $name', ({ language, path, device }) => {
+  const words = formWords[language];
+
+  test('sends a lead, says so, is empty again, and the owner reads it', async () => {
+    const page = await visit(site.origin + path, device);
+    const email = `life-${language}@prado.example`.toLowerCase();
+    await leadForm(page).getByRole('radio').nth(1).check();
+    await control(page, 'company').fill('Prado & Filhos');
+    await control(page, 'companySize').selectOption('11-50');
+    const typed = await fillLead(page, { email });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/leads', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const idleLabel = await sendButton(page).textContent();
+    await sendButton(page).click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLButtonElement>('form:has([name=message]) [type=submit]')?.disabled,
+    );
+    expect(await sendButton(page).textContent()).not.toBe(idleLabel);
+    release();
+
+    await toastSaying(page, 'status', words.success.title);
+    await toastSaying(page, 'status', words.success.message);
+    expect(await sendButton(page).isEnabled()).toBe(true);
+    expect(await sendButton(page).textContent()).toBe(idleLabel);
+    expect(await typedWords(page)).toEqual({
+      name: '',
+      email: '',
+      phone: '',
+      interest: '',
+      message: '',
+    });
+    expect(await control(page, 'consultationType').nth(0).isChecked()).toBe(true);
+
+    const [lead, ...others] = await leadsFrom(site, email);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      ...typed,
+      company: 'Prado & Filhos',
+      companySize: '11-50',
+      consultationType: 'complete',
+      language,
+      userIp: '127.0.0.1',
+    });
+    const shown = await site.leads('show', lead?.id ?? '');
+    expect(shown).toContain('(11) 98765-4321');
+    expect(shown).toContain(typed.message);
+
+    await page.reload();
+    await hydrated(page);
+    expect((await typedWords(page)).message, 'a sent lead leaves no draft').toBe('');
+  });
+
+  test('choosing a consultation sets its text, and gives the own text back', async () => {
+    const page = await visit(site.origin + path, device);
+    const [quick, complete] = await leadForm(page).getByRole('radio').all();
+    const message = control(page, 'message');
+    const bringBack = page.getByRole('button', { name: words.bringBack });
+    expect(await message.inputValue()).toBe('');
+    expect(await quick?.isChecked()).toBe(true);
+
+    await quick?.click();
+    expect(await message.inputValue(), 'the one already chosen').toBe(
+      words.consultation.types.quick.message,
+    );
+    await complete?.click();
+    expect(await message.inputValue()).toBe(words.consultation.types.complete.message);
+    expect(await bringBack.count(), 'our own text is not worth keeping').toBe(0);
+
+    await message.fill('Palavras minhas.');
+    await quick?.click();
+    expect(await message.inputValue()).toBe(words.consultation.types.quick.message);
+    await complete?.click();
+    await bringBack.click();
+    expect(await message.inputValue()).toBe('Palavras minhas.');
+    expect(await bringBack.count()).toBe(0);
+
+    await quick?.click();
+    await bringBack.waitFor();
+    await message.press('End');
+    await message.pressSequentially('!');
+    expect(await bringBack.count(), 'gone with the next edit').toBe(0);
+  });
+});
+
+test('the phone is masked while it is typed, pasted and edited', async () => {
+  const page = await visit(site.origin);
+  const field = control(page, 'phone');
+  const paste = (text: string) =>
+    field.evaluate((element, pasted) => {
+      if (!(element instanceof HTMLInputElement)) return;
+      element.focus();
+      element.select();
+      document.execCommand('insertText', false, pasted);
+    }, text);
+  const typing = async (keys: string) => {
+    await field.fill('');
+    await field.pressSequentially(keys);
+    return field.inputValue();
+  };
+  expect(await typing('11')).toBe('(11');
+  expect(await typing('1133')).toBe('(11) 33');
+  expect(await typing('1133334444')).toBe('(11) 3333-4444');
+  expect(await typing('11987654321')).toBe('(11) 98765-4321');
+  expect(await typing('119876543219999'), 'typing stops at eleven digits').toBe('(11) 98765-4321');
+  expect(await typing('559876543219'), '55 is an area code too').toBe('(55) 98765-4321');
+  expect(await typing('+5511987654321')).toBe('(11) 98765-4321');
+  expect(await typing('a1b1c9')).toBe('(11) 9');
+
+  for (const text of ['+55 11 98765-4321', '5511987654321', '(11) 98765.4321', '+55 (11) 98765-4321']) {
+    await paste(text);
+    expect(await field.inputValue(), text).toBe('(11) 98765-4321');
+  }
+  const caret = () =>
+    field.evaluate((element) => element instanceof HTMLInputElement && element.selectionStart);
+  await field.evaluate((element) => {
+    if (element instanceof HTMLInputElement) element.setSelectionRange(6, 6);
+  });
+  await page.keyboard.press('Backspace');
+  expect(await field.inputValue()).toBe('(11) 8765-4321');
+  expect(await caret()).toBe(5);
+  await page.keyboard.type('9');
+  expect(await field.inputValue()).toBe('(11) 98765-4321');
+  expect(await caret()).toBe(6);
+});
+
+describe('the conversion report', () => {
+  async function sendWith(script: string, email: string) {
+    const page = await newPage();
+    await page.addInitScript(script);
+    await page.goto(site.origin);
+    await hydrated(page);
+    await fillLead(page, { email });
+    await sendButton(page).click();
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    return page;
+  }
+
+  test('is called once where the page has one', async () => {
+    const page = await sendWith(
+      'window.reports = 0; window.gtag_report_conversion = () => { window.reports += 1 };',
+      'report@prado.example',
+    );
+    expect(await page.evaluate(() => 'reports' in window && window.reports)).toBe(1);
+  });
+
+  test('changes nothing for the visitor when it throws', async () => {
+    await sendWith(
+      'window.gtag_report_conversion = () => { throw new Error("tag") };',
+      'thrown@prado.example',
+    );
+    forgive(/gtag_report_conversion/);
+  });
+
+  test('is not missed where it is something else', async () => {
+    await sendWith('window.gtag_report_conversion = "no function";', 'absent@prado.example');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import * as v from 'valibot';
+import { contact as english } from '../../../app/content/en/contact.ts';
+import { contact as portuguese } from '../../../app/content/pt-BR/contact.ts';
+import type { Site } from './site.ts';
+
+/** The form's own words, so that no test repeats them. */
+export const formWords = { 'pt-BR': portuguese, en: english } as const;
+
+/** What a visitor types who leaves nothing out that is required. */
+export const typedLead = {
+  name: 'Joana Prado',
+  email: 'joana@prado.example',
+  phone: '11987654321',
+  interest: 'cloud-devops',
+  message: 'Precisamos de um portal de pedidos até junho.',
+};
+
+export type TypedLead = typeof typedLead;
+
+export function leadForm(page: Page): Locator {
+  return page.locator('form').filter({ has: page.locator('[name=message]') });
+}
+
+export function sendButton(page: Page): Locator {
+  return leadForm(page).locator('[type=submit]');
+}
+
+export function control(page: Page, name: string): Locator {
+  return leadForm(page).locator(`[name=${name}]`);
+}
+
+/** Types a whole lead; `changes` are typed in place of the usual words. */
+export async function fillLead(page: Page, changes: Partial<TypedLead> = {}): Promise<TypedLead> {
+  const words = { ...typedLead, ...changes };
+  await control(page, 'name').fill(words.name);
+  await control(page, 'email').fill(words.email);
+  await control(page, 'phone').fill(words.phone);
+  await control(page, 'interest').selectOption(words.interest);
+  await control(page, 'message').fill(words.message);
+  return words;
+}
+
+/** What stands in the form's controls now. */
+export async function typedWords(page: Page): Promise<TypedLead> {
+  const value = (name: string) => control(page, name).inputValue();
+  return {
+    name: await value('name'),
+    email: await value('email'),
+    phone: (await value('phone')).replace(/\D/g, ''),
+    interest: await value('interest'),
+    message: await value('message'),
+  };
+}
+
+/** Resolves once a toast with this text is shown to everybody, screen readers included. */
+export async function toastSaying(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
+  await page.getByRole(role).filter({ hasText: text }).waitFor();
+}
+
+const storedLeads = v.array(
+  v.looseObject({
+    id: v.string(),
+    name: v.string(),
+    company: v.optional(v.string()),
+    email: v.string(),
+    phone: v.string(),
+    interest: v.string(),
+    message: v.string(),
+    consultationType: v.string(),
+    language: v.string(),
+    folder: v.string(),
+    reasons: v.array(v.string()),
+    userIp: v.string(),
+  }),
+);
+
+/** The leads of one sender, as the owner reads them. */
+export async function leadsFrom(site: Site, email: string) {
+  return v.parse(storedLeads, JSON.parse(await site.leads('list', '--json', '--email', email)));
+}
