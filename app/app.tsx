@@ -3,7 +3,7 @@ import { applyHead } from './head/apply-head.ts';
 import type { Language } from './i18n/language.ts';
 import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
-import { type Page, pathOf, type Prefix } from './routes.ts';
+import { type Page, type Prefix, pathOf } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { Layout } from './ui/layout.tsx';
 

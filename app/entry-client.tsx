@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { isLanguage, defaultLanguage } from './i18n/language.ts';
+import { defaultLanguage, isLanguage } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
 import { pageAt } from './routes.ts';
 import './styles/index.css';

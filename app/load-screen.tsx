@@ -80,7 +80,10 @@ async function loadContent(page: Page, language: Language): Promise<ScreenConten
         load.notFound(),
       ]);
       const { title, description } = words.notFound;
-      return { meta: { title: subPageTitle(title), description }, content: <NotFoundRoute {...words} /> };
+      return {
+        meta: { title: subPageTitle(title), description },
+        content: <NotFoundRoute {...words} />,
+      };
     }
   }
 }

@@ -20,8 +20,7 @@ export interface PageParts {
 }
 
 /** Hides what is dead without script, and shows what stands in for it. */
-const noScriptCss =
-  '.if-script{display:none!important}.if-no-script{display:revert!important}';
+const noScriptCss = '.if-script{display:none!important}.if-no-script{display:revert!important}';
 
 /** Pages that a pointer rests on are rendered ahead; the browser respects data saver by itself. */
 const speculationRules = JSON.stringify({

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from './i18n/language.ts';
-import { type Page, pathOf, type Prefix } from './routes.ts';
+import { type Page, type Prefix, pathOf } from './routes.ts';
 
 /** Where the visitor is: what a component needs to make a link or to say its language. */
 export interface Site {

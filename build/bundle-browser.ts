@@ -34,7 +34,11 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
       copyPublicDir: false,
       rollupOptions: {
         input: 'app/entry-client.tsx',
-        output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+        output: {
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
+        },
       },
     },
     plugins: [takeOutStyles(chunks)],
@@ -62,7 +66,8 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
 /** The statement that opens the base styles; the minifier would drop it there as said by the order. */
 function layerOrder(): string {
   const [statement] = /^@layer [\w, ]+;/.exec(readFileSync('app/styles/base.css', 'utf8')) ?? [];
-  if (!statement) throw new Error('app/styles/base.css does not begin with the order of the layers.');
+  if (!statement)
+    throw new Error('app/styles/base.css does not begin with the order of the layers.');
   return statement.replaceAll(', ', ',');
 }
 

@@ -16,8 +16,7 @@ export function devPages(): Plugin {
           try {
             const { page, prefix } = pageAt(path);
             const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
-            const language =
-              prefix === '/en' ? 'en' : isLanguage(chosen) ? chosen : 'pt-BR';
+            const language = prefix === '/en' ? 'en' : isLanguage(chosen) ? chosen : 'pt-BR';
             const { renderPage } = (await server.ssrLoadModule(
               '/app/render-page.tsx',
             )) as typeof import('../app/render-page.tsx');

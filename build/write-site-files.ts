@@ -54,8 +54,8 @@ function manifest(): string {
     short_name: brand.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f3ec',
-    theme_color: '#f7f3ec',
+    background_color: '#f7f4ec',
+    theme_color: '#f7f4ec',
     lang: defaultLanguage,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

@@ -2,7 +2,14 @@
 export const technologyGroups = {
   interfaces: ['React', 'Next.js', 'TypeScript', 'Vue.js', 'React Native', 'Flutter'],
   services: ['Node.js', 'Python', 'Go', 'Java', 'PostgreSQL', 'Redis'],
-  intelligence: ['PyTorch', 'LangGraph', 'Hugging Face', 'scikit-learn', 'pgvector', 'ONNX Runtime'],
+  intelligence: [
+    'PyTorch',
+    'LangGraph',
+    'Hugging Face',
+    'scikit-learn',
+    'pgvector',
+    'ONNX Runtime',
+  ],
   cloud: ['AWS', 'Google Cloud', 'Azure', 'Docker', 'Kubernetes', 'Terraform'],
 } as const;
 

@@ -46,8 +46,8 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -26,7 +26,7 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
         '@context': context,
         ...organization,
         legalName: brand.legalName,
-        logo: `${origin}/favicon.svg`,
+        logo: `${origin}/icon-512.png`,
         email: brand.email,
         telephone: brand.phone.dialled,
         sameAs: [brand.linkedin],
@@ -39,7 +39,13 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
           addressCountry: brand.address.country,
         },
       },
-      { '@context': context, '@type': 'WebSite', name: brand.name, url: home, inLanguage: language },
+      {
+        '@context': context,
+        '@type': 'WebSite',
+        name: brand.name,
+        url: home,
+        inLanguage: language,
+      },
       {
         '@context': context,
         '@type': 'FAQPage',

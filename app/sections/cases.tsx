@@ -34,6 +34,7 @@ function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
             alt=""
             sizes="(width >= 62rem) 50vw, 92vw"
             className={styles.cover}
+            transition={`case-${id}`}
           />
         )}
         <div className={styles.words}>

@@ -60,7 +60,10 @@ function Bar({ way }: { way: 'traditional' | 'ours' }) {
     >
       <path className={styles.longest} d={`M0 0h${longest}v${barHeight}H0z`} />
       <path className={styles.shortest} d={`M0 0h${shortest}v${barHeight}H0z`} />
-      <path className={styles.ticks} d={ticks.map((x) => `M${x.toFixed(1)} 0v${barHeight}`).join('')} />
+      <path
+        className={styles.ticks}
+        d={ticks.map((x) => `M${x.toFixed(1)} 0v${barHeight}`).join('')}
+      />
     </svg>
   );
 }

@@ -75,9 +75,12 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
                   image={image}
                   alt={captions[image.file] ?? ''}
                   sizes={
-                    image.aspect === 'video' ? '(width >= 62rem) 64rem, 92vw' : '(width >= 62rem) 26rem, 70vw'
+                    image.aspect === 'video'
+                      ? '(width >= 62rem) 72rem, 92vw'
+                      : '(width >= 62rem) 26rem, 70vw'
                   }
                   eager={at === 0 || Math.abs(at - index) === 1}
+                  {...(at === 0 && { transition: `case-${project}` })}
                 />
               </a>
               <figcaption>{captions[image.file]}</figcaption>
@@ -86,21 +89,11 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
         ))}
       </ul>
       <div className={styles.controls}>
-        <button
-          type="button"
-          className="if-script"
-          data-replay=""
-          onClick={() => show(index - 1)}
-        >
+        <button type="button" className="if-script" data-replay="" onClick={() => show(index - 1)}>
           <span className="visually-hidden">{words.previous}</span>
           <Arrow direction="left" />
         </button>
-        <button
-          type="button"
-          className="if-script"
-          data-replay=""
-          onClick={() => show(index + 1)}
-        >
+        <button type="button" className="if-script" data-replay="" onClick={() => show(index + 1)}>
           <span className="visually-hidden">{words.next}</span>
           <Arrow direction="right" />
         </button>

@@ -65,7 +65,13 @@ export function LeadForm({ words }: { words: Contact }) {
         </Field>
         <Field name="email" label={words.fields.email} error={errorOf('email')}>
           {(control) => (
-            <input type="email" autoComplete="email" inputMode="email" spellCheck={false} {...control} />
+            <input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              {...control}
+            />
           )}
         </Field>
         <Field name="phone" label={words.fields.phone} error={errorOf('phone')}>

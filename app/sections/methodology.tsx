@@ -1,5 +1,5 @@
-import { methodologyDays } from '../content/methodology.ts';
 import type { Methodology as MethodologyWords } from '../content/messages.ts';
+import { methodologyDays } from '../content/methodology.ts';
 import button from '../ui/button.module.css';
 import { CalendarMark } from '../ui/calendar-mark.tsx';
 import { Link } from '../ui/link.tsx';

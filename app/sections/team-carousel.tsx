@@ -80,7 +80,5 @@ export function TeamCarousel({ words }: { words: Team }) {
 }
 
 function matchesReducedMotion(): boolean {
-  return (
-    typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

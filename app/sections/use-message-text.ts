@@ -6,10 +6,7 @@ import type { Contact } from '../content/messages.ts';
  * The message and the default texts of the consultation types (specification chapter 4): choosing a
  * type replaces the text; what the visitor had written can be brought back until the next edit.
  */
-export function useMessageText(
-  { consultation }: Contact,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useMessageText({ consultation }: Contact, form: RefObject<HTMLFormElement | null>) {
   const [replaced, setReplaced] = useState<string | undefined>();
 
   function message(): HTMLTextAreaElement | undefined {

@@ -1,5 +1,5 @@
-import type { Newsletter } from '../content/messages.ts';
 import { brand } from '../content/brand.ts';
+import type { Newsletter } from '../content/messages.ts';
 import { useNewsletterForm } from '../newsletter/use-newsletter-form.ts';
 import button from './button.module.css';
 import { Field } from './field.tsx';
@@ -24,7 +24,13 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
       <div className={`if-script ${styles.row}`}>
         <Field name="newsletterEmail" label={words.email} error={error}>
           {(control) => (
-            <input type="email" autoComplete="email" inputMode="email" spellCheck={false} {...control} />
+            <input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              {...control}
+            />
           )}
         </Field>
         <button type="submit" className={button.quiet} disabled={state === 'submitting'}>

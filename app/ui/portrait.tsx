@@ -20,7 +20,12 @@ export function Portrait({ id, name }: PortraitProps) {
 
   if (failed) {
     return (
-      <span className={styles.portrait} data-initials={initialsOf(name)} role="img" aria-label={name} />
+      <span
+        className={styles.portrait}
+        data-initials={initialsOf(name)}
+        role="img"
+        aria-label={name}
+      />
     );
   }
   return (

@@ -12,10 +12,13 @@ interface ProjectImageProps {
   /** Seen first on its page: fetched at once and with priority. */
   eager?: boolean;
   className?: string | undefined;
+  /** Name under which the image grows from one page into the next. */
+  transition?: string;
 }
 
 /** A screen of a case in the page's language, at the widths and in the formats that exist. */
-export function ProjectImage({ project, image, alt, sizes, eager, className }: ProjectImageProps) {
+export function ProjectImage(props: ProjectImageProps) {
+  const { project, image, alt, sizes, eager, className, transition } = props;
   const { language } = useSite();
   const widths = imageWidths[image.aspect];
   const largest = widths[widths.length - 1] ?? 0;
@@ -35,6 +38,7 @@ export function ProjectImage({ project, image, alt, sizes, eager, className }: P
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        data-transition={transition}
       />
     </picture>
   );

@@ -66,9 +66,10 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
         { address, language, now: now(), idempotencyKey },
       );
       if (result.outcome === 'answered') {
-        if (result.folder) {
-          log.info({ folder: result.folder }, 'lead stored');
-          dependencies.onStored?.(result.folder);
+        if (result.stored) {
+          const { id, folder } = result.stored;
+          log.info({ lead: id, folder }, 'lead stored');
+          dependencies.onStored?.(folder);
         }
         return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
       }

@@ -34,7 +34,8 @@ export interface SubmitLeadContext {
 }
 
 export type SubmitLeadResult =
-  | { outcome: 'answered'; answer: Answer; folder?: Folder }
+  /** `stored` where this very request brought the lead in, rather than an earlier one. */
+  | { outcome: 'answered'; answer: Answer; stored?: Pick<StoredLead, 'id' | 'folder'> }
   | { outcome: 'verification-failed' | 'key-reused' | 'still-running' };
 
 /**
@@ -77,14 +78,18 @@ export async function submitLead(
       context.now,
     );
     finished = result.outcome !== 'token-reused';
-    return conclusion(result, answer, lead.folder);
+    return conclusion(result, answer, lead);
   } finally {
     if (claim && !finished) await store.abandon(claim).catch(() => undefined);
   }
 }
 
-function conclusion(result: SubmissionResult, answer: Answer, folder: Folder): SubmitLeadResult {
-  if (result.outcome === 'stored') return { outcome: 'answered', answer, folder };
+function conclusion(
+  result: SubmissionResult,
+  answer: Answer,
+  stored: StoredLead,
+): SubmitLeadResult {
+  if (result.outcome === 'stored') return { outcome: 'answered', answer, stored };
   if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
   if (result.outcome === 'token-reused') return { outcome: 'verification-failed' };
   return result;

@@ -1,5 +1,5 @@
 import { backup } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { JobQueue } from '../delivery/job.ts';
 import type { LeadStore, SettingsStore } from '../leads/ports.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
@@ -9,6 +9,7 @@ import { KyselyLeadStore } from './lead-store.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { rateWindowMs } from './rate-limiter.ts';
+import { scrubPostgres, scrubSqlite } from './scrub.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import { KyselySubscriberStore } from './subscribers.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -102,9 +103,7 @@ async function openEngine(
       async backup(path) {
         await backup(raw, path);
       },
-      async scrub() {
-        await sql`pragma wal_checkpoint(truncate)`.execute(db);
-      },
+      scrub: () => scrubSqlite(db),
     };
   }
   const { db } = await openPostgres(location, options.onConnectionError);
@@ -116,8 +115,6 @@ async function openEngine(
         'This store is PostgreSQL: back it up with pg_dump or your host’s snapshots.',
       );
     },
-    async scrub() {
-      await sql`vacuum leads, jobs, idempotency_keys`.execute(db);
-    },
+    scrub: () => scrubPostgres(db),
   };
 }

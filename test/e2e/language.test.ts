@@ -107,8 +107,9 @@ describe('switching in place', () => {
       page.evaluate(() => ({
         title: document.title,
         description: document.querySelector('meta[name=description]')?.getAttribute('content'),
-        canonical: new URL(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
-          .pathname,
+        canonical: new URL(
+          document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+        ).pathname,
       }));
     const portuguese = await head();
     await switchTo(page, 'English');

@@ -25,7 +25,10 @@ afterAll(() => site.stop());
 /** Ids of what describes a control, and so is read out with it. */
 async function descriptionOf(page: Page, name: string): Promise<string> {
   const ids = (await control(page, name).getAttribute('aria-describedby')) ?? '';
-  const texts = ids.split(' ').filter(Boolean).map((id) => page.locator(`#${id}`).textContent());
+  const texts = ids
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => page.locator(`#${id}`).textContent());
   return (await Promise.all(texts)).join(' ');
 }
 
@@ -59,7 +62,9 @@ describe.each([
     expect(await control(page, 'company').inputValue()).toBe('Prado & Filhos');
     await page.reload();
     await hydrated(page);
-    expect(await control(page, 'company').inputValue(), 'even over a reload').toBe('Prado & Filhos');
+    expect(await control(page, 'company').inputValue(), 'even over a reload').toBe(
+      'Prado & Filhos',
+    );
   });
 
   test('wrong words are kept, complained about, and forgiven once they are right', async () => {
@@ -89,7 +94,11 @@ async function send(page: Page, email: string) {
 describe('a server that refuses', () => {
   const answers = [
     { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
-    { status: 409, body: { error: ptBR.request['still-running'] }, said: ptBR.request['still-running'] },
+    {
+      status: 409,
+      body: { error: ptBR.request['still-running'] },
+      said: ptBR.request['still-running'],
+    },
     { status: 500, body: undefined, said: formWords['pt-BR'].error.message },
     { status: 502, body: '<html>', said: formWords['pt-BR'].error.message },
     { status: 500, body: { error: '' }, said: formWords['pt-BR'].error.message },

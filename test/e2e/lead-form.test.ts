@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, forgive, newPage, phone, hydrated, visit } from './support/browser.ts';
+import { desktop, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import {
   control,
   fillLead,
@@ -42,7 +42,9 @@ describe.each([
     const idleLabel = await sendButton(page).textContent();
     await sendButton(page).click();
     await page.waitForFunction(
-      () => document.querySelector<HTMLButtonElement>('form:has([name=message]) [type=submit]')?.disabled,
+      () =>
+        document.querySelector<HTMLButtonElement>('form:has([name=message]) [type=submit]')
+          ?.disabled,
     );
     expect(await sendButton(page).textContent()).not.toBe(idleLabel);
     release();
@@ -135,7 +137,12 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
   expect(await typing('+5511987654321')).toBe('(11) 98765-4321');
   expect(await typing('a1b1c9')).toBe('(11) 9');
 
-  for (const text of ['+55 11 98765-4321', '5511987654321', '(11) 98765.4321', '+55 (11) 98765-4321']) {
+  for (const text of [
+    '+55 11 98765-4321',
+    '5511987654321',
+    '(11) 98765.4321',
+    '+55 (11) 98765-4321',
+  ]) {
     await paste(text);
     expect(await field.inputValue(), text).toBe('(11) 98765-4321');
   }

@@ -39,7 +39,8 @@ export const shell = {
       submit: 'Sign up',
       submitting: 'Sending…',
       success: 'One step left: open the email we just sent you and confirm.',
-      failure: 'We could not send that. Your email is still in the field: please try again shortly.',
+      failure:
+        'We could not send that. Your email is still in the field: please try again shortly.',
       noScript: 'To sign up without scripts, write to',
     },
   },

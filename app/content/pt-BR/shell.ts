@@ -39,7 +39,8 @@ export const shell = {
       submit: 'Assinar',
       submitting: 'Enviando…',
       success: 'Falta um passo: abra o e-mail que acabamos de mandar e confirme a assinatura.',
-      failure: 'Não deu para enviar agora. Seu e-mail continua no campo: tente de novo em instantes.',
+      failure:
+        'Não deu para enviar agora. Seu e-mail continua no campo: tente de novo em instantes.',
       noScript: 'Para assinar sem scripts, escreva para',
     },
   },

@@ -8,13 +8,17 @@ const open: Page[] = [];
 /** What a page complained about: console errors and warnings, exceptions, failed requests. */
 export const complaints: string[] = [];
 
+/** Nothing glides unless a test is about gliding: a visitor who asked for rest, and a quicker run. */
+const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+
 export const phone: BrowserContextOptions = {
+  ...still,
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
 };
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1280, height: 800 } };
 
 /** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
 export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
@@ -43,10 +47,7 @@ export function forgive(expected: RegExp): void {
 export const failedAnswer = /^Failed to load resource|net::ERR_/;
 
 /** Opens an address and resolves once the page answers to script. */
-export async function visit(
-  url: string,
-  options: BrowserContextOptions = desktop,
-): Promise<Page> {
+export async function visit(url: string, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await newPage(options);
   await page.goto(url);
   await hydrated(page);

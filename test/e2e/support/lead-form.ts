@@ -54,7 +54,11 @@ export async function typedWords(page: Page): Promise<TypedLead> {
 }
 
 /** Resolves once a toast with this text is shown to everybody, screen readers included. */
-export async function toastSaying(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
+export async function toastSaying(
+  page: Page,
+  role: 'alert' | 'status',
+  text: string,
+): Promise<void> {
   await page.getByRole(role).filter({ hasText: text }).waitFor();
 }
 

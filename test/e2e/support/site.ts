@@ -26,7 +26,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const origin = `http://127.0.0.1:${port}`;
   await ready(server, origin);
   return {

@@ -8,7 +8,7 @@ export const updated = `Última atualização: ${new Intl.DateTimeFormat('pt-BR'
   timeZone: 'UTC',
 }).format(new Date(brand.legalUpdated))}`;
 
-export const postalAddress = `${street}, ${city} – ${region}, CEP\u00a0${postalCode}`;
+export const postalAddress = `${street}, ${city}\u00a0– ${region}, CEP\u00a0${postalCode}`;
 
 /** Who answers for the site and how to reach them. */
 export const contactLines = [

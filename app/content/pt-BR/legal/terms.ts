@@ -51,7 +51,7 @@ export const terms = {
       title: 'Limites de responsabilidade',
       paragraphs: [
         'Cuidamos para que o site esteja certo e no ar, mas ele é oferecido como está: pode ter erros, mudar ou ficar fora por algum tempo. O conteúdo é informativo e não substitui uma análise do seu caso. Não respondemos por decisões tomadas só com base nele, por sites de terceiros nem por falhas de conexão ou de equipamento fora do nosso controle.',
-        `Nada aqui afasta responsabilidade por dolo ou culpa grave, nem direitos que a lei brasileira não permite afastar, como os do Código de Defesa do Consumidor e da LGPD. Aplica-se a lei do Brasil, e fica eleito o foro de ${brand.address.city} – ${brand.address.region}, salvo quando a lei garantir outro a você.`,
+        `Nada aqui afasta responsabilidade por dolo ou culpa grave, nem direitos que a lei brasileira não permite afastar, como os do Código de Defesa do Consumidor e da LGPD. Aplica-se a lei do Brasil, e fica eleito o foro de ${brand.address.city}\u00a0– ${brand.address.region}, salvo quando a lei garantir outro a você.`,
       ],
     },
     {

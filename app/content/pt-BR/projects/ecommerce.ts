@@ -13,8 +13,7 @@ export const ecommerce = {
       'Pedido QT-10482 a caminho: a caminhonete no mapa e cada etapa com horário.',
     '07-care-guide':
       'Calendário de cuidados da planta comprada: regas, adubo, limpeza e troca de vaso.',
-    '08-dashboard':
-      'Painel de vendas: em março, quatro vezes o último mês da loja antiga, +300%.',
+    '08-dashboard': 'Painel de vendas: em março, quatro vezes o último mês da loja antiga, +300%.',
   },
   overview: {
     challenge:

@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright-core';
+import { type Answer, answerOf, type Control, watchAnswer } from './controls.ts';
+import { openPage } from './open-page.ts';
+import { slowDown } from './slow-device.ts';
+
+/** Taps a control of a slow phone as soon as it is painted, long before the scripts are there. */
+export async function measureFirstAnswer(
+  browser: Browser,
+  origin: string,
+  control: Control,
+): Promise<Answer> {
+  const page = await openPage(browser, 'phone');
+  try {
+    await watchAnswer(page, control);
+    await slowDown(page, 'phone');
+    await page.goto(origin + control.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.pageRecord.fcp > 0);
+    await page.locator(control.target).tap();
+    return await answerOf(page);
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const startDeadlineMs = 20_000;
+
+export interface ServedFolder extends AsyncDisposable {
+  origin: string;
+}
+
+/** Starts the real server, lead service and all, on the `dist/` of a folder, in its own process. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(process.cwd(), 'server/main.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: join(folder, 'data'),
+      IP_LOOKUP_URL: '/api/ip',
+      RATE_LIMIT_PER_ADDRESS: '0',
+      RATE_LIMIT_TOTAL: '0',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const deadline = Date.now() + startDeadlineMs;
+  for (;;) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) break;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The site to be measured did not start. ${said}`);
+    }
+    await sleep(50);
+  }
+  return { origin, [Symbol.asyncDispose]: () => ended(child) };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

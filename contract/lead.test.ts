@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { leadLimits, leadSchema } from './lead.ts';
+
+const valid = {
+  name: 'Joana Prado',
+  email: 'joana@prado.com.br',
+  phone: '(11) 95555-0130',
+  interest: 'product-development',
+  message: 'Preciso de um produto.',
+  consultationType: 'quick',
+};
+
+function problemsOf(changes: Record<string, unknown>) {
+  const parsed = v.safeParse(leadSchema, { ...valid, ...changes });
+  return parsed.success ? [] : parsed.issues.map(({ path, message }) => [path?.[0]?.key, message]);
+}
+
+describe('a lead', () => {
+  test('comes out trimmed, with the digits of the phone and without what is empty', () => {
+    const lead = v.parse(leadSchema, {
+      ...valid,
+      name: '  Joana Prado ',
+      company: ' ',
+      companySize: '',
+    });
+    expect(lead).toEqual({
+      ...valid,
+      phone: '11955550130',
+      company: undefined,
+      companySize: undefined,
+    });
+  });
+
+  test('loses keys that are not its own', () => {
+    const lead = v.parse(
+      leadSchema,
+      JSON.parse(`{"__proto__":{"x":1},"admin":true,${JSON.stringify(valid).slice(1)}`),
+    );
+    expect(Object.keys(lead)).not.toContain('admin');
+    expect('x' in lead).toBe(false);
+  });
+
+  test('may have line breaks in its message, and nothing else that controls', () => {
+    expect(v.parse(leadSchema, { ...valid, message: 'uma\r\nduas\tlinhas' }).message).toBe(
+      'uma\nduas linhas',
+    );
+    expect(problemsOf({ message: 'um sino \u0007 aqui' })).toEqual([
+      ['message', 'control-characters'],
+    ]);
+    expect(problemsOf({ name: 'Joana\nPrado' })).toEqual([['name', 'control-characters']]);
+  });
+
+  test('counts characters as people do', () => {
+    expect(problemsOf({ message: '😀'.repeat(leadLimits.message.max) })).toEqual([]);
+    expect(problemsOf({ message: '😀'.repeat(leadLimits.message.min - 1) })).toEqual([
+      ['message', 'too-short'],
+    ]);
+  });
+
+  test.each([
+    ['name', 'J', 'too-short'],
+    ['name', 'J'.repeat(leadLimits.name.max + 1), 'too-long'],
+    ['company', 'E'.repeat(leadLimits.company.max + 1), 'too-long'],
+    ['email', 'joana', 'invalid'],
+    ['email', `${'a'.repeat(65)}@prado.com.br`, 'invalid'],
+    ['email', `a@${'b.'.repeat(130)}com`, 'too-long'],
+    ['phone', '123', 'too-short'],
+    ['interest', '', 'required'],
+    ['interest', 'lottery', 'invalid'],
+    ['companySize', '12', 'invalid'],
+    ['consultationType', 'endless', 'invalid'],
+  ])('%s of %s is %s', (field, value, problem) => {
+    expect(problemsOf({ [field]: value })).toContainEqual([field, problem]);
+  });
+
+  test.each(['name', 'email', 'phone', 'interest', 'message'])('needs %s', (field) => {
+    expect(problemsOf({ [field]: undefined }).map(([key]) => key)).toContain(field);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, failedAnswer, forgive, hydrated, newPage, phone } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedLead,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** A page whose scripts are still on their way. */
+async function early(path: string, device = desktop) {
+  const page = await newPage(device);
+  const release = await holdScripts(page);
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  return { page, release };
+}
+
+const verified = /challenge/;
+
+test('a lead typed, chosen and sent before the scripts arrive is sent once, in its own words', async () => {
+  const { page, release } = await early('/', phone);
+  await leadForm(page).getByRole('radio').nth(1).check();
+  const typed = await fillLead(page, { email: 'early@prado.example' });
+  await sendButton(page).click();
+  await sendButton(page).click();
+  expect(page.url()).toBe(`${site.origin}/`);
+  release();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'early@prado.example')).toMatchObject([
+    { ...typed, consultationType: 'complete', folder: 'inbox' },
+  ]);
+});
+
+test('a lead typed before the scripts arrive and sent right after is a person’s', async () => {
+  const { page, release } = await early('/en');
+  const typed = await fillLead(page, { email: 'typed-early@prado.example' });
+  release();
+  await hydrated(page);
+  expect(await control(page, 'phone').inputValue(), 'masked once it can be').toBe('(11) 98765-4321');
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords.en.success.title);
+  expect(await leadsFrom(site, 'typed-early@prado.example')).toMatchObject([
+    { ...typed, folder: 'inbox' },
+  ]);
+});
+
+test('a type chosen behind the words replaces them and offers them back', async () => {
+  const { page, release } = await early('/');
+  await control(page, 'message').fill(typedLead.message);
+  await leadForm(page).getByRole('radio').nth(1).check();
+  release();
+  await hydrated(page);
+  const { consultation, bringBack } = formWords['pt-BR'];
+  expect(await control(page, 'message').inputValue()).toBe(consultation.types.complete.message);
+  await page.getByRole('button', { name: bringBack }).click();
+  expect(await control(page, 'message').inputValue()).toBe(typedLead.message);
+});
+
+test('what is missing is complained about once the scripts are there', async () => {
+  const { page, release } = await early('/en');
+  const typed = await fillLead(page, { name: '' });
+  await sendButton(page).click();
+  release();
+  await leadForm(page).getByRole('alert').waitFor();
+  expect(await control(page, 'name').getAttribute('aria-invalid')).toBe('true');
+  expect(await typedWords(page)).toEqual(typed);
+});
+
+test('where the scripts never arrive, the direct channels take the form’s place', async () => {
+  const page = await newPage(phone);
+  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
+  await page.goto(site.origin);
+  await page.getByText(formWords['pt-BR'].channels.noScript).waitFor();
+  expect(await leadForm(page).isVisible()).toBe(false);
+  forgive(failedAnswer);
+});
+
+test('a proof of work is brought, and no foreign service is asked', async () => {
+  const page = await newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.origin}/en`);
+  await hydrated(page);
+  expect(asked.some((url) => verified.test(url)), 'nothing before the first touch').toBe(false);
+  await fillLead(page, { email: 'proof@prado.example' });
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords.en.success.title);
+  expect(asked.some((url) => verified.test(url))).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
+  expect(await page.getByText(formWords.en.recaptchaNotice).isVisible()).toBe(false);
+});

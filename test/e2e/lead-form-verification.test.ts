@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '../../contract/sentences.en.ts';
+import { ptBR } from '../../contract/sentences.pt-BR.ts';
+import { failedAnswer, forgive, phone, visit } from './support/browser.ts';
+import { type GoogleStandIn, startGoogle } from './support/google.ts';
+import { type IpService, lookedUpIp, startIpService } from './support/ip-service.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+const siteKey = 'site-key-of-the-test';
+
+let google: GoogleStandIn;
+let ipService: IpService;
+let site: Site;
+beforeAll(async () => {
+  google = await startGoogle();
+  ipService = await startIpService();
+  site = await startSite({
+    RECAPTCHA_SITE_KEY: siteKey,
+    RECAPTCHA_SECRET: 'secret-of-the-test',
+    RECAPTCHA_SCRIPT_URL: google.scriptUrl,
+    RECAPTCHA_VERIFY_URL: google.verifyUrl,
+    IP_LOOKUP_URL: ipService.url,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await google.stop();
+  await ipService.stop();
+});
+afterEach(() => {
+  Object.assign(google, { verdict: {}, script: 'up', verification: 'up' });
+  google.scriptRequests.length = 0;
+  ipService.mood = 'up';
+});
+
+async function send(page: Page, email: string) {
+  const typed = await fillLead(page, { email });
+  await sendButton(page).click();
+  return typed;
+}
+
+describe('reCAPTCHA', () => {
+  const notice = (page: Page, language: 'pt-BR' | 'en') =>
+    page.getByText(formWords[language].recaptchaNotice);
+
+  test('is asked for at the first touch, once, and says that it is there', async () => {
+    const page = await visit(`${site.origin}/en`);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) foreign.push(request.url());
+    });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(google.scriptRequests).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(await notice(page, 'en').isVisible()).toBe(false);
+
+    await control(page, 'name').focus();
+    const script = page.locator(`head script[src^="${google.scriptUrl}"]`);
+    await script.waitFor({ state: 'attached' });
+    await notice(page, 'en').waitFor();
+    await control(page, 'email').focus();
+    const element = await script.evaluate((found) =>
+      found instanceof HTMLScriptElement
+        ? { async: found.async, defer: found.defer, query: new URL(found.src).search }
+        : undefined,
+    );
+    expect(element).toMatchObject({ async: true, defer: true });
+    const query = new URLSearchParams(element?.query);
+    expect(query.get('render')).toBe(siteKey);
+    expect(query.get('hl')).toBe('en');
+    await send(page, 'passed@prado.example');
+    await toastSaying(page, 'status', formWords.en.success.title);
+    expect(google.scriptRequests).toHaveLength(1);
+    const [lead] = await leadsFrom(site, 'passed@prado.example');
+    expect(lead).toMatchObject({ score: 0.9, userIp: lookedUpIp });
+  });
+
+  test('is never asked for where there is no form', async () => {
+    const page = await visit(`${site.origin}/privacy`);
+    await page.locator('[name=newsletterEmail]').focus();
+    await page.waitForLoadState('networkidle');
+    expect(google.scriptRequests).toEqual([]);
+  });
+
+  test.each([
+    { path: '/', words: formWords['pt-BR'], sentences: ptBR },
+    { path: '/en', words: formWords.en, sentences: en },
+  ])('that does not load stops the sending with its sentence ($path)', async (language) => {
+    google.script = 'down';
+    const page = await visit(site.origin + language.path, phone);
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    const typed = await send(page, 'blocked@prado.example');
+    await toastSaying(page, 'alert', language.words.error.title);
+    await toastSaying(page, 'alert', language.sentences.request['verification-unavailable']);
+    expect(posts).toBe(0);
+    expect(await typedWords(page)).toEqual(typed);
+
+    google.script = 'up';
+    await sendButton(page).click();
+    await toastSaying(page, 'status', language.words.success.title);
+    forgive(failedAnswer);
+  });
+
+  test.each([
+    { path: '/', sentences: ptBR },
+    { path: '/en', sentences: en },
+  ])('that refuses the token is said, and the form is kept ($path)', async ({ path, sentences }) => {
+    google.verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+    const page = await visit(site.origin + path);
+    const typed = await send(page, 'robot@prado.example');
+    await toastSaying(page, 'alert', sentences.request['verification-failed']);
+    expect(await typedWords(page)).toEqual(typed);
+    expect(await leadsFrom(site, 'robot@prado.example')).toEqual([]);
+    forgive(failedAnswer);
+  });
+
+  test.each([
+    { why: 'a low score', email: 'low@prado.example', change: { verdict: { score: 0.1 } } },
+    { why: 'a silent service', email: 'away@prado.example', change: { verification: 'down' } },
+  ])('with $why is answered like success and stored as held', async ({ email, change }) => {
+    Object.assign(google, change);
+    const page = await visit(site.origin);
+    await control(page, 'name').focus();
+    // Who is faster than a person is spam, whatever the service says.
+    await page.clock.fastForward(5000);
+    await send(page, email);
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    expect(await leadsFrom(site, email)).toMatchObject([{ folder: 'held' }]);
+  });
+});
+
+describe('the IP look-up', () => {
+  test.each([
+    { mood: 'slow', email: 'slow@prado.example' },
+    { mood: 'down', email: 'down@prado.example' },
+    { mood: 'garbage', email: 'garbage@prado.example' },
+    { mood: 'refusing', email: 'refusing@prado.example' },
+  ] as const)('that is $mood leaves the address empty and the lead whole', async ({ mood, email }) => {
+    ipService.mood = mood;
+    const page = await visit(site.origin);
+    await send(page, email);
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    expect(await leadsFrom(site, email)).toMatchObject([{ userIp: '' }]);
+    forgive(failedAnswer);
+  });
+});
