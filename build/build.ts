@@ -2,7 +2,7 @@
  * `npm run build`: bundles the pages' code, renders every page in every language to dist/site/ and
  * dist/variants/, and compresses what it wrote.
  */
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
@@ -26,6 +26,7 @@ const boot = await bundleBoot(browser.entry);
 const renderPage = await bundleRenderer('.cache/renderer');
 const written = await prerenderPages({ site, variants, origin, boot, browser, renderPage });
 writeSiteFiles(site, origin);
+writeFileSync('dist/origin.txt', `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
 

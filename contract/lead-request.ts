@@ -33,13 +33,22 @@ const attributionSchema = v.fallback(
   undefined,
 );
 
+/** Empty from people. Whatever else a robot puts there, of whatever type, shows it for what it is. */
+const honeypot = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((filled) => (filled === null ? '' : String(filled).slice(0, 500))),
+  ),
+  '',
+);
+
 /** Body of `POST /api/leads`: the lead, and what goes with its sending. */
 export const leadRequestSchema = v.object({
   ...leadSchema.entries,
   recaptchaToken: hint(20_000),
   userIp: hint(45),
   attribution: attributionSchema,
-  website: hint(5000),
+  website: honeypot,
   filledInMs: v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
 });
 

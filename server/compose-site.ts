@@ -46,10 +46,9 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
   const wake = () => {
     if (inBackground) worker.wake();
   };
-  const proofOfWork = env.recaptcha
-    ? undefined
-    : new ProofOfWork(await store.settings.secret('proof-of-work'));
-  const verification = new WatchedVerification(proofOfWork ?? recaptcha(env), log);
+  // The newsletter stands on every page and Google's script on one, so this is always there.
+  const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
+  const verification = new WatchedVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
   const { allowedOrigins, trustedProxies } = env;
   const { perAddress, total } = env.rateLimits;
   const limiter = (scope: string, times = 1) =>
@@ -62,7 +61,7 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
     limiter: limiter('leads'),
     challengeLimiter: limiter('challenges', challengesPerPost),
     settings: formSettings(env),
-    challenge: proofOfWork && ((at) => proofOfWork.challenge(at)),
+    challenge: (at) => proofOfWork.challenge(at),
     metrics,
     onStored(folder) {
       metrics.leadStored(folder);
@@ -75,7 +74,7 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
       ...(await channelProblems(store, now())),
     ],
     newsletter: newsletterRoutes({
-      ...{ verification, allowedOrigins, now, wake, log },
+      ...{ verification: proofOfWork, allowedOrigins, now, wake, log },
       subscribers: store.subscribers,
       limiter: limiter('newsletter'),
       brandName: brand.name,

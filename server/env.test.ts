@@ -69,6 +69,6 @@ test('names every wrong variable, the missing partner too, and shows no secret',
     WEBHOOK_URL: 'https://h.example',
     WEBHOOK_SECRET: secret,
   };
-  expect(() => parseEnv(wrong)).toThrow(/PORT[^]*RECAPTCHA_SITE_KEY[^]*WEBHOOK_SECRET/);
+  expect(() => parseEnv(wrong)).toThrow(/PORT[\s\S]*RECAPTCHA_SITE_KEY[\s\S]*WEBHOOK_SECRET/);
   expect(() => parseEnv(wrong)).not.toThrow(secret);
 });

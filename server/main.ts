@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { composeSite } from './compose-site.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, errorFields } from './log.ts';
 import { servePagesOnNode } from './pages/node-pages.ts';
 import { createPageServer } from './pages/page-server.ts';
+import type { Relocation } from './pages/relocate.ts';
 import { serveApp } from './serve-app.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { openStore } from './storage/open-store.ts';
@@ -13,6 +14,7 @@ import { openStore } from './storage/open-store.ts';
 const sweepEveryMs = 60 * 60 * 1000;
 
 const siteFolder = 'dist/site';
+const originFile = 'dist/origin.txt';
 const variantFolder = 'dist/variants';
 
 /** Runs the site until it is told to stop. */
@@ -75,12 +77,19 @@ function openPages(env: Env) {
   return createPageServer({
     folder: siteFolder,
     variants: variantFolder,
+    relocation: relocationOf(env),
     policy: {
       siteUrl: env.siteUrl,
       ipLookupUrl: env.ipLookupUrl,
       recaptchaScriptUrl: env.recaptcha?.scriptUrl,
     },
   });
+}
+
+/** One build serves every environment: where `SITE_URL` differs from the build's, the pages follow it. */
+function relocationOf(env: Env): Relocation | undefined {
+  if (!process.env['SITE_URL'] || !existsSync(originFile)) return undefined;
+  return { built: readFileSync(originFile, 'utf8').trim(), served: env.siteUrl };
 }
 
 function welcome(env: Env, port: number, hasPages: boolean): string {

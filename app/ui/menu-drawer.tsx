@@ -13,8 +13,13 @@ export function MenuDrawer({ words }: { words: Navigation }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
+  // Where the browser knows `command` it does these two itself, and complains of a second time.
   function open() {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    if (!knowsCommand()) dialog.current?.showModal();
+  }
+
+  function closeByButton() {
+    if (!knowsCommand()) close();
   }
 
   function closeOnBackdrop(event: MouseEvent) {
@@ -51,7 +56,7 @@ export function MenuDrawer({ words }: { words: Navigation }) {
             className={styles.close}
             command="close"
             commandfor={drawerId}
-            onClick={close}
+            onClick={closeByButton}
           >
             <span className="visually-hidden">{words.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
@@ -70,4 +75,8 @@ export function MenuDrawer({ words }: { words: Navigation }) {
       </dialog>
     </div>
   );
+}
+
+function knowsCommand(): boolean {
+  return 'command' in HTMLButtonElement.prototype;
 }

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { type Control, controls } from './controls.ts';
+import { answerOf, type Control, controls, watchAnswer } from './controls.ts';
 import { hydrated, openPage, settled } from './open-page.ts';
 import { slowProcessor } from './slow-device.ts';
 
@@ -15,6 +15,9 @@ export interface InteractionCost {
 interface Interaction {
   name: string;
   path: Control['path'];
+  /** Before the page is opened, and once it is there. */
+  prepare?: (page: Page) => Promise<void>;
+  ready?: (page: Page) => Promise<void>;
   run: (page: Page) => Promise<void>;
 }
 
@@ -32,6 +35,7 @@ async function fillIn(page: Page): Promise<void> {
 const sending: Interaction = {
   name: 'sending',
   path: '/',
+  ready: fillIn,
   async run(page) {
     await page.locator('#contact [type=submit]').tap();
     await page.waitForFunction(
@@ -44,17 +48,19 @@ const sending: Interaction = {
 export const interactions: readonly Interaction[] = [
   ...controls
     .filter(({ name }) => name !== 'form')
-    .map(({ name, path, target, answered }) => ({
-      name,
-      path,
+    .map((control) => ({
+      name: control.name,
+      path: control.path,
+      prepare: (page: Page) => watchAnswer(page, control),
       async run(page: Page) {
-        await page.locator(target).tap();
-        await page.waitForFunction(answered);
+        await page.locator(control.target).tap();
+        await answerOf(page);
       },
     })),
   {
     name: 'typing',
     path: '/',
+    ready: (page) => page.locator(field('phone')).focus(),
     run: (page) => page.locator(field('phone')).pressSequentially('11955550130'),
   },
   sending,
@@ -68,10 +74,10 @@ export async function measureInteraction(
 ): Promise<InteractionCost> {
   const page = await openPage(browser, 'phone');
   try {
+    await interaction.prepare?.(page);
     await page.goto(origin + interaction.path);
     await hydrated(page);
-    if (interaction === sending) await fillIn(page);
-    else if (interaction.name === 'typing') await page.locator(field('phone')).focus();
+    await interaction.ready?.(page);
     await settled(page);
     const session = await page.context().newCDPSession(page);
     await slowProcessor(session, 'phone');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type DeviceName, devices } from './slow-device.ts';
 import { recordPage } from './page-record.ts';
+import { type DeviceName, devices } from './slow-device.ts';
 
 /** A page of a visitor who was never here, that notes how it fares. */
 export async function openPage(browser: Browser, device: DeviceName): Promise<Page> {

@@ -47,10 +47,13 @@ export function recordPage(): void {
       record.lcpElement = `<${element?.localName ?? '?'}> ${text || element?.getAttribute('src') || ''} (${size} px²)`;
     },
   );
-  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
-    // The plain sum is never below the official score, which takes the worst window.
-    if (!shift.hadRecentInput) record.cls += shift.value;
-  });
+  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    'layout-shift',
+    (shift) => {
+      // The plain sum is never below the official score, which takes the worst window.
+      if (!shift.hadRecentInput) record.cls += shift.value;
+    },
+  );
   observe('longtask', ({ startTime: start, duration }) => record.tasks.push({ start, duration }));
   observe<PerformanceEntry & { interactionId: number }>(
     'event',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hydrated, openPage, settled } from './open-page.ts';
-import { sumOf, countWire } from './wire.ts';
+import { countWire, sumOf } from './wire.ts';
 
 export interface WholeVisit {
   /** Bytes over the wire once everything on the page was seen and used. */

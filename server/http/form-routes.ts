@@ -10,8 +10,8 @@ import { rateKey } from './visitor-address.ts';
 
 export interface FormRoutesDependencies {
   settings: FormSettings;
-  /** Makes a challenge; undefined where another provider verifies. */
-  challenge: ((now: number) => Promise<Challenge>) | undefined;
+  /** Makes a challenge for the newsletter, and for the form where no other provider verifies. */
+  challenge: (now: number) => Promise<Challenge>;
   challengeLimiter: RateLimiter;
   now: () => number;
 }
@@ -22,15 +22,13 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get(endpoints.form, (c) => c.json(settings));
   routes.get(endpoints.ip, (c) => c.json({ ip: c.get('address') }));
-  if (challenge) {
-    routes.get(endpoints.challenge, async (c) => {
-      const wait = await challengeLimiter.take(rateKey(c.get('address')), now());
-      if (wait > 0) {
-        const language = acceptedLanguage(c.req.header('accept-language'));
-        return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
-      }
-      return c.json(await challenge(now()));
-    });
-  }
+  routes.get(endpoints.challenge, async (c) => {
+    const wait = await challengeLimiter.take(rateKey(c.get('address')), now());
+    if (wait > 0) {
+      const language = acceptedLanguage(c.req.header('accept-language'));
+      return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
+    }
+    return c.json(await challenge(now()));
+  });
   return routes;
 }

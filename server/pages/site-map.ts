@@ -3,6 +3,7 @@ import type { Coding } from './content-coding.ts';
 import { FileCache } from './file-cache.ts';
 import { HeldFile, type SiteFile } from './held-file.ts';
 import { LazyFile } from './lazy-file.ts';
+import { isRelocated, type Relocation, relocate } from './relocate.ts';
 import type { PagePolicy } from './security-policy.ts';
 import { headersOfFile, headersOfPage } from './site-headers.ts';
 import { isNotFoundPage, listTree, pageUrl, type TreeFile } from './site-tree.ts';
@@ -26,6 +27,8 @@ export interface SiteFolders {
   folder: string;
   /** English renderings of unprefixed pages; a folder that is not there means none. */
   variants: string;
+  /** Given where the pages may have been built for another address than they are served at. */
+  relocation?: Relocation | undefined;
 }
 
 /**
@@ -44,15 +47,19 @@ export function readSiteMap(folders: SiteFolders, policy: PagePolicy): SiteMap {
   const english = new Map(listTree(folders.variants).map((file) => [file.name, file]));
   const cache = new FileCache();
   const dataImages = tree.some(usesDataImages);
+  const { relocation } = folders;
   const routes = new Map<string, Route>();
   const notFound = new Map<string, Route>();
   for (const file of tree) {
     if (!file.name.endsWith('.html')) {
-      routes.set(`/${file.name}`, { file: readFile(file, policy, cache), english: undefined });
+      routes.set(`/${file.name}`, {
+        file: readFile(file, policy, cache, relocation),
+        english: undefined,
+      });
       continue;
     }
     const variant = english.get(file.name);
-    const shared = { policy, dataImages, variesByCookie: variant !== undefined };
+    const shared = { policy, dataImages, variesByCookie: variant !== undefined, relocation };
     const route = {
       file: readPage(file, shared),
       english: variant && readPage(variant, shared),
@@ -70,20 +77,31 @@ function usesDataImages({ name, path }: TreeFile): boolean {
 
 function readPage(
   file: TreeFile,
-  site: { policy: PagePolicy; dataImages: boolean; variesByCookie: boolean },
+  site: {
+    policy: PagePolicy;
+    dataImages: boolean;
+    variesByCookie: boolean;
+    relocation: Relocation | undefined;
+  },
 ): HeldFile {
-  const body = readFileSync(file.path);
-  const { policy, ...shared } = site;
-  const page = { url: pageUrl(file.name), html: body.toString('utf8'), ...shared };
+  const { policy, relocation, ...shared } = site;
+  const { body, variants } = readText(file, relocation);
+  const html = Buffer.from(body).toString('utf8');
+  const page = { url: pageUrl(file.name), html, ...shared };
   return new HeldFile({
     body,
-    variants: readVariants(file),
+    variants,
     headers: headersOfPage(policy, page),
     status: isNotFoundPage(file.name) ? 404 : 200,
   });
 }
 
-function readFile(file: TreeFile, policy: PagePolicy, cache: FileCache): SiteFile {
+function readFile(
+  file: TreeFile,
+  policy: PagePolicy,
+  cache: FileCache,
+  relocation: Relocation | undefined,
+): SiteFile {
   const url = `/${file.name}`;
   const svg = url.endsWith('.svg') ? readFileSync(file.path, 'utf8') : undefined;
   const headers = headersOfFile(policy, url, file.variants.size > 0, svg);
@@ -93,12 +111,14 @@ function readFile(file: TreeFile, policy: PagePolicy, cache: FileCache): SiteFil
   if (url.startsWith('/images/') && file.variants.size === 0) {
     return new LazyFile(file.path, headers, cache);
   }
-  return new HeldFile({
-    body: readFileSync(file.path),
-    variants: readVariants(file),
-    headers,
-    status: 200,
-  });
+  return new HeldFile({ ...readText(file, relocation), headers, status: 200 });
+}
+
+/** A file's bytes and variants as built, or as they are at the address that the site is served at. */
+function readText(file: TreeFile, relocation: Relocation | undefined) {
+  const body = readFileSync(file.path);
+  if (relocation && isRelocated(file.name, relocation)) return relocate(body, relocation);
+  return { body, variants: readVariants(file) };
 }
 
 function readVariants(file: TreeFile): ReadonlyMap<Coding, Uint8Array<ArrayBuffer>> {

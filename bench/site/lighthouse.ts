@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { DeviceName } from './slow-device.ts';
+
+const auditSchema = v.object({ numericValue: v.number() });
+
+const answerSchema = v.object({
+  lhr: v.object({
+    lighthouseVersion: v.string(),
+    categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+    audits: v.object({
+      'largest-contentful-paint': auditSchema,
+      'first-contentful-paint': auditSchema,
+      'total-blocking-time': auditSchema,
+      'cumulative-layout-shift': auditSchema,
+    }),
+  }),
+});
+
+export interface LighthouseRun {
+  version: string;
+  /** 0 to 100 by category. */
+  scores: Record<string, number>;
+  /** As Lighthouse computes them for its slow device (simulated throttling). */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+export type Lighthouse = (
+  url: string,
+  options: { port: number; device: DeviceName; onlyPerformance: boolean },
+) => Promise<LighthouseRun>;
+
+/**
+ * Lighthouse where it is installed, or undefined. It weighs more than the rest of the project, so it
+ * may also stand elsewhere: `LIGHTHOUSE_PATH` is the path of its core/index.js.
+ */
+export async function findLighthouse(): Promise<Lighthouse | undefined> {
+  const specifier = process.env['LIGHTHOUSE_PATH'] ?? 'lighthouse';
+  const module: unknown = await import(specifier).catch(() => undefined);
+  const found = v.safeParse(v.object({ default: v.function() }), module);
+  if (!found.success) return undefined;
+  const run = found.output.default;
+  return async (url, { port, device, onlyPerformance }) => {
+    const flags = {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      ...(onlyPerformance && { onlyCategories: ['performance'] }),
+    };
+    const configuration = { extends: 'lighthouse:default', ...(device === 'desktop' && desktop) };
+    const { lhr } = v.parse(answerSchema, await run(url, flags, configuration));
+    return {
+      version: lhr.lighthouseVersion,
+      scores: Object.fromEntries(
+        Object.entries(lhr.categories).map(([name, { score }]) => [
+          name,
+          Math.round((score ?? 0) * 100),
+        ]),
+      ),
+      fcp: lhr.audits['first-contentful-paint'].numericValue,
+      lcp: lhr.audits['largest-contentful-paint'].numericValue,
+      tbt: lhr.audits['total-blocking-time'].numericValue,
+      cls: lhr.audits['cumulative-layout-shift'].numericValue,
+    };
+  };
+}
+
+/** The settings of Lighthouse's own desktop preset (core/config/desktop-config.js). */
+const desktop = {
+  settings: {
+    formFactor: 'desktop',
+    throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
+    screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1 },
+  },
+};

@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../build/chromium.ts';
+import { type Answer, controls } from './controls.ts';
+import { measureFirstAnswer } from './first-answer.ts';
+import { type InteractionCost, interactions, measureInteraction } from './interactions.ts';
+import { findLighthouse, type LighthouseRun } from './lighthouse.ts';
+import { MachineWatch } from './machine.ts';
+import { measuredPages } from './measured-pages.ts';
+import { measureLoad, type PageLoad } from './page-load.ts';
+import { type RawBrowser, startRawBrowser } from './raw-browser.ts';
+import type { SiteResults } from './results.ts';
+import { measureSecondPage, type SecondPage } from './second-page.ts';
+import { serveFolder } from './serve-folder.ts';
+import type { DeviceName } from './slow-device.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { spreadBy } from './spread.ts';
+import { measureWholeVisit, type WholeVisit } from './whole-visit.ts';
+
+export const parts = ['pages', 'answers', 'interactions'] as const;
+export type Part = (typeof parts)[number];
+
+export interface MeasureOptions {
+  rounds: number;
+  parts: readonly Part[];
+  onStep: (done: number, total: number, what: string) => void;
+}
+
+interface Step {
+  what: string;
+  run: () => Promise<void>;
+}
+
+const deviceNames: readonly DeviceName[] = ['phone', 'desktop'];
+const sides = ['site', 'floor'] as const;
+
+/**
+ * Measures everything `rounds` times. A round holds each measurement once, so that a machine that is
+ * busy for a while is busy for both sides of every comparison.
+ */
+export async function measureSite(options: MeasureOptions): Promise<SiteResults> {
+  using snapshot = await takeSnapshot();
+  await using site = await serveFolder(snapshot.site);
+  await using floor = await serveFolder(snapshot.floor);
+  await using raw = await startRawBrowser();
+  const browser = await launchChromium();
+  try {
+    const origins = { site: site.origin, floor: floor.origin };
+    return await measureAll(options, { browser, raw, origins });
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Tools {
+  browser: Browser;
+  raw: RawBrowser;
+  origins: Record<(typeof sides)[number], string>;
+}
+
+async function measureAll(
+  { rounds, parts: wanted, onStep }: MeasureOptions,
+  { browser, raw, origins }: Tools,
+): Promise<SiteResults> {
+  const machine = new MachineWatch();
+  const lighthouse = await findLighthouse();
+  if (!lighthouse) {
+    console.error(
+      'Lighthouse is not installed: measuring without its scores (LIGHTHOUSE_PATH, or npm install -D lighthouse).',
+    );
+  }
+  const pages = (wanted.includes('pages') ? measuredPages : []).flatMap((page) =>
+    deviceNames.map((device) => ({
+      ...{ page, device },
+      ...{ site: [] as PageLoad[], floor: [] as PageLoad[] },
+      lighthouse: { site: [] as LighthouseRun[], floor: [] as LighthouseRun[] },
+    })),
+  );
+  const answers = (wanted.includes('answers') ? controls : []).map((control) => ({
+    ...{ control, runs: [] as Answer[] },
+  }));
+  const uses = (wanted.includes('interactions') ? interactions : []).map((interaction) => ({
+    ...{ interaction, runs: [] as InteractionCost[] },
+  }));
+  const secondPage: SecondPage[] = [];
+  let wholeVisit: WholeVisit = { script: 0, total: 0 };
+
+  const pageSteps = (round: number) =>
+    pages.flatMap((result) =>
+      sides.flatMap((side): Step[] => {
+        const { page, device } = result;
+        const url = origins[side] + page.path;
+        const what = `${page.path}, ${device}, ${side}`;
+        const loading = async () => {
+          const hasScript = side === 'site';
+          result[side].push(await measureLoad(browser, url, { device, hasScript }));
+        };
+        if (!lighthouse) return [{ what, run: loading }];
+        const onlyPerformance = side === 'floor' || round > 0;
+        const auditing = async () => {
+          const run = await lighthouse(url, { port: raw.port, device, onlyPerformance });
+          result.lighthouse[side].push(run);
+        };
+        return [
+          { what, run: loading },
+          { what: `${what}, Lighthouse`, run: auditing },
+        ];
+      }),
+    );
+  const steps = Array.from({ length: rounds }, (_, round): Step[] => [
+    ...pageSteps(round),
+    ...answers.map(({ control, runs }) => ({
+      what: `${control.name}, tapped early`,
+      run: async () => void runs.push(await measureFirstAnswer(browser, origins.site, control)),
+    })),
+    ...uses.map(({ interaction, runs }) => ({
+      what: interaction.name,
+      run: async () => void runs.push(await measureInteraction(browser, origins.site, interaction)),
+    })),
+    ...(wanted.includes('interactions')
+      ? [
+          {
+            what: 'second page',
+            run: async () => void secondPage.push(await measureSecondPage(raw, origins.site)),
+          },
+        ]
+      : []),
+  ]).flat();
+  if (wanted.includes('pages')) {
+    steps.push({
+      what: 'a whole visit',
+      run: async () => {
+        wholeVisit = await measureWholeVisit(browser, `${origins.site}/`);
+      },
+    });
+  }
+
+  for (const [done, step] of steps.entries()) {
+    onStep(done, steps.length, step.what);
+    machine.look();
+    await step.run();
+  }
+  return {
+    measuredAt: new Date().toISOString(),
+    rounds,
+    machine: machine.describe(browser.version()),
+    pages,
+    answers: answers.map(({ control, runs }) => ({
+      control: control.name,
+      tappedAt: spreadBy(runs, ({ tappedAt }) => tappedAt),
+      answeredAt: spreadBy(runs, ({ answeredAt }) => answeredAt),
+    })),
+    interactions: uses.map(({ interaction, runs }) => ({ name: interaction.name, runs })),
+    secondPage,
+    wholeVisit,
+  };
+}

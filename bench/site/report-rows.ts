@@ -1,0 +1,82 @@
+import type { PageResult, SiteResults } from './results.ts';
+import { type Spread, spreadBy } from './spread.ts';
+import { sumOf } from './wire.ts';
+
+/** The pages' figures as text, one row each, for the terminal and for docs/performance.md alike. */
+export function pageRows({ pages }: SiteResults): Record<string, string>[] {
+  return pages.map(pageRow);
+}
+
+function pageRow({ page, device, site, floor, lighthouse }: PageResult): Record<string, string> {
+  const paint = (name: 'fcp' | 'lcp') =>
+    `${shown(spreadBy(site, (load) => load[name]))} / ${shown(spreadBy(floor, (load) => load[name]))}`;
+  const before = spreadBy(site, ({ wire }) => sumOf(wire.before)).median;
+  const after = spreadBy(site, ({ wire }) => sumOf(wire.after)).median;
+  const part = (kind: 'html' | 'script' | 'font') =>
+    kilobytes(spreadBy(site, ({ wire }) => wire.before[kind] + wire.after[kind]).median);
+  return {
+    page: page.path,
+    device,
+    'FCP ms, site / floor': paint('fcp'),
+    'LCP ms, site / floor': paint('lcp'),
+    'TBT ms': shown(spreadBy(site, ({ tbt }) => tbt)),
+    CLS: spreadBy(site, ({ cls }) => cls).high.toFixed(3),
+    'HTML KB': part('html'),
+    'font KB': part('font'),
+    'script KB': part('script'),
+    'before load KB': kilobytes(before),
+    'in all KB': kilobytes(before + after),
+    requests: String(spreadBy(site, ({ wire }) => wire.requests).median),
+    ...(lighthouse.site.length > 0 && {
+      Lighthouse: Object.keys(lighthouse.site[0]?.scores ?? {})
+        .map((category) => {
+          const scores = lighthouse.site.flatMap(({ scores: of }) => of[category] ?? []);
+          return spreadBy(scores, (score) => score).median;
+        })
+        .join(' / '),
+      'simulated LCP ms, site / floor': `${shown(spreadBy(lighthouse.site, ({ lcp }) => lcp))} / ${shown(spreadBy(lighthouse.floor, ({ lcp }) => lcp))}`,
+      'simulated TBT ms': shown(spreadBy(lighthouse.site, ({ tbt }) => tbt)),
+    }),
+  };
+}
+
+/** When each control of a slow phone answers that was tapped as soon as it was painted. */
+export function answerRows({ answers }: SiteResults): Record<string, string>[] {
+  return answers.map(({ control, tappedAt, answeredAt }) => ({
+    control,
+    'tapped at ms': shown(tappedAt),
+    'answered at ms': shown(answeredAt),
+  }));
+}
+
+/** What each interaction costs at a quarter of the processor's speed, and the second page. */
+export function interactionRows(results: SiteResults): Record<string, string>[] {
+  const { secondPage } = results;
+  const ahead = secondPage.filter(({ prerendered }) => prerendered).length;
+  return [
+    ...results.interactions.map(({ name, runs }) => ({
+      interaction: name,
+      'delay ms': shown(spreadBy(runs, ({ delay }) => delay)),
+      'longest frame ms': shown(spreadBy(runs, ({ frame }) => frame)),
+    })),
+    ...(secondPage.length > 0
+      ? [
+          {
+            interaction: `second page (${ahead} of ${secondPage.length} rendered ahead)`,
+            'delay ms': shown(spreadBy(secondPage, ({ clickToPaint }) => clickToPaint)),
+            'longest frame ms': '',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `751 (740–803)`: median, and between which all rounds lay. */
+function shown({ median, low, high }: Spread): string {
+  const [middle, from, to] = [median, low, high].map((value) => String(Math.round(value)));
+  return from === to ? `${middle}` : `${middle} (${from}–${to})`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

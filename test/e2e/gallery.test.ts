@@ -1,0 +1,169 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isProjectId, projects } from '../../app/content/projects.ts';
+import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { leftsOf } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const row = (page: Page) => gallery(page).locator('ul').first();
+const buttons = (page: Page) => gallery(page).locator('button:visible');
+const dots = (page: Page) => gallery(page).locator('a[href^="#image-"]');
+
+/** Which image stands in the gallery's window, from 0; -1 between two. */
+async function shown(page: Page): Promise<number> {
+  return (await leftsOf(row(page), 'li')).findIndex((left) => Math.abs(left) <= 1);
+}
+
+/** What the gallery says and marks: number in its live text, and the dot that is current. */
+async function announced(page: Page): Promise<[number, number]> {
+  const text = (await gallery(page).locator('p[aria-live=polite]').first().textContent()) ?? '';
+  const current = await dots(page).evaluateAll((all) =>
+    all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'),
+  );
+  return [Number(/\d+/.exec(text)?.[0]) - 1, current];
+}
+
+async function isAt(page: Page, index: number): Promise<void> {
+  await expect.poll(() => shown(page), { timeout: 5000 }).toBe(index);
+  await expect.poll(() => announced(page)).toEqual([index, index]);
+}
+
+const sizes = {
+  ecommerce: 8,
+  'ai-education': 6,
+  'roadwork-inspection': 8,
+  'constru-match': 7,
+  'online-ordering': 11,
+};
+const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
+
+test.each(Object.entries(sizes))('%s has %i images with captions, each in its aspect', async (id, size) => {
+  const page = await visit(`${site.origin}/project/${id}`);
+  const figures = row(page).locator('figure');
+  expect(await figures.count()).toBe(size);
+  expect(await dots(page).count()).toBe(size);
+  const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label')));
+  expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
+  if (!isProjectId(id)) throw new Error(`${id} is no project.`);
+  for (const [at, { aspect }] of projects[id].gallery.entries()) {
+    const figure = figures.nth(at);
+    expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
+    const box = await figure.locator('img').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), `${at + 1}: ${aspect}`).toBeCloseTo(ratios[aspect], 1);
+  }
+});
+
+const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
+
+describe.each([
+  { name: 'on a phone at rest', path: '/project/ai-education', device: phone },
+  { name: 'on a desktop that moves', path: '/en/project/ai-education', device: moving },
+])('turning $name', ({ path, device }) => {
+  test('wraps around at both ends by buttons, dots and arrow keys', async () => {
+    const page = await visit(site.origin + path, device);
+    const last = sizes['ai-education'] - 1;
+    const [previous, next] = await buttons(page).all();
+    await isAt(page, 0);
+    await previous?.click();
+    await isAt(page, last);
+    await next?.click();
+    await isAt(page, 0);
+    await next?.click();
+    await isAt(page, 1);
+    await dots(page).nth(4).click();
+    await isAt(page, 4);
+    await row(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, last);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 0);
+    await page.keyboard.press('ArrowLeft');
+    await isAt(page, last);
+  });
+
+  test('many times in a hurry is never lost', async () => {
+    const page = await visit(site.origin + path, device);
+    for (let click = 0; click < 15; click += 1) {
+      await buttons(page).nth(1).dispatchEvent('click');
+    }
+    await isAt(page, 15 % sizes['ai-education']);
+    for (let click = 0; click < 4; click += 1) await buttons(page).nth(0).dispatchEvent('click');
+    await isAt(page, 5);
+  });
+});
+
+test('a swipe turns by one image', async () => {
+  const page = await visit(`${site.origin}/project/constru-match`, phone);
+  await row(page).scrollIntoViewIfNeeded();
+  const box = await row(page).boundingBox();
+  if (!box) throw new Error('The gallery is not shown.');
+  const session = await page.context().newCDPSession(page);
+  const swipe = (by: number) =>
+    session.send('Input.synthesizeScrollGesture', {
+      x: Math.round(box.x + box.width / 2),
+      y: Math.round(box.y + 150),
+      xDistance: by,
+      speed: 1200,
+      gestureSourceType: 'touch',
+    });
+  await swipe(-220);
+  await isAt(page, 1);
+  await swipe(-220);
+  await isAt(page, 2);
+  await swipe(220);
+  await isAt(page, 1);
+});
+
+describe('enlarged', () => {
+  test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
+    const page = await visit(`${site.origin}/en/project/online-ordering`, desktop);
+    const last = sizes['online-ordering'] - 1;
+    const dialog = page.getByRole('dialog');
+    const source = () =>
+      dialog.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc);
+    await row(page).locator('a').first().click();
+    await dialog.waitFor();
+    const first = await source();
+    const box = await dialog.locator('img').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), 'undistorted').toBeCloseTo(ratios.mobile, 1);
+    expect(box?.height, 'as large as the window allows').toBeGreaterThan(560);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => announced(page)).toEqual([last, last]);
+    expect(await source()).not.toBe(first);
+    await dialog.getByRole('button').nth(1).click();
+    await dialog.getByRole('button').nth(1).click();
+    await expect.poll(() => announced(page)).toEqual([1, 1]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await isAt(page, 1);
+    expect(
+      await row(page).locator('a').evaluateAll((all) => all.findIndex((link) => link === document.activeElement)),
+      'the focus is at the image that is shown',
+    ).toBe(1);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await source()).not.toBe(first);
+    await dialog.getByRole('button').nth(2).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('an image tapped before the scripts arrive opens once they have', async () => {
+    const page = await newPage(phone);
+    const release = await holdScripts(page);
+    await page.goto(`${site.origin}/project/ecommerce`, { waitUntil: 'domcontentloaded' });
+    await row(page).locator('a').first().click();
+    await buttons(page).nth(1).click();
+    release();
+    await hydrated(page);
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toBe(`${site.origin}/project/ecommerce`);
+  });
+});

@@ -1,0 +1,196 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { standsAtAnchor } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const bar = (page: Page) => page.getByRole('banner');
+const sections = ['services', 'cases', 'methodology', 'technologies', 'about', 'team', 'contact'];
+
+describe('the bar', () => {
+  const background = (page: Page) =>
+    bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const transparent = 'rgba(0, 0, 0, 0)';
+
+  const visitors: Record<string, BrowserContextOptions> = {
+    'on a desktop': desktop,
+    'on a phone with motion': { ...phone, reducedMotion: 'no-preference' },
+    'without script': { ...desktop, javaScriptEnabled: false },
+  };
+  test.each(Object.entries(visitors))('is opaque above ten pixels of scroll, %s', async (_, device) => {
+    const page = await newPage(device);
+    await page.goto(site.origin);
+    if (device.javaScriptEnabled !== false) await hydrated(page);
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    expect(await background(page)).toBe(transparent);
+    await scrollTo(10);
+    await expect.poll(() => background(page)).toBe(transparent);
+    await scrollTo(11);
+    await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+    await scrollTo(2000);
+    await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+    await scrollTo(5);
+    await expect.poll(() => background(page)).toBe(transparent);
+  });
+
+  test.each(['', '/en'])('has real links that lead to each section (%s)', async (prefix) => {
+    const page = await visit(`${site.origin}${prefix}/privacy`);
+    const hrefs = await bar(page)
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(sections.map((section) => `${prefix || '/'}#${section}`));
+    await bar(page).locator(`a[href="${prefix || '/'}#methodology"]:visible`).click();
+    await page.waitForURL(`**${prefix || '/'}#methodology`);
+    await standsAtAnchor(page, 'methodology');
+    await hydrated(page);
+    await standsAtAnchor(page, 'methodology');
+    await bar(page).locator(`a[href="${prefix || '/'}#about"]:visible`).click();
+    await standsAtAnchor(page, 'about');
+  });
+});
+
+describe('the menu on a phone', () => {
+  async function openMenu(page: Page) {
+    const button = bar(page).locator('button[aria-haspopup=dialog]');
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    return { button, dialog };
+  }
+
+  test('holds the page still, and closes on Escape, its button and a click beside it', async () => {
+    const page = await visit(site.origin, phone);
+    const { button, dialog } = await openMenu(page);
+    await page.mouse.move(8, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await openMenu(page);
+    await page.mouse.click(8, 400);
+    await dialog.waitFor({ state: 'hidden' });
+    await openMenu(page);
+    await dialog.getByRole('button').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY), { message: 'unlocked' }).toBeGreaterThan(0);
+  });
+
+  test('holds the focus inside', async () => {
+    const page = await visit(`${site.origin}/en`, phone);
+    await openMenu(page);
+    const visited: string[] = [];
+    for (let tab = 0; tab < 12; tab += 1) {
+      await page.keyboard.press('Tab');
+      visited.push(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          // Between its last and its first control the focus is in the browser's own bars.
+          if (activeElement === document.body) return 'browser';
+          return activeElement?.closest('dialog') ? 'menu' : `outside: ${activeElement?.outerHTML}`;
+        }),
+      );
+    }
+    expect(new Set(visited)).toEqual(new Set(['menu', 'browser']));
+  });
+
+  test.each(['/', '/privacy'])('leads to a section and is closed there, from %s', async (path) => {
+    const page = await visit(site.origin + path, phone);
+    const { dialog } = await openMenu(page);
+    expect(await dialog.getByRole('link').count()).toBe(sections.length);
+    await dialog.locator('a[href="/#team"]:visible').click();
+    await standsAtAnchor(page, 'team');
+    expect(await dialog.isVisible()).toBe(false);
+    await hydrated(page);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => page.locator('#team').evaluate((s) => s.getBoundingClientRect().top)).toBeGreaterThan(100);
+  });
+
+  test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
+    const page = await newPage(phone);
+    const release = await holdScripts(page);
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    const { dialog } = await openMenu(page);
+    await dialog.locator('a[href="/#team"]:visible').click();
+    release();
+    await dialog.waitFor({ state: 'hidden' });
+    await standsAtAnchor(page, 'team');
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('the first stop skips to the content', async () => {
+    const page = await visit(`${site.origin}/terms`);
+    await page.keyboard.press('Tab');
+    const skip = page.locator('a[href="#main"]');
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box && box.width > 40 && box.height > 20, 'it can be seen').toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  test.each([
+    { path: '/', device: desktop },
+    { path: '/en/project/online-ordering', device: phone },
+  ])('every stop of $path can be seen, in reading order, to the end', async ({ path, device }) => {
+    const page = await visit(site.origin + path, device);
+    const stops: { name: string; inMain: boolean; covered: boolean; order: number }[] = [];
+    for (let tab = 0; tab < 150; tab += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
+        const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
+        const hit = document.elementFromPoint(x, y);
+        const host = element.closest('label') ?? element;
+        return {
+          name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
+          inMain: element.closest('main') !== null,
+          covered: !hit || !(host.contains(hit) || hit.contains(element)) || bottom < 0 || top > innerHeight,
+          order: [...document.querySelectorAll('*')].indexOf(element),
+        };
+      });
+      if (!stop) break;
+      stops.push(stop);
+    }
+    expect(stops.filter(({ covered }) => covered)).toEqual([]);
+    expect(stops.length).toBeGreaterThan(15);
+    expect(stops.length, 'no trap').toBeLessThan(150);
+    const order = stops.map((stop) => stop.order);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(stops.at(-1)?.inMain, 'the walk ends in the footer').toBe(false);
+  });
+});
+
+describe('the back button', () => {
+  test('leads from a project to the place in the landing page that was left', async () => {
+    const page = await visit(site.origin);
+    await page.locator('#cases a[href="/project/constru-match"]').click();
+    await page.waitForURL('**/project/constru-match');
+    await hydrated(page);
+    expect(await page.evaluate(() => scrollY), 'a project opens at its top').toBe(0);
+    await page.getByRole('main').locator('a[href="/#contact"]').click();
+    await standsAtAnchor(page, 'contact');
+    await page.goBack();
+    await page.waitForURL('**/project/constru-match');
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/`);
+    await page.locator('#cases a[href="/project/constru-match"]').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+});

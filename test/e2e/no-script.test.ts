@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../app/content/brand.ts';
+import { desktop, newPage, phone } from './support/browser.ts';
+import { leadForm } from './support/lead-form.ts';
+import { leftsOf, standsAtAnchor } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function open(path: string, device = desktop): Promise<Page> {
+  const page = await newPage({ ...device, javaScriptEnabled: false });
+  await page.goto(site.origin + path);
+  return page;
+}
+
+const shownText = (page: Page) => page.evaluate(() => document.body.innerText);
+
+describe('without script', () => {
+  test('every section has its words', async () => {
+    const page = await open('/');
+    for (const section of await page.locator('main section').all()) {
+      expect(await section.isVisible()).toBe(true);
+      expect((await section.innerText()).length).toBeGreaterThan(40);
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('main [hidden]').length)).toBe(0);
+  });
+
+  test('the menu opens, and a link in it leads to its section with the menu closed', async () => {
+    const page = await open('/', phone);
+    await page.getByRole('banner').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('link').count()).toBe(7);
+    await dialog.locator('a[href$="#technologies"]:visible').click();
+    await standsAtAnchor(page, 'technologies');
+    expect(await dialog.isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe('#technologies');
+  });
+
+  test('the menu closes by its button and by a click beside it', async () => {
+    const page = await open('/en', phone);
+    const openMenu = page.getByRole('banner').getByRole('button').first();
+    const dialog = page.getByRole('dialog');
+    await openMenu.click();
+    await dialog.getByRole('button').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await openMenu.click();
+    await dialog.waitFor();
+    await page.mouse.click(8, 400);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('anchors stop under the bar', async () => {
+    const page = await open('/');
+    for (const section of ['services', 'team']) {
+      await page.getByRole('banner').locator(`a[href="/#${section}"]:visible`).click();
+      await standsAtAnchor(page, section);
+    }
+  });
+
+  test('one answer is open at a time, and a click closes it', async () => {
+    const page = await open('/');
+    const answers = page.locator('#faq details');
+    const openOnes = () =>
+      answers.evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
+    await answers.nth(0).locator('summary').click();
+    expect(await openOnes()).toEqual([true, false, false, false]);
+    await answers.nth(2).locator('summary').click();
+    expect(await openOnes()).toEqual([false, false, true, false]);
+    await answers.nth(2).locator('summary').click();
+    expect(await openOnes()).toEqual([false, false, false, false]);
+  });
+
+  test('the team is a row that scrolls and snaps', async () => {
+    const page = await open('/', phone);
+    const row = page.locator('#team [aria-roledescription=carousel] [tabindex="0"]');
+    expect(await row.getByRole('listitem').count()).toBe(4);
+    expect(await page.locator('#team').getByRole('button').count(), 'no dead button').toBe(0);
+    await row.evaluate((element) => element.scrollTo(element.clientWidth * 0.9, 0));
+    await expect.poll(async () => (await leftsOf(row, 'li'))[1]).toBe(0);
+  });
+
+  test('a gallery is a row that scrolls and snaps, and its dots lead to the images', async () => {
+    const page = await open('/project/ecommerce', phone);
+    const gallery = page.locator('[aria-roledescription=carousel]');
+    const row = gallery.locator('ul').first();
+    expect(await gallery.getByRole('button').count(), 'no dead button').toBe(0);
+    await row.evaluate((element) => element.scrollTo(element.clientWidth * 1.2, 0));
+    await expect.poll(async () => (await leftsOf(row, 'li'))[1]).toBe(0);
+    await gallery.locator('a[href="#image-5"]').click();
+    await expect.poll(async () => (await leftsOf(row, 'li'))[4]).toBe(0);
+  });
+
+  test('the contact section offers mail and messaging, and no dead form', async () => {
+    const page = await open('/');
+    const contact = page.locator('#contact');
+    expect(await contact.locator(`a[href="mailto:${brand.email}"]`).isVisible()).toBe(true);
+    expect(await contact.locator(`a[href="https://wa.me/${brand.whatsapp}"]`).isVisible()).toBe(true);
+    expect(await leadForm(page).isVisible()).toBe(false);
+    const controls = page.locator('input, select, textarea');
+    for (const control of await controls.all()) expect(await control.isVisible()).toBe(false);
+  });
+
+  test('the language links lead to the other language and back', async () => {
+    const page = await open('/project/constru-match');
+    const portuguese = await shownText(page);
+    await page.getByRole('link', { name: /English/ }).click();
+    await page.waitForURL('**/en/project/constru-match');
+    expect(await shownText(page)).not.toBe(portuguese);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.getByRole('link', { name: /Português/ }).click();
+    await page.waitForURL(`${site.origin}/project/constru-match`);
+    expect(await shownText(page)).toBe(portuguese);
+  });
+
+  test('a case leads to its project and back to the cases', async () => {
+    const page = await open('/en');
+    await page.locator('#cases a[href="/en/project/ai-education"]').click();
+    await page.waitForURL('**/en/project/ai-education');
+    await page.getByRole('main').locator('a[href="/en#cases"]').click();
+    await standsAtAnchor(page, 'cases');
+  });
+});

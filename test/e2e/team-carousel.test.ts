@@ -1,0 +1,161 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { leftsOf } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const carousel = (page: Page) => page.locator('#team [aria-roledescription=carousel]');
+const row = (page: Page) => carousel(page).locator('[tabindex="0"]').first();
+
+/** Name of the member whose card stands at the left edge, or undefined between two. */
+async function leftmost(page: Page): Promise<string | undefined> {
+  const lefts = await leftsOf(row(page), 'li');
+  const at = lefts.findIndex((left) => Math.abs(left) <= 2);
+  return at < 0 ? undefined : ((await row(page).locator('li h3').nth(at).textContent()) ?? undefined);
+}
+
+async function open(device: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await visit(site.origin, device);
+  await carousel(page).scrollIntoViewIfNeeded();
+  return page;
+}
+
+test.each([
+  { width: 639, part: 0.8 },
+  { width: 640, part: 0.45 },
+  { width: 1023, part: 0.45 },
+  { width: 1024, part: 0.3 },
+  { width: 1279, part: 0.3 },
+  { width: 1280, part: 0.23 },
+  { width: 1920, part: 0.23 },
+])('cards take $part of the carousel in a window of $width', async ({ width, part }) => {
+  const page = await newPage({ ...desktop, viewport: { width, height: 800 } });
+  await page.goto(site.origin);
+  await hydrated(page);
+  const share = await row(page).evaluate((element) => {
+    const card = element.querySelector('li')?.getBoundingClientRect().width ?? 0;
+    return card / element.getBoundingClientRect().width;
+  });
+  expect(share).toBeCloseTo(part, 2);
+  expect(await leftmost(page), 'starts aligned left').toBe(
+    await row(page).locator('h3').first().textContent(),
+  );
+});
+
+describe.each([
+  { name: 'a phone', device: phone },
+  { name: 'a desktop', device: desktop },
+])('on $name', ({ device }) => {
+  test('loops in both directions by buttons and by arrow keys', async () => {
+    const page = await open(device);
+    const names = (await row(page).getByRole('heading').allTextContents()).slice(0, 4);
+    const [previous, next] = await carousel(page).getByRole('button').all();
+    expect(new Set(names).size).toBe(4);
+    for (const name of [...names.slice(1), names[0]]) {
+      await next?.click();
+      await expect.poll(() => leftmost(page)).toBe(name);
+    }
+    for (const name of [...names].reverse()) {
+      await previous?.click();
+      await expect.poll(() => leftmost(page)).toBe(name);
+    }
+    await row(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => leftmost(page)).toBe(names[3]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => leftmost(page)).toBe(names[1]);
+  });
+});
+
+test('many quick clicks end where they must', async () => {
+  const page = await open({ ...desktop, reducedMotion: 'no-preference' });
+  const names = (await row(page).getByRole('heading').allTextContents()).slice(0, 4);
+  await carousel(page)
+    .getByRole('button')
+    .nth(1)
+    .evaluate((button) => {
+      for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
+    });
+  await expect.poll(() => leftmost(page), { timeout: 10_000 }).toBe(names[10 % 4]);
+});
+
+test('can be dragged freely by mouse, and again past its end', async () => {
+  const page = await open();
+  const box = await row(page).boundingBox();
+  if (!box) throw new Error('The carousel is not shown.');
+  const before = await leftsOf(row(page), 'li');
+  const y = box.y + 120;
+  for (let drag = 0; drag < 3; drag += 1) {
+    await page.mouse.move(box.x + box.width - 40, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, y, { steps: 8 });
+    await page.mouse.up();
+  }
+  const after = await leftsOf(row(page), 'li');
+  expect(after).not.toEqual(before);
+  const width = (before[1] ?? 0) - (before[0] ?? 0);
+  const covered = [...after].sort((a, b) => a - b).filter((left) => left > -width && left < box.width);
+  expect(covered[0], 'no gap at the left').toBeLessThanOrEqual(1);
+  expect(covered.at(-1), 'nor at the right').toBeGreaterThanOrEqual(box.width - width - 2);
+});
+
+test('four members are said to those who listen, however often they are drawn', async () => {
+  const page = await open();
+  expect(await row(page).getByRole('listitem').count()).toBe(4);
+  const tabbable = row(page).locator('a:not([tabindex="-1"])');
+  expect(await tabbable.count()).toBe(3);
+  for (const link of await tabbable.all()) {
+    await link.focus();
+    await expect.poll(async () => {
+      const [link, view] = await Promise.all([page.locator(':focus').boundingBox(), row(page).boundingBox()]);
+      return link && view && link.x >= view.x - 1 && link.x + link.width <= view.x + view.width + 1;
+    }).toBe(true);
+  }
+});
+
+test('a step asked for before the scripts arrive is taken once they have', async () => {
+  const page = await newPage();
+  const release = await holdScripts(page);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  await carousel(page).getByRole('button').nth(1).click();
+  release();
+  await hydrated(page);
+  await expect.poll(() => leftmost(page)).toBe(await row(page).locator('h3').nth(1).textContent());
+});
+
+test('a photo that fails gives way to initials without a jump', async () => {
+  const page = await newPage();
+  let fail = () => {};
+  const asked = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/images/team/bruno.*', async (route) => {
+    await asked;
+    await route.abort('failed');
+  });
+  await page.goto(site.origin);
+  await hydrated(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const card = row(page).getByRole('listitem').nth(1);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const before = await card.getByRole('heading').boundingBox();
+  const picture = await card.getByRole('img').boundingBox();
+  fail();
+  const avatar = card.locator('[role=img]');
+  await avatar.waitFor();
+  const initials = name.split(' ').map((word) => word[0]).join('');
+  const drawn = await avatar.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(drawn).toBe(`"${initials}"`);
+  expect(await avatar.getAttribute('aria-label')).toBe(name);
+  expect(await card.getByRole('heading').boundingBox()).toEqual(before);
+  expect(await avatar.boundingBox()).toMatchObject({ width: picture?.width, height: picture?.height });
+  forgive(failedAnswer);
+});

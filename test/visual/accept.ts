@@ -1,0 +1,37 @@
+/**
+ * `npm run visual:accept [-- FILTER]`: takes what the built site looks like now as accepted, for every
+ * picture or for those whose name contains FILTER (`landing`, `.en.`, `errors.pt-BR.360`).
+ */
+import { accept, forgetAllBut } from './accepted-pictures.ts';
+import { captureScreen } from './capture.ts';
+import { screenFrames } from './frames.ts';
+import { inParallel } from './in-parallel.ts';
+import { captureState, stateFrames } from './states.ts';
+import { openStudio } from './studio.ts';
+
+const [filter = ''] = process.argv.slice(2);
+const studio = await openStudio();
+const jobs = [
+  ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(studio, frame) })),
+  ...stateFrames.map((frame) => ({ frame, capture: () => captureState(studio, frame) })),
+].filter(({ frame }) => frame.name.includes(filter));
+const counts = { new: 0, changed: 0, same: 0 };
+const seen = new Set<string>();
+let done = 0;
+
+await inParallel(jobs, 3, async ({ frame, capture }) => {
+  for (const picture of await capture()) {
+    const outcome = await accept(picture);
+    counts[outcome] += 1;
+    seen.add(picture.name);
+    if (outcome === 'changed') console.log(`\r${picture.name} changed\x1b[K`);
+  }
+  done += 1;
+  process.stdout.write(`\r${done}/${jobs.length}  ${frame.name}\x1b[K`);
+});
+await studio.close();
+
+const removed = filter === '' ? forgetAllBut(seen) : 0;
+console.log(
+  `\r${counts.new} new, ${counts.changed} changed, ${counts.same} as they were, ${removed} removed.\x1b[K`,
+);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/language.ts';
+import { pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
+import { judge } from './accepted-pictures.ts';
+import { frameOf } from './frames.ts';
+import { settle } from './settle.ts';
+import { captureState, stateFrames } from './states.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+describe.concurrent('every state looks as accepted, in light and dark', () => {
+  for (const frame of stateFrames) {
+    test(frame.name, async () => {
+      const captures = await captureState(studio, frame);
+      const verdicts = await Promise.all(captures.map(judge));
+      expect(verdicts.filter(Boolean)).toEqual([]);
+    });
+  }
+});
+
+describe.concurrent('switched in place, a page looks like the one loaded in that language', () => {
+  const switchable: Screen[] = [{ kind: 'landing' }, { kind: 'project', id: 'constru-match' }];
+  for (const screen of switchable) {
+    for (const language of languages) {
+      for (const width of [360, 1280] as const) {
+        const loaded = frameOf(screen, language, width);
+        test(loaded.name, async () => {
+          const verdict = await studio.borrowFresh(width, async (page) => {
+            const other = language === 'en' ? 'pt-BR' : 'en';
+            await page.goto(studio.origin + pathOf(screen, prefixOf(other)));
+            await settle(page);
+            await page.getByRole('link', { name: language === 'en' ? /English/ : /Português/ }).click();
+            await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+            // A pointer that rests on the switch colours it.
+            await page.mouse.move(width / 2, 300);
+            await settle(page);
+            return judge({ name: `${loaded.name}.light`, png: await page.screenshot({ fullPage: true }) });
+          });
+          expect(verdict).toBeUndefined();
+        });
+      }
+    }
+  }
+});

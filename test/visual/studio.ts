@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../build/chromium.ts';
+import { startSite } from '../e2e/support/site.ts';
+import type { Width } from './frames.ts';
+
+/** A browser and the built site, for whoever needs pictures or measures of it. */
+export interface Studio {
+  origin: string;
+  /** Lends a page of that width; pages of one width share a profile, and so their cache. */
+  borrow: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
+  /** Lends a page of a profile of its own, for what leaves something behind in it. */
+  borrowFresh: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+
+export async function openStudio(): Promise<Studio> {
+  const [browser, site] = await Promise.all([launchChromium(), startSite()]);
+  const shared = new Map<Width, Promise<BrowserContext>>();
+  return {
+    origin: site.origin,
+    borrow: async (width, use) => {
+      const context = shared.get(width) ?? newContext(browser, width);
+      shared.set(width, context);
+      return lend(await context, use);
+    },
+    borrowFresh: async (width, use) => {
+      const context = await newContext(browser, width);
+      return lend(context, use).finally(() => context.close());
+    },
+    close: async () => {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+function newContext(browser: Browser, width: Width): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height: heights[width] },
+    isMobile: width < 768,
+    hasTouch: width < 1280,
+    reducedMotion: 'reduce',
+  });
+}
+
+async function lend<T>(context: BrowserContext, use: (page: Page) => Promise<T>): Promise<T> {
+  const page = await context.newPage();
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
