@@ -4,7 +4,7 @@
  */
 import { accept, forgetAllBut } from './accepted-pictures.ts';
 import { captureScreen } from './capture.ts';
-import { screenFrames } from './frames.ts';
+import { schemes, screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
 import { captureState, stateFrames } from './states.ts';
 import { openStudio } from './studio.ts';
@@ -14,13 +14,14 @@ const studio = await openStudio();
 const jobs = [
   ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(studio, frame) })),
   ...stateFrames.map((frame) => ({ frame, capture: () => captureState(studio, frame) })),
-].filter(({ frame }) => frame.name.includes(filter));
+].filter(({ frame }) => schemes.some((scheme) => `${frame.name}.${scheme}`.includes(filter)));
 const counts = { new: 0, changed: 0, same: 0 };
 const seen = new Set<string>();
 let done = 0;
 
 await inParallel(jobs, 3, async ({ frame, capture }) => {
   for (const picture of await capture()) {
+    if (!picture.name.includes(filter)) continue;
     const outcome = await accept(picture);
     counts[outcome] += 1;
     seen.add(picture.name);

@@ -17,11 +17,12 @@ export async function judge({ name, png }: Pick<Capture, 'name' | 'png'>): Promi
   mkdirSync(resultFolder, { recursive: true });
   const result = `${resultFolder}/${name}`;
   writeFileSync(`${result}.actual.webp`, actual);
-  if (!comparison) return `${name} has no accepted picture: see ${result}.actual.webp`;
+  const remedy = `if it is meant: npm run visual:accept -- ${name}`;
+  if (!comparison) return `${name} has no accepted picture: see ${result}.actual.webp; ${remedy}`;
   writeFileSync(`${result}.expected.webp`, readFileSync(pathOf(name)));
   writeFileSync(`${result}.diff.webp`, await writePicture(comparison.difference));
   const percent = (comparison.share * 100).toFixed(2);
-  return `${name} differs in ${percent} % of its pixels: see ${result}.diff.webp`;
+  return `${name} differs in ${percent} % of its pixels: see ${result}.diff.webp; ${remedy}`;
 }
 
 /** Takes a capture as the picture to compare with; one that looks the same keeps its bytes. */
