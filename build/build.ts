@@ -1,23 +1,26 @@
 /**
  * `npm run build`: bundles the pages' code, renders every page in every language to dist/site/ and
- * dist/variants/, and compresses what it wrote.
+ * dist/variants/, and compresses what it wrote. The last build stands until the new one is whole.
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
+import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
 import { compressTree } from './compress.ts';
 import { prerenderPages } from './prerender-pages.ts';
+import { writeStaticHostFiles } from './static-host-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
 const started = performance.now();
-const site = 'dist/site';
-const variants = 'dist/variants';
+const next = 'dist.next';
+const site = `${next}/site`;
+const variants = `${next}/variants`;
 /** The company's own address, unless the environment says where this build will stand. */
 const origin = new URL(process.env.SITE_URL || `https://${brand.domain}`).origin;
 
-rmSync('dist', { recursive: true, force: true });
+rmSync(next, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 cpSync('public', site, { recursive: true });
 
@@ -26,9 +29,13 @@ const boot = await bundleBoot(browser.entry);
 const renderPage = await bundleRenderer('.cache/renderer');
 const written = await prerenderPages({ site, variants, origin, boot, browser, renderPage });
 writeSiteFiles(site, origin);
-writeFileSync('dist/origin.txt', `${origin}\n`);
+writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
+writeStaticHostFiles(site, { siteUrl: origin, ipLookupUrl: publicIpLookupUrl });
+
+rmSync('dist', { recursive: true, force: true });
+renameSync(next, 'dist');
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Built ${written} pages for ${origin} in ${seconds} s: dist/site`);

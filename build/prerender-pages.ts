@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { type Language, languages } from '../app/i18n/language.ts';
 import type { renderPage as RenderPage } from '../app/render-page.tsx';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import { findPolicyViolations } from '../server/pages/policy-violations.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
 
 interface PrerenderOptions {
@@ -40,7 +41,10 @@ export async function prerenderPages(options: PrerenderOptions): Promise<number>
     const file = `${folder}/${fileOf(pathOf(page, prefix))}`;
     const parts = { page, prefix, language, origin, css, boot, fonts: browser.fonts };
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await renderPage(parts));
+    const html = await renderPage(parts);
+    const violations = findPolicyViolations(html);
+    if (violations.length > 0) throw new Error(`${file} breaks its policy: ${violations.join('; ')}`);
+    writeFileSync(file, html);
     written += 1;
   }
 

@@ -1,3 +1,4 @@
+import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { EnvReader } from './env-reader.ts';
 import { readWebhook, type WebhookEnv } from './env-webhook.ts';
 import type { StoreLocation } from './storage/open-store.ts';
@@ -117,5 +118,5 @@ function recaptcha(read: EnvReader): RecaptchaEnv | undefined {
 function ipLookup(read: EnvReader): string {
   const value = read.text('IP_LOOKUP_URL');
   if (value?.startsWith('/') && !value.startsWith('//')) return value;
-  return read.url('IP_LOOKUP_URL', ['https:', 'http:']) ?? 'https://api.ipify.org?format=json';
+  return read.url('IP_LOOKUP_URL', ['https:', 'http:']) ?? publicIpLookupUrl;
 }

@@ -15,7 +15,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 
 const siteFolder = 'dist/site';
 const originFile = 'dist/origin.txt';
-const variantFolder = 'dist/variants';
+const variantFolder = 'dist/variants/en';
 
 /** Runs the site until it is told to stop. */
 async function main(): Promise<void> {
