@@ -29,6 +29,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'visual',
+          include: ['test/visual/**/*.test.ts'],
+          globalSetup: 'test/e2e/support/build-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          // Pages open at once: a browser has more to do than two cores as it is.
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 });

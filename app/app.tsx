@@ -6,6 +6,7 @@ import { loadScreen, type Screen } from './load-screen.tsx';
 import { type Page, type Prefix, pathOf } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { Layout } from './ui/layout.tsx';
+import { useKeptPlace } from './ui/use-kept-place.ts';
 
 interface AppProps {
   page: Page;
@@ -20,9 +21,12 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     screen: initialScreen,
   });
 
+  const markPlace = useKeptPlace(screen);
+
   const showLanguage = useCallback(
     async (language: Language) => {
       const next = await loadScreen(page, language);
+      markPlace();
       startTransition(() =>
         // An /en address is always English; choosing another language leaves it.
         setShown((shown) => ({
@@ -31,7 +35,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
         })),
       );
     },
-    [page],
+    [page, markPlace],
   );
 
   const switchLanguage = useCallback(

@@ -15,11 +15,12 @@ interface GalleryEnlargedProps {
   position: string;
   words: ProjectPage['gallery'];
   onTurn: (step: -1 | 1) => void;
+  onClose: () => void;
 }
 
 /** One image as large as the window allows; the arrow keys turn here too. */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { dialog, project, image, caption, position, words, onTurn } = props;
+  const { dialog, project, image, caption, position, words, onTurn, onClose } = props;
   const close = () => dialog.current?.close();
 
   function turn(event: KeyboardEvent) {
@@ -35,6 +36,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       className={styles.enlarged}
       aria-label={caption}
       closedby="any"
+      onClose={onClose}
       onKeyDown={turn}
       onClick={(event) => event.target === event.currentTarget && close()}
     >

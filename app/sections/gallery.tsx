@@ -109,6 +109,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
         caption={captions[images[index]?.file ?? '']}
         position={position}
         words={words}
+        onClose={() => track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })}
         onTurn={(step) => show(index + step)}
       />
     </section>

@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** A row this close to an image has arrived at it, as a part of its width. */
+const nearEnough = 0.02;
+
 /** Which image of a snapping row is shown; `show` wraps around at both ends. */
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  /** Whether a scroll of ours is on its way: what passes meanwhile is not where we are. */
-  const turning = useRef(false);
+  /** Image that a scroll of ours is on its way to: what passes meanwhile is not where we are. */
+  const aim = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     // Swiping, dots without script and buttons all end in a scroll: it alone says where we are.
     const follow = () => {
-      if (!turning.current) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+      const at = element.scrollLeft / element.clientWidth;
+      if (aim.current !== undefined && Math.abs(at - aim.current) > nearEnough) return;
+      aim.current = undefined;
+      setIndex(Math.round(at));
     };
-    const arrive = () => {
-      turning.current = false;
-      follow();
+    const giveWay = () => {
+      aim.current = undefined;
     };
     follow();
-    const events = { scroll: follow, scrollend: arrive, pointerdown: arrive, wheel: arrive };
+    const events = { scroll: follow, pointerdown: giveWay, wheel: giveWay };
     for (const [type, listener] of Object.entries(events)) {
       element.addEventListener(type, listener, { passive: true });
     }
@@ -38,8 +43,8 @@ export function useGallery(count: number) {
     const wraps = Math.abs(next - index) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Who turns faster than the row glides gets each image at once.
-    const behavior = wraps || still || turning.current ? 'instant' : 'smooth';
-    turning.current = behavior === 'smooth' && Math.abs(left - element.scrollLeft) > 1;
+    const behavior = wraps || still || aim.current !== undefined ? 'instant' : 'smooth';
+    aim.current = next;
     element.scrollTo({ left, behavior });
     setIndex(next);
   }

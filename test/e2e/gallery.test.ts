@@ -45,21 +45,35 @@ const sizes = {
 };
 const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
 
-test.each(Object.entries(sizes))('%s has %i images with captions, each in its aspect', async (id, size) => {
-  const page = await visit(`${site.origin}/project/${id}`);
-  const figures = row(page).locator('figure');
-  expect(await figures.count()).toBe(size);
-  expect(await dots(page).count()).toBe(size);
-  const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label')));
-  expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
-  if (!isProjectId(id)) throw new Error(`${id} is no project.`);
-  for (const [at, { aspect }] of projects[id].gallery.entries()) {
-    const figure = figures.nth(at);
-    expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
-    const box = await figure.locator('img').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1), `${at + 1}: ${aspect}`).toBeCloseTo(ratios[aspect], 1);
-  }
-});
+test.each(Object.entries(sizes))(
+  '%s has %i images with captions, each in its aspect',
+  async (id, size) => {
+    const page = await visit(`${site.origin}/project/${id}`);
+    const figures = row(page).locator('figure');
+    expect(await figures.count()).toBe(size);
+    expect(await dots(page).count()).toBe(size);
+    const names = await dots(page).evaluateAll((all) =>
+      all.map((dot) => dot.getAttribute('aria-label')),
+    );
+    expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
+    if (!isProjectId(id)) throw new Error(`${id} is no project.`);
+    for (const [at, { aspect }] of projects[id].gallery.entries()) {
+      const figure = figures.nth(at);
+      expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
+      const image = figure.locator('img');
+      await image.evaluate((element) => {
+        if (!(element instanceof HTMLImageElement)) return;
+        element.loading = 'eager';
+        return element.decode();
+      });
+      const box = await image.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1), `${at + 1}: ${aspect}`).toBeCloseTo(
+        ratios[aspect],
+        1,
+      );
+    }
+  },
+);
 
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
 
@@ -106,14 +120,19 @@ test('a swipe turns by one image', async () => {
   const box = await row(page).boundingBox();
   if (!box) throw new Error('The gallery is not shown.');
   const session = await page.context().newCDPSession(page);
-  const swipe = (by: number) =>
-    session.send('Input.synthesizeScrollGesture', {
-      x: Math.round(box.x + box.width / 2),
-      y: Math.round(box.y + 150),
-      xDistance: by,
-      speed: 1200,
-      gestureSourceType: 'touch',
+  const y = Math.round(box.y + 150);
+  async function swipe(by: number) {
+    const from = Math.round(box?.x ?? 0) + (by < 0 ? 280 : 40);
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: from, y }],
     });
+    for (let part = 1; part <= 8; part += 1) {
+      const touchPoints = [{ x: from + (by * part) / 8, y }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
   await swipe(-220);
   await isAt(page, 1);
   await swipe(-220);
@@ -128,7 +147,9 @@ describe('enlarged', () => {
     const last = sizes['online-ordering'] - 1;
     const dialog = page.getByRole('dialog');
     const source = () =>
-      dialog.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc);
+      dialog
+        .locator('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.currentSrc);
     await row(page).locator('a').first().click();
     await dialog.waitFor();
     const first = await source();
@@ -145,7 +166,9 @@ describe('enlarged', () => {
     await dialog.waitFor({ state: 'hidden' });
     await isAt(page, 1);
     expect(
-      await row(page).locator('a').evaluateAll((all) => all.findIndex((link) => link === document.activeElement)),
+      await row(page)
+        .locator('a')
+        .evaluateAll((all) => all.findIndex((link) => link === document.activeElement)),
       'the focus is at the image that is shown',
     ).toBe(1);
     await page.keyboard.press('Enter');

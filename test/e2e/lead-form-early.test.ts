@@ -49,7 +49,9 @@ test('a lead typed before the scripts arrive and sent right after is a person’
   const typed = await fillLead(page, { email: 'typed-early@prado.example' });
   release();
   await hydrated(page);
-  expect(await control(page, 'phone').inputValue(), 'masked once it can be').toBe('(11) 98765-4321');
+  expect(await control(page, 'phone').inputValue(), 'masked once it can be').toBe(
+    '(11) 98765-4321',
+  );
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords.en.success.title);
   expect(await leadsFrom(site, 'typed-early@prado.example')).toMatchObject([
@@ -94,7 +96,10 @@ test('a proof of work is brought, and no foreign service is asked', async () => 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.origin}/en`);
   await hydrated(page);
-  expect(asked.some((url) => verified.test(url)), 'nothing before the first touch').toBe(false);
+  expect(
+    asked.some((url) => verified.test(url)),
+    'nothing before the first touch',
+  ).toBe(false);
   await fillLead(page, { email: 'proof@prado.example' });
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords.en.success.title);

@@ -120,15 +120,18 @@ describe('reCAPTCHA', () => {
   test.each([
     { path: '/', sentences: ptBR },
     { path: '/en', sentences: en },
-  ])('that refuses the token is said, and the form is kept ($path)', async ({ path, sentences }) => {
-    google.verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] };
-    const page = await visit(site.origin + path);
-    const typed = await send(page, 'robot@prado.example');
-    await toastSaying(page, 'alert', sentences.request['verification-failed']);
-    expect(await typedWords(page)).toEqual(typed);
-    expect(await leadsFrom(site, 'robot@prado.example')).toEqual([]);
-    forgive(failedAnswer);
-  });
+  ])(
+    'that refuses the token is said, and the form is kept ($path)',
+    async ({ path, sentences }) => {
+      google.verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+      const page = await visit(site.origin + path);
+      const typed = await send(page, 'robot@prado.example');
+      await toastSaying(page, 'alert', sentences.request['verification-failed']);
+      expect(await typedWords(page)).toEqual(typed);
+      expect(await leadsFrom(site, 'robot@prado.example')).toEqual([]);
+      forgive(failedAnswer);
+    },
+  );
 
   test.each([
     { why: 'a low score', email: 'low@prado.example', change: { verdict: { score: 0.1 } } },
@@ -151,12 +154,15 @@ describe('the IP look-up', () => {
     { mood: 'down', email: 'down@prado.example' },
     { mood: 'garbage', email: 'garbage@prado.example' },
     { mood: 'refusing', email: 'refusing@prado.example' },
-  ] as const)('that is $mood leaves the address empty and the lead whole', async ({ mood, email }) => {
-    ipService.mood = mood;
-    const page = await visit(site.origin);
-    await send(page, email);
-    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-    expect(await leadsFrom(site, email)).toMatchObject([{ userIp: '' }]);
-    forgive(failedAnswer);
-  });
+  ] as const)(
+    'that is $mood leaves the address empty and the lead whole',
+    async ({ mood, email }) => {
+      ipService.mood = mood;
+      const page = await visit(site.origin);
+      await send(page, email);
+      await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+      expect(await leadsFrom(site, email)).toMatchObject([{ userIp: '' }]);
+      forgive(failedAnswer);
+    },
+  );
 });

@@ -24,22 +24,25 @@ describe('the bar', () => {
     'on a phone with motion': { ...phone, reducedMotion: 'no-preference' },
     'without script': { ...desktop, javaScriptEnabled: false },
   };
-  test.each(Object.entries(visitors))('is opaque above ten pixels of scroll, %s', async (_, device) => {
-    const page = await newPage(device);
-    await page.goto(site.origin);
-    if (device.javaScriptEnabled !== false) await hydrated(page);
-    const scrollTo = (top: number) =>
-      page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    expect(await background(page)).toBe(transparent);
-    await scrollTo(10);
-    await expect.poll(() => background(page)).toBe(transparent);
-    await scrollTo(11);
-    await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
-    await scrollTo(2000);
-    await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
-    await scrollTo(5);
-    await expect.poll(() => background(page)).toBe(transparent);
-  });
+  test.each(Object.entries(visitors))(
+    'is opaque above ten pixels of scroll, %s',
+    async (_, device) => {
+      const page = await newPage(device);
+      await page.goto(site.origin);
+      if (device.javaScriptEnabled !== false) await hydrated(page);
+      const scrollBarTo = (top: number) =>
+        page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      expect(await background(page)).toBe(transparent);
+      await scrollBarTo(10);
+      await expect.poll(() => background(page)).toBe(transparent);
+      await scrollBarTo(11);
+      await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+      await scrollBarTo(2000);
+      await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+      await scrollBarTo(5);
+      await expect.poll(() => background(page)).toBe(transparent);
+    },
+  );
 
   test.each(['', '/en'])('has real links that lead to each section (%s)', async (prefix) => {
     const page = await visit(`${site.origin}${prefix}/privacy`);
@@ -48,12 +51,16 @@ describe('the bar', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(sections.map((section) => `${prefix || '/'}#${section}`));
-    await bar(page).locator(`a[href="${prefix || '/'}#methodology"]:visible`).click();
+    await bar(page)
+      .locator(`a[href="${prefix || '/'}#methodology"]:visible`)
+      .click();
     await page.waitForURL(`**${prefix || '/'}#methodology`);
     await standsAtAnchor(page, 'methodology');
     await hydrated(page);
     await standsAtAnchor(page, 'methodology');
-    await bar(page).locator(`a[href="${prefix || '/'}#about"]:visible`).click();
+    await bar(page)
+      .locator(`a[href="${prefix || '/'}#about"]:visible`)
+      .click();
     await standsAtAnchor(page, 'about');
   });
 });
@@ -85,7 +92,9 @@ describe('the menu on a phone', () => {
     await dialog.getByRole('button').click();
     await dialog.waitFor({ state: 'hidden' });
     await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY), { message: 'unlocked' }).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => scrollY), { message: 'unlocked' })
+      .toBeGreaterThan(0);
   });
 
   test('holds the focus inside', async () => {
@@ -115,7 +124,9 @@ describe('the menu on a phone', () => {
     expect(await dialog.isVisible()).toBe(false);
     await hydrated(page);
     await page.mouse.wheel(0, -300);
-    await expect.poll(() => page.locator('#team').evaluate((s) => s.getBoundingClientRect().top)).toBeGreaterThan(100);
+    await expect
+      .poll(() => page.locator('#team').evaluate((s) => s.getBoundingClientRect().top))
+      .toBeGreaterThan(100);
   });
 
   test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
@@ -161,7 +172,11 @@ describe('by keyboard alone', () => {
         return {
           name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
           inMain: element.closest('main') !== null,
-          covered: !hit || !(host.contains(hit) || hit.contains(element)) || bottom < 0 || top > innerHeight,
+          covered:
+            !hit ||
+            !(host.contains(hit) || hit.contains(element)) ||
+            bottom < 0 ||
+            top > innerHeight,
           order: [...document.querySelectorAll('*')].indexOf(element),
         };
       });

@@ -66,8 +66,7 @@ describe('without script', () => {
   test('one answer is open at a time, and a click closes it', async () => {
     const page = await open('/');
     const answers = page.locator('#faq details');
-    const openOnes = () =>
-      answers.evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
+    const openOnes = () => answers.evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
     await answers.nth(0).locator('summary').click();
     expect(await openOnes()).toEqual([true, false, false, false]);
     await answers.nth(2).locator('summary').click();
@@ -100,7 +99,9 @@ describe('without script', () => {
     const page = await open('/');
     const contact = page.locator('#contact');
     expect(await contact.locator(`a[href="mailto:${brand.email}"]`).isVisible()).toBe(true);
-    expect(await contact.locator(`a[href="https://wa.me/${brand.whatsapp}"]`).isVisible()).toBe(true);
+    expect(await contact.locator(`a[href="https://wa.me/${brand.whatsapp}"]`).isVisible()).toBe(
+      true,
+    );
     expect(await leadForm(page).isVisible()).toBe(false);
     const controls = page.locator('input, select, textarea');
     for (const control of await controls.all()) expect(await control.isVisible()).toBe(false);

@@ -1,6 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import {
+  desktop,
+  failedAnswer,
+  forgive,
+  hydrated,
+  newPage,
+  phone,
+  visit,
+} from './support/browser.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -18,7 +26,9 @@ const row = (page: Page) => carousel(page).locator('[tabindex="0"]').first();
 async function leftmost(page: Page): Promise<string | undefined> {
   const lefts = await leftsOf(row(page), 'li');
   const at = lefts.findIndex((left) => Math.abs(left) <= 2);
-  return at < 0 ? undefined : ((await row(page).locator('li h3').nth(at).textContent()) ?? undefined);
+  return at < 0
+    ? undefined
+    : ((await row(page).locator('li h3').nth(at).textContent()) ?? undefined);
 }
 
 async function open(device: BrowserContextOptions = desktop): Promise<Page> {
@@ -102,7 +112,9 @@ test('can be dragged freely by mouse, and again past its end', async () => {
   const after = await leftsOf(row(page), 'li');
   expect(after).not.toEqual(before);
   const width = (before[1] ?? 0) - (before[0] ?? 0);
-  const covered = [...after].sort((a, b) => a - b).filter((left) => left > -width && left < box.width);
+  const covered = [...after]
+    .sort((a, b) => a - b)
+    .filter((left) => left > -width && left < box.width);
   expect(covered[0], 'no gap at the left').toBeLessThanOrEqual(1);
   expect(covered.at(-1), 'nor at the right').toBeGreaterThanOrEqual(box.width - width - 2);
 });
@@ -114,10 +126,17 @@ test('four members are said to those who listen, however often they are drawn', 
   expect(await tabbable.count()).toBe(3);
   for (const link of await tabbable.all()) {
     await link.focus();
-    await expect.poll(async () => {
-      const [link, view] = await Promise.all([page.locator(':focus').boundingBox(), row(page).boundingBox()]);
-      return link && view && link.x >= view.x - 1 && link.x + link.width <= view.x + view.width + 1;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const [link, view] = await Promise.all([
+          page.locator(':focus').boundingBox(),
+          row(page).boundingBox(),
+        ]);
+        return (
+          link && view && link.x >= view.x - 1 && link.x + link.width <= view.x + view.width + 1
+        );
+      })
+      .toBe(true);
   }
 });
 
@@ -151,11 +170,17 @@ test('a photo that fails gives way to initials without a jump', async () => {
   fail();
   const avatar = card.locator('[role=img]');
   await avatar.waitFor();
-  const initials = name.split(' ').map((word) => word[0]).join('');
+  const initials = name
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
   const drawn = await avatar.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(drawn).toBe(`"${initials}"`);
   expect(await avatar.getAttribute('aria-label')).toBe(name);
   expect(await card.getByRole('heading').boundingBox()).toEqual(before);
-  expect(await avatar.boundingBox()).toMatchObject({ width: picture?.width, height: picture?.height });
+  expect(await avatar.boundingBox()).toMatchObject({
+    width: picture?.width,
+    height: picture?.height,
+  });
   forgive(failedAnswer);
 });

@@ -10,7 +10,10 @@ const resultFolder = 'test-results/visual';
  * Says what is wrong with a capture, or nothing where it looks as accepted. A difference leaves
  * expected, actual and diff in test-results/visual/.
  */
-export async function judge({ name, png }: Pick<Capture, 'name' | 'png'>): Promise<string | undefined> {
+export async function judge({
+  name,
+  png,
+}: Pick<Capture, 'name' | 'png'>): Promise<string | undefined> {
   const actual = await shrink(png);
   const comparison = await compareWithAccepted(name, actual);
   if (comparison?.share === 0) return undefined;
@@ -42,10 +45,7 @@ export function forgetAllBut(names: ReadonlySet<string>): number {
   return stale.length;
 }
 
-async function compareWithAccepted(
-  name: string,
-  actual: Buffer,
-): Promise<Comparison | undefined> {
+async function compareWithAccepted(name: string, actual: Buffer): Promise<Comparison | undefined> {
   if (!existsSync(pathOf(name))) return undefined;
   return comparePictures(await readPicture(pathOf(name)), await readPicture(actual));
 }

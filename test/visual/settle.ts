@@ -14,7 +14,9 @@ export async function settle(page: Page): Promise<void> {
     await Promise.all(arrived);
     await document.fonts.ready;
     // What runs on scroll never ends.
-    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const running = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline);
     await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
   });
 }

@@ -34,12 +34,20 @@ describe.concurrent('switched in place, a page looks like the one loaded in that
             const other = language === 'en' ? 'pt-BR' : 'en';
             await page.goto(studio.origin + pathOf(screen, prefixOf(other)));
             await settle(page);
-            await page.getByRole('link', { name: language === 'en' ? /English/ : /Português/ }).click();
-            await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+            await page
+              .getByRole('link', { name: language === 'en' ? /English/ : /Português/ })
+              .click();
+            await page.waitForFunction(
+              (wanted) => document.documentElement.lang === wanted,
+              language,
+            );
             // A pointer that rests on the switch colours it.
             await page.mouse.move(width / 2, 300);
             await settle(page);
-            return judge({ name: `${loaded.name}.light`, png: await page.screenshot({ fullPage: true }) });
+            return judge({
+              name: `${loaded.name}.light`,
+              png: await page.screenshot({ fullPage: true }),
+            });
           });
           expect(verdict).toBeUndefined();
         });

@@ -20,9 +20,10 @@ export async function standsAtAnchor(page: Page, id: string): Promise<void> {
 export function leftsOf(row: Locator, items: string): Promise<number[]> {
   return row.evaluate((element, selector) => {
     const { left } = element.getBoundingClientRect();
-    return [...element.querySelectorAll(selector)].map((item) =>
-      // Zero has one sign only.
-      Math.round(item.getBoundingClientRect().left - left) + 0,
+    return [...element.querySelectorAll(selector)].map(
+      (item) =>
+        // Zero has one sign only.
+        Math.round(item.getBoundingClientRect().left - left) + 0,
     );
   }, items);
 }

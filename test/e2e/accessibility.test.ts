@@ -1,0 +1,172 @@
+import axe from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/language.ts';
+import {
+  desktop,
+  failedAnswer,
+  forgive,
+  hydrated,
+  newPage,
+  phone,
+  visit,
+} from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  sendButton,
+  toastSaying,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+import { addressesIn } from './support/site-pages.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const resultSchema = v.object({
+  violations: v.array(
+    v.object({
+      id: v.string(),
+      nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string(), '') })),
+    }),
+  ),
+});
+
+/** What axe finds, in words. Only contrast depends on the colour scheme. */
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options = rules ? { runOnly: { type: 'rule', values: rules } } : {};
+  const result: unknown = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  return v
+    .parse(resultSchema, result)
+    .violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`),
+    );
+}
+
+async function clean(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findings(page), `${state}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, ['color-contrast']), `${state}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const cases = languages.flatMap((language) => addressesIn(language));
+
+test.each(cases)(
+  '$path is clean, narrow, and readable at twice the size',
+  async ({ path, status }) => {
+    const page = await visit(site.origin + path);
+    await clean(page, path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page), 'at 320 px').toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page), 'with text of 200 %').toBe(0);
+    // The browser reports the page's own 404 status as a failed resource.
+    if (status === 404) forgive(failedAnswer);
+  },
+);
+
+describe.each([
+  { path: '/', language: 'pt-BR' },
+  { path: '/en', language: 'en' },
+] as const)('in its states, $path', ({ path, language }) => {
+  test('the menu is clean when open', async () => {
+    const page = await visit(site.origin + path, phone);
+    await page.locator('button[aria-haspopup=dialog]').click();
+    await page.getByRole('dialog').waitFor();
+    await clean(page, 'menu');
+  });
+
+  test('the form is clean with errors, with a toast, and with an answer open', async () => {
+    const page = await visit(site.origin + path);
+    await sendButton(page).click();
+    await leadForm(page).getByRole('alert').waitFor();
+    await page.locator('#faq summary').first().click();
+    await clean(page, 'errors');
+    await page.route('**/api/leads', (route) => route.abort('failed'));
+    await fillLead(page);
+    await sendButton(page).click();
+    await toastSaying(page, 'alert', formWords[language].error.message);
+    await clean(page, 'toast');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    forgive(failedAnswer);
+  });
+
+  test('a gallery is clean when enlarged', async () => {
+    const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/ecommerce`);
+    await page.locator('[aria-roledescription=carousel] figure a').first().click();
+    await page.getByRole('dialog').waitFor();
+    await clean(page, 'enlarged');
+  });
+});
+
+const visitors: Record<string, BrowserContextOptions> = {
+  'reduced motion': { ...desktop, reducedMotion: 'reduce' },
+  'forced colours': { ...phone, forcedColors: 'active' },
+};
+
+test.each(Object.entries(visitors))('with %s nothing is lost', async (_, options) => {
+  const page = await newPage(options);
+  await page.goto(site.origin);
+  await hydrated(page);
+  const hidden = await page.locator('main :is(h1, h2, h3, p, a, button)').evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { opacity, visibility } = getComputedStyle(element);
+        return Number(opacity) < 1 || visibility !== 'visible';
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test('with reduced motion nothing moves', async () => {
+  const page = await visit(site.origin, { ...desktop, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
+          ).length,
+    );
+  await expect.poll(running).toBe(0);
+  await page.evaluate(() => document.getElementById('contact')?.scrollIntoView());
+  const top = await control(page, 'name').evaluate(
+    (element) => element.getBoundingClientRect().top,
+  );
+  expect(top, 'a jump, not a journey').toBeLessThan(1000);
+});
+
+test('in forced colours what is chosen, wrong and current can still be told', async () => {
+  const page = await visit(site.origin, { ...desktop, forcedColors: 'active' });
+  await sendButton(page).click();
+  await leadForm(page).getByRole('alert').waitFor();
+  const borders = await control(page, 'name').evaluate(
+    (element) => getComputedStyle(element).borderTopStyle,
+  );
+  expect(borders).toBe('solid');
+  const button = await sendButton(page).evaluate((element) => {
+    const { backgroundColor, borderTopWidth, color } = getComputedStyle(element);
+    return { same: backgroundColor === color, borderTopWidth };
+  });
+  expect(button.same).toBe(false);
+});

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notFound } from '../../app/content/en/not-found.ts';
+import { projectPage } from '../../app/content/en/project-page.ts';
+import { languages } from '../../app/i18n/language.ts';
+import { pathOf, prefixOf } from '../../app/routes.ts';
+import { desktop, newPage } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+import { addressesIn, brandName } from './support/site-pages.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** What a crawler reads of a document. */
+interface Read {
+  status: number;
+  lang: string;
+  title: string;
+  description: string;
+  robots: string;
+  canonical: string | undefined;
+  alternates: Record<string, string>;
+  headings: string[];
+  links: string[];
+  ids: string[];
+  images: string[];
+}
+
+/** A page without script that only reads documents, so that a crawl takes moments. */
+async function startReader(): Promise<(path: string) => Promise<Read>> {
+  const page = await newPage({ ...desktop, javaScriptEnabled: false });
+  return async (path) => {
+    const response = await fetch(site.origin + path);
+    const html = await response.text();
+    return { status: response.status, ...(await read(page, html)) };
+  };
+}
+
+function read(page: Page, html: string): Promise<Omit<Read, 'status'>> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+    const attribute = (selector: string, name: string) =>
+      parsed.querySelector(selector)?.getAttribute(name) ?? undefined;
+    const pathOf = (url: string | undefined) => url && new URL(url).pathname;
+    return {
+      lang: parsed.documentElement.lang,
+      title: parsed.title,
+      description: attribute('meta[name=description]', 'content') ?? '',
+      robots: attribute('meta[name=robots]', 'content') ?? '',
+      canonical: pathOf(attribute('link[rel=canonical]', 'href')),
+      alternates: Object.fromEntries(
+        all('link[rel=alternate][hreflang]').map((link) => [
+          link.getAttribute('hreflang') ?? '',
+          pathOf(link.getAttribute('href') ?? '') ?? '',
+        ]),
+      ),
+      headings: all('h1').map((heading) => heading.textContent?.trim() ?? ''),
+      links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
+      ids: all('[id]').map(({ id }) => id),
+      images: all('img').map((image) => image.getAttribute('src') ?? ''),
+    };
+  }, html);
+}
+
+describe.each(languages)('every page in %s', (language) => {
+  test('has its status, title, description, canonical, alternates and one heading', async () => {
+    const readPage = await startReader();
+    const titles = new Set<string>();
+    for (const { page, path, status } of addressesIn(language)) {
+      const found = await readPage(path);
+      expect(found.status, path).toBe(status);
+      expect(found.lang, path).toBe(language);
+      expect(found.headings, path).toHaveLength(1);
+      expect(found.headings[0], path).not.toBe('');
+      expect(found.description.length, path).toBeGreaterThan(20);
+      expect(new Set(found.ids).size, `${path}: each id once`).toBe(found.ids.length);
+      titles.add(found.title);
+      if (page.kind === 'landing') expect(found.title.startsWith(`${brandName} | `)).toBe(true);
+      else expect(found.title.endsWith(` | ${brandName}`), found.title).toBe(true);
+      if (status === 404) {
+        expect(found.robots, path).toBe('noindex');
+        expect(found.canonical, path).toBeUndefined();
+        continue;
+      }
+      expect(found.robots, path).toBe('index, follow');
+      expect(found.canonical, path).toBe(path);
+      const portuguese = pathOf(page, prefixOf('pt-BR'));
+      const english = pathOf(page, prefixOf('en'));
+      expect(found.alternates, path).toEqual({
+        'pt-BR': portuguese,
+        en: english,
+        'x-default': portuguese,
+      });
+    }
+    expect(titles.size, 'no two pages share a title').toBe(addressesIn(language).length);
+  });
+
+  test('links only to what is there', async () => {
+    const readPage = await startReader();
+    const known = new Map<string, Promise<Read>>();
+    const open = (path: string) => {
+      const opened = known.get(path) ?? readPage(path);
+      known.set(path, opened);
+      return opened;
+    };
+    const broken: string[] = [];
+    for (const { path: from } of addressesIn(language)) {
+      const { links, images } = await open(from);
+      for (const href of links) {
+        const url = new URL(href, site.origin + from);
+        if (url.origin !== site.origin || url.pathname.startsWith('/images/')) continue;
+        const target = await open(url.pathname);
+        const other = url.pathname === new URL(from, site.origin).pathname;
+        const anchor = decodeURIComponent(url.hash.slice(1));
+        if (target.status !== 200 && !other && !isSwitch(url.pathname))
+          broken.push(`${from} → ${href}`);
+        if (anchor && !target.ids.includes(anchor))
+          broken.push(`${from} → ${href}: no such anchor`);
+      }
+      for (const src of new Set(images)) {
+        const { ok } = await fetch(site.origin + src, { method: 'HEAD' });
+        if (!ok) broken.push(`${from} shows ${src}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+/** A missing page offers itself in the other language, where it is just as missing. */
+function isSwitch(path: string): boolean {
+  return /^(\/en)?(\/project)?\/404$/.test(path);
+}
+
+test('what is missing is said in the specified words, in the language that applies', async () => {
+  const readPage = await startReader();
+  expect((await readPage('/en/nowhere')).headings).toEqual([notFound.title]);
+  expect((await readPage('/en/project/nothing')).headings).toEqual([projectPage.notFound.title]);
+  expect((await readPage('/project/a/b')).status).toBe(404);
+  const answer = await fetch(`${site.origin}/project/nothing`, { headers: { cookie: 'lang=en' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(projectPage.notFound.title);
+});
+
+test.each([
+  { path: '/', device: desktop },
+  { path: '/en', device: desktop },
+])('the landing page at $path has all that the specification counts', async ({ path, device }) => {
+  const page = await newPage(device);
+  await page.goto(site.origin + path);
+  const sections = await page
+    .locator('main > section[id]')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(sections).toEqual([
+    ...['about', 'services', 'methodology', 'cases', 'technologies', 'team', 'faq', 'contact'],
+  ]);
+  const items = (section: string, level: number) =>
+    page.locator(`#${section}`).getByRole('listitem').getByRole('heading', { level }).count();
+  expect(await items('about', 3), 'features').toBe(4);
+  expect(await items('services', 3), 'services').toBe(6);
+  expect(await items('methodology', 4), 'benefits').toBe(4);
+  const steps = page.locator('#methodology').getByRole('list').first().getByRole('listitem');
+  expect(await steps.count(), 'steps').toBe(6);
+  const cases = page.locator('#cases').getByRole('link');
+  expect(await cases.count(), 'cases').toBe(5);
+  const groups = page.locator('#technologies').getByRole('list');
+  expect(await groups.count(), 'groups').toBe(4);
+  for (const group of await groups.all()) {
+    expect(await group.getByRole('listitem').count(), 'technologies').toBe(6);
+  }
+  expect(await page.locator('#team').getByRole('listitem').count(), 'members').toBe(4);
+  expect(await page.locator('#faq details').count(), 'questions').toBe(4);
+  const grounds = await page
+    .locator('#services')
+    .getByRole('list')
+    .first()
+    .locator('> li')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  const common = grounds.filter((ground) => ground === grounds.at(-1));
+  expect(common, 'one service stands out').toHaveLength(5);
+});

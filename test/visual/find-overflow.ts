@@ -1,0 +1,30 @@
+/**
+ * Runs in the page: what makes it wider than its window. The body clips, which hides the overflow
+ * from a visitor's scrollbar and the content with it; so the clip is lifted for the measure.
+ */
+export function findOverflow(): string[] {
+  const before = document.body.style.overflowX;
+  document.body.style.overflowX = 'visible';
+  const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  const right = document.documentElement.clientWidth + 1;
+  const culprits = [...document.body.querySelectorAll('*')].filter((element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || (box.right <= right && box.left >= -1)) return false;
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+      if (parent === document.body) return true;
+      const { overflowX } = getComputedStyle(parent);
+      if (overflowX !== 'visible') return false;
+    }
+    return false;
+  });
+  document.body.style.overflowX = before;
+  // The innermost says most; those around it are wide because of it.
+  const innermost = culprits.filter(
+    (element) => !culprits.some((other) => other !== element && element.contains(other)),
+  );
+  const found = innermost.map((element) => {
+    const { left, right: end } = element.getBoundingClientRect();
+    return `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}” from ${Math.round(left)} to ${Math.round(end)}`;
+  });
+  return isWide && found.length === 0 ? ['the document is wider than its window'] : found;
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/language.ts';
+import { pathOf, prefixOf } from '../../app/routes.ts';
+import { findLooseUnits } from './find-loose-units.ts';
+import { findOverflow } from './find-overflow.ts';
+import { findTypeFlaws } from './find-type-flaws.ts';
+import { nameOf, screens, widths } from './frames.ts';
+import { settle } from './settle.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+/** Narrowest that WCAG 2.2 (1.4.10) asks for, and the widths of the pictures. */
+const measured = [320, ...widths];
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+async function atEachWidth(page: Page, measure: () => string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of measured) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await page.evaluate(measure)).map((flaw) => `${width} px: ${flaw}`));
+  }
+  return found;
+}
+
+describe.concurrent('no screen is too wide, no heading badly broken, no figure parted', () => {
+  for (const screen of screens) {
+    for (const language of languages) {
+      test(`${nameOf(screen)}.${language}`, async () => {
+        await studio.borrow(1280, async (page) => {
+          await page.goto(studio.origin + pathOf(screen, prefixOf(language)));
+          await settle(page);
+          expect.soft(await atEachWidth(page, findOverflow)).toEqual([]);
+          expect.soft(await atEachWidth(page, findTypeFlaws)).toEqual([]);
+          // Closed answers have text too.
+          await page.evaluate(() => {
+            for (const answer of document.querySelectorAll('details')) {
+              answer.removeAttribute('name');
+              answer.open = true;
+            }
+          });
+          const text = await page.locator('body').innerText();
+          expect.soft(findLooseUnits(text)).toEqual([]);
+        });
+      });
+    }
+  }
+});
