@@ -3,6 +3,7 @@ import { applyHead } from './head/apply-head.ts';
 import type { Language } from './i18n/language.ts';
 import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { type Page, type Prefix, pathOf } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { Layout } from './ui/layout.tsx';
@@ -67,6 +68,8 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     if (prefix === initialPrefix) return;
     history.replaceState(history.state, '', pathOf(page, prefix) + location.search + location.hash);
   }, [page, prefix, initialPrefix]);
+
+  useEffect(() => prefetchOnIntent(), []);
 
   const site = useMemo<Site>(
     () => ({ page, prefix, language: screen.language, switchLanguage }),

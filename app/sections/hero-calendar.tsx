@@ -10,7 +10,7 @@ const cells = Array.from({ length: days }, (_, index) => index + 1);
  */
 export function HeroCalendar({ words }: { words: Hero['calendar'] }) {
   return (
-    <figure className={styles.figure} role="img" aria-label={words.label}>
+    <div className={styles.figure} role="img" aria-label={words.label}>
       <div className={`mono ${styles.weeks}`}>
         {words.weeks.map((week) => (
           <span key={week}>{week}</span>
@@ -21,10 +21,10 @@ export function HeroCalendar({ words }: { words: Hero['calendar'] }) {
           <i key={day} />
         ))}
       </div>
-      <figcaption className={`mono ${styles.caption}`}>
+      <div className={`mono ${styles.caption}`}>
         <span className={styles.day}>{words.day} </span>
         <span className={styles.live}>{words.live}</span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }

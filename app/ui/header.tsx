@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { brand } from '../content/brand.ts';
 import type { Navigation } from '../content/messages.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -27,7 +28,11 @@ export function Header({ words }: { words: Navigation & { lang?: string } }) {
   const opaque = useOpaqueBar();
   return (
     <header className={styles.bar} data-opaque={opaque || undefined} lang={words.lang}>
-      <Link to={{ kind: 'landing' }} className={styles.home} aria-label={words.home}>
+      <Link
+        to={{ kind: 'landing' }}
+        className={styles.home}
+        aria-label={`${brand.name}: ${words.home}`}
+      >
         <Logo />
       </Link>
       <nav className={styles.links} aria-label={words.main}>

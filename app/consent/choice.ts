@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { askedPurposes, type Purpose } from '../content/tags.ts';
+import type { Language } from '../i18n/language.ts';
+import { consentVersion } from './consent-words.ts';
+
+const choicesKey = 'consent';
+
+/** After so long everybody is asked again, in days: what was agreed to long ago is forgotten. */
+const askAgainAfterDays = 180;
+
+/** So many choices are kept as evidence, the latest at the end. */
+const keptChoices = 10;
+
+const choiceSchema = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  version: v.string(),
+  language: v.string(),
+  /** What was agreed to and what was refused; a purpose that was not asked for is absent. */
+  purposes: v.partial(v.object({ analytics: v.boolean(), marketing: v.boolean() })),
+});
+
+export type Choice = v.InferOutput<typeof choiceSchema>;
+
+/** The choice that holds now, or undefined where the visitor must be asked. */
+export function currentChoice(now: number): Choice | undefined {
+  const last = readChoices().at(-1);
+  if (!last || last.version !== consentVersion) return undefined;
+  const age = now - Date.parse(last.at);
+  if (!(age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000)) return undefined;
+  return askedPurposes().every((purpose) => last.purposes[purpose] !== undefined)
+    ? last
+    : undefined;
+}
+
+/** Keeps a choice as evidence: when, of which wording, in which language, for what. */
+export function keepChoice(agreed: ReadonlySet<Purpose>, language: Language, now: number): Choice {
+  const choice: Choice = {
+    at: new Date(now).toISOString(),
+    version: consentVersion,
+    language,
+    purposes: Object.fromEntries(askedPurposes().map((purpose) => [purpose, agreed.has(purpose)])),
+  };
+  try {
+    const choices = [...readChoices(), choice].slice(-keptChoices);
+    localStorage.setItem(choicesKey, JSON.stringify(choices));
+  } catch {
+    // Where storage is forbidden the choice holds for this page, and the next one asks again.
+  }
+  return choice;
+}
+
+function readChoices(): readonly Choice[] {
+  try {
+    const parsed = v.safeParse(
+      v.array(choiceSchema),
+      JSON.parse(localStorage.getItem(choicesKey) ?? '[]'),
+    );
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
+import type { Language } from '../i18n/language.ts';
+import { keepDraft } from '../lead/draft.ts';
+import button from '../ui/button.module.css';
+import { Link } from '../ui/link.tsx';
+import { openConsent } from './change-button.tsx';
+import { type Choice, currentChoice, keepChoice } from './choice.ts';
+import css from './consent.css?inline';
+import type { ConsentWords } from './consent-words.ts';
+import { denyByDefault } from './google-consent.ts';
+import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+// Before the first choice is read, and before any tag of Google's could look.
+denyByDefault();
+
+interface ConsentDialogProps {
+  words: ConsentWords;
+  language: Language;
+}
+
+/**
+ * Asks once, beside the page and not in its way (a modal element would lock the page): it takes no focus on its own, everything behind it
+ * works, and refusing is one press of a button that looks like the one for accepting.
+ */
+export function ConsentDialog({ words, language }: ConsentDialogProps) {
+  const [choice, setChoice] = useState<Choice | undefined>(() => currentChoice(Date.now()));
+  const [open, setOpen] = useState(choice === undefined);
+  const [announced, setAnnounced] = useState(false);
+  const dialog = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!choice) return;
+    forgetRefused(choice);
+    runTags(choice);
+  }, [choice]);
+
+  useEffect(() => {
+    // A live region speaks of what changes in it, so it must be there first.
+    setAnnounced(true);
+    function reopen() {
+      opener.current = document.activeElement;
+      setOpen(true);
+      requestAnimationFrame(() => dialog.current?.focus());
+    }
+    addEventListener(openConsent, reopen);
+    return () => removeEventListener(openConsent, reopen);
+  }, []);
+
+  function close() {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }
+
+  function choose(agreed: ReadonlySet<Purpose>) {
+    const chosen = keepChoice(agreed, language, Date.now());
+    if (runsAgainst(chosen)) return startAnew();
+    setChoice(chosen);
+    close();
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    choose(new Set(askedPurposes().filter((purpose) => data.has(purpose))));
+  }
+
+  if (!open) return null;
+  return (
+    <div
+      ref={dialog}
+      className="consent"
+      role="dialog"
+      aria-labelledby="consent-heading"
+      aria-describedby="consent-text"
+      tabIndex={-1}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <p role="status" className="visually-hidden">
+        {announced && words.heading}
+      </p>
+      <h2 id="consent-heading">{words.heading}</h2>
+      <p id="consent-text">
+        {words.text} <Link to={{ kind: 'legal', document: 'cookies' }}>{words.policy}</Link>
+      </p>
+      <form onSubmit={save} aria-labelledby="consent-heading">
+        {askedPurposes().map((purpose) => (
+          <label key={purpose}>
+            <input
+              type="checkbox"
+              name={purpose}
+              defaultChecked={choice?.purposes[purpose] === true}
+              aria-describedby={`consent-${purpose}`}
+            />
+            <strong>{words.purposes[purpose].name}</strong>
+            <span id={`consent-${purpose}`}>
+              {words.purposes[purpose].text} {words.services}
+              {tags[purpose].map(({ name }) => name).join(', ')}
+            </span>
+          </label>
+        ))}
+        <div className="consent-buttons">
+          <button type="button" className={button.quiet} onClick={() => choose(new Set())}>
+            {words.rejectAll}
+          </button>
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => choose(new Set(askedPurposes()))}
+          >
+            {words.acceptAll}
+          </button>
+          <button type="submit" className={button.quiet}>
+            {words.save}
+          </button>
+        </div>
+      </form>
+      {choice && (
+        <button type="button" className="consent-close" onClick={close}>
+          <span className="visually-hidden">{words.close}</span>
+          <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
+            <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A script that runs cannot be taken back: the page begins again without it, and keeps what was typed. */
+function startAnew(): void {
+  const form = document.querySelector('#contact form');
+  if (form instanceof HTMLFormElement) keepDraft(form);
+  location.reload();
+}

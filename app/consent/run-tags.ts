@@ -1,0 +1,61 @@
+import { purposes, type Tag, tags } from '../content/tags.ts';
+import type { Choice } from './choice.ts';
+import { configureGoogle, updateGoogle } from './google-consent.ts';
+
+const loaded = new Set<Tag>();
+
+/** Loads the tags that were agreed to; a page that is only rendered ahead waits until it is seen. */
+export function runTags(choice: Choice): void {
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', () => runTags(choice), { once: true });
+    return;
+  }
+  updateGoogle(choice);
+  for (const tag of purposes.flatMap((purpose) =>
+    choice.purposes[purpose] ? tags[purpose] : [],
+  )) {
+    if (loaded.has(tag)) continue;
+    loaded.add(tag);
+    configureGoogle(tag);
+    const script = document.createElement('script');
+    script.src = tag.src;
+    script.async = true;
+    document.head.append(script);
+  }
+}
+
+/** Whether a tag runs that the choice refuses: it can only be stopped by loading the page anew. */
+export function runsAgainst(choice: Choice): boolean {
+  return refusedTags(choice).some((tag) => loaded.has(tag));
+}
+
+/** Removes what the refused tags left in the browser, as far as their cookies are named. */
+export function forgetRefused(choice: Choice): void {
+  const patterns = refusedTags(choice).flatMap(({ cookies = [] }) => cookies);
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  for (const name of names.filter((found) => patterns.some((pattern) => matches(found, pattern)))) {
+    for (const domain of ['', `; Domain=${location.hostname}`, `; Domain=.${registrable()}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+    }
+  }
+}
+
+function refusedTags({ purposes: chosen }: Choice): readonly Tag[] {
+  return purposes.flatMap((purpose) => (chosen[purpose] ? [] : tags[purpose]));
+}
+
+function matches(name: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** Tags set their cookies on the widest domain that they may; without `www.` is where that ends here. */
+function registrable(): string {
+  return location.hostname.replace(/^www\./, '');
+}
+
+declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
+}
