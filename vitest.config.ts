@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'visual',
           include: ['test/visual/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           // Pages open at once: a browser has more to do than two cores as it is.

@@ -15,6 +15,8 @@ export interface PageParts {
   css: string;
   /** Inline script of the head. */
   boot: string;
+  /** Script for browsers without modules, and its digest as Subresource Integrity wants it. */
+  noModules: { src: string; integrity: string };
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[];
 }
@@ -39,7 +41,7 @@ const speculationRules = JSON.stringify({
 
 /** The whole HTML document of a page. */
 export async function renderPage(parts: PageParts): Promise<string> {
-  const { page, prefix, language, origin, css, boot, fonts } = parts;
+  const { page, prefix, language, origin, css, boot, noModules, fonts } = parts;
   const screen = await loadScreen(page, language);
   const head = renderToStaticMarkup(<Head page={page} screen={screen} origin={origin} />);
   const body = renderToString(<App page={page} prefix={prefix} screen={screen} />);
@@ -53,6 +55,7 @@ export async function renderPage(parts: PageParts): Promise<string> {
     `<style>${css}</style>`,
     `<noscript><style>${noScriptCss}</style></noscript>`,
     `<script>${boot}</script>`,
+    `<script nomodule defer src="${noModules.src}" integrity="${noModules.integrity}"></script>`,
     `<script type="speculationrules">${speculationRules}</script>`,
     `</head><body><div id="root">${body}</div></body></html>`,
   ].join('');

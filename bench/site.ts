@@ -2,13 +2,12 @@
  * `npm run bench`: measures the built site against the same pages without script, prints a table,
  * writes bench/results/site.json, docs/performance.md and its chart, and fails where a promise is broken.
  *
- *     node bench/site.ts [--rounds 5] [--only pages|answers|interactions] [--first]
+ *     node bench/site.ts [--rounds 5] [--only pages|answers|interactions] [--lighthouse 5]
  *
- * `--first` asks the system to let it go before other programs of a shared machine.
+ * `--lighthouse` gives Lighthouse, which takes most of the time, fewer rounds; 0 leaves it out.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { drawChart } from './site/draw-chart.ts';
 import { measureSite, parts } from './site/measure-site.ts';
@@ -20,21 +19,26 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
-    first: { type: 'boolean', default: false },
+    lighthouse: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
+const audits = Number(values.lighthouse ?? rounds);
 const only = parts.find((part) => part === values.only);
-if (!(Number.isInteger(rounds) && rounds > 0) || (values.only !== undefined && !only)) {
-  console.error(`Usage: npm run bench -- --rounds 5 --only ${parts.join('|')}`);
+if (!(rounds > 0 && audits >= 0) || (values.only !== undefined && !only)) {
+  console.error(`Usage: npm run bench -- --rounds 5 --only ${parts.join('|')} --lighthouse 1`);
   process.exit(2);
 }
-if (values.first) setPriority(-15);
 if (!existsSync('dist/site/index.html')) {
   execFileSync(process.execPath, ['build/build.ts'], { stdio: 'inherit' });
 }
 
-const results = await measureSite({ rounds, parts: only ? [only] : parts, onStep: showProgress });
+// Ended from outside, what was started must end too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const results = await measureSite({
+  ...{ rounds, audits, parts: only ? [only] : parts, onStep: showProgress },
+});
 process.stderr.write(`\r${' '.repeat(100)}\r`);
 const broken = brokenPromises(results);
 
@@ -48,6 +52,12 @@ if (only === undefined) {
   writeFileSync('docs/performance.svg', drawChart(results));
   writeFileSync('docs/performance.md', writeDocument(results, broken));
   console.log('Written: bench/results/site.json, docs/performance.md, docs/performance.svg');
+}
+const { load, cores } = results.machine;
+if (load.median > cores) {
+  console.log(
+    `\nThe machine was busy (load ${load.median.toFixed(1)} on ${cores} cores): times are those of waiting. Measure again.`,
+  );
 }
 if (broken.length > 0) {
   console.log(

@@ -11,6 +11,7 @@ import { bundleRenderer } from './bundle-renderer.ts';
 import { compressTree } from './compress.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
+import { writeNoModules } from './write-no-modules.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
 const started = performance.now();
@@ -26,8 +27,17 @@ cpSync('public', site, { recursive: true });
 
 const browser = await bundleBrowser(site);
 const boot = await bundleBoot(browser.entry);
+const noModules = writeNoModules(site);
 const renderPage = await bundleRenderer('.cache/renderer');
-const written = await prerenderPages({ site, variants, origin, boot, browser, renderPage });
+const written = await prerenderPages({
+  site,
+  variants,
+  origin,
+  boot,
+  noModules,
+  browser,
+  renderPage,
+});
 writeSiteFiles(site, origin);
 writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { shortName } from './short-names.ts';
 
@@ -50,17 +50,29 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
   const textFont = files.find((file) => file.fileName.endsWith('.woff2') && isTextFont(file));
   if (!textFont) throw new Error('The bundle has no text font.');
 
+  const styles = takeStyles(folder, chunks);
   const cssOf = (routeModule: string) => {
     const own = [...chunks.values()].filter(
       ({ isEntry, module }) => isEntry || module === routeModule,
     );
     if (own.length !== 2) throw new Error(`The bundle has no chunk for ${routeModule}.`);
     const css = new Set(own.flatMap((chunk) => stylesOf(chunk, chunks)));
-    const text = [...css].map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim()).join('');
+    const text = [...css].map((file) => styles.get(file) ?? '').join('');
     // Chunks come in the order of their imports, but the order of the layers must be said first.
     return layerOrder() + text;
   };
   return { entry: `/${entry.fileName}`, fonts: [`/${textFont.fileName}`], cssOf };
+}
+
+/** Reads the chunks' styles and removes their files: they ride in the pages, nobody fetches them. */
+function takeStyles(folder: string, chunks: Map<string, ChunkStyles>): Map<string, string> {
+  const files = new Set([...chunks.values()].flatMap(({ css }) => css));
+  const styles = new Map<string, string>();
+  for (const file of files) {
+    styles.set(file, readFileSync(`${folder}/${file}`, 'utf8').trim());
+    rmSync(`${folder}/${file}`);
+  }
+  return styles;
 }
 
 /** The statement that opens the base styles; the minifier would drop it there as said by the order. */

@@ -27,6 +27,7 @@ export function devPages(): Plugin {
               origin: `http://${request.headers.host ?? 'localhost'}`,
               css: '',
               boot: "import('/app/entry-client.tsx')",
+              noModules: { src: '/app/no-modules.js', integrity: '' },
               fonts: [],
             });
             response.statusCode = page.kind.endsWith('not-found') ? 404 : 200;

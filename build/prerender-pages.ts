@@ -5,6 +5,7 @@ import type { renderPage as RenderPage } from '../app/render-page.tsx';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
 import { findPolicyViolations } from '../server/pages/policy-violations.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
+import type { NoModules } from './write-no-modules.ts';
 
 interface PrerenderOptions {
   site: string;
@@ -12,6 +13,7 @@ interface PrerenderOptions {
   variants: string;
   origin: string;
   boot: string;
+  noModules: NoModules;
   browser: BrowserBundle;
   renderPage: typeof RenderPage;
 }
@@ -31,7 +33,7 @@ export function fileOf(path: string): string {
 
 /** Writes every page under its own language's prefix, and under none in each other language. */
 export async function prerenderPages(options: PrerenderOptions): Promise<number> {
-  const { site, variants, origin, boot, browser, renderPage } = options;
+  const { site, variants, origin, boot, noModules, browser, renderPage } = options;
   const all: readonly Page[] = [...pages, { kind: 'project-not-found' }, { kind: 'not-found' }];
   let written = 0;
 
@@ -39,11 +41,13 @@ export async function prerenderPages(options: PrerenderOptions): Promise<number>
     const prefix = prefixed ? prefixOf(language) : '';
     const css = browser.cssOf(routeModules[page.kind]);
     const file = `${folder}/${fileOf(pathOf(page, prefix))}`;
-    const parts = { page, prefix, language, origin, css, boot, fonts: browser.fonts };
+    const { fonts } = browser;
+    const parts = { page, prefix, language, origin, css, boot, noModules, fonts };
     mkdirSync(dirname(file), { recursive: true });
     const html = await renderPage(parts);
     const violations = findPolicyViolations(html);
-    if (violations.length > 0) throw new Error(`${file} breaks its policy: ${violations.join('; ')}`);
+    if (violations.length > 0)
+      throw new Error(`${file} breaks its policy: ${violations.join('; ')}`);
     writeFileSync(file, html);
     written += 1;
   }

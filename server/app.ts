@@ -16,6 +16,8 @@ export interface AppDependencies
     HealthDependencies {
   trustedProxies: number;
   metrics: Metrics;
+  /** Security headers of every answer that is no page. */
+  secureHeaders: Readonly<Record<string, string>>;
   /** Sign-up, confirmation and unsubscribing. */
   newsletter?: Hono<AppEnv>;
   /** Every other path: the prerendered pages. */
@@ -46,6 +48,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, async (c, next) => {
       await next();
       c.header('cache-control', 'no-store');
+    });
+  }
+  for (const path of ['/api/*', '/newsletter/*', '/healthz', '/readyz']) {
+    app.use(path, async (c, next) => {
+      await next();
+      // An answer with a policy of its own, such as a newsletter page, keeps it.
+      for (const [name, value] of Object.entries(dependencies.secureHeaders)) {
+        if (!c.res.headers.has(name)) c.header(name, value);
+      }
     });
   }
 

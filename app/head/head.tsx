@@ -19,7 +19,6 @@ export function Head({ page, screen, origin }: HeadProps) {
   const { meta, language } = screen;
   const missing = page.kind === 'not-found' || page.kind === 'project-not-found';
   const urlIn = (of: typeof language) => origin + pathOf(page, prefixOf(of));
-  const image = origin + shareImagePath(page, language);
   return (
     <>
       <meta charSet="utf-8" />
@@ -35,6 +34,9 @@ export function Head({ page, screen, origin }: HeadProps) {
           ))}
           <link rel="alternate" hrefLang="x-default" href={urlIn('pt-BR')} />
           <meta property="og:url" content={urlIn(language)} />
+          <meta property="og:image" content={origin + shareImagePath(page, language)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
         </>
       )}
       <meta property="og:type" content={page.kind === 'project' ? 'article' : 'website'} />
@@ -42,9 +44,6 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta property="og:locale" content={openGraphLocale[language]} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />

@@ -119,14 +119,15 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     reportConversion();
   }
 
-  /** Once a field was complained about, it is looked at again as soon as it is left. */
+  /**
+   * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
+   * is left, the button would move from under the pointer that is just pressing it.
+   */
   function recheck(field: LeadField) {
     if (!form.current || errors[field] === undefined) return;
     const parsed = v.safeParse(leadSchema, Object.fromEntries(new FormData(form.current)));
     const found = parsed.success ? {} : errorsOf(parsed.issues);
-    setErrors(({ [field]: _, ...others }) =>
-      found[field] === undefined ? others : { ...others, [field]: found[field] },
-    );
+    if (found[field] === undefined) setErrors(({ [field]: _, ...others }) => others);
   }
 
   /** What to say of a field in the language that is shown now; undefined where nothing is wrong. */

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../contract/phone.ts';
 import { brand } from '../content/brand.ts';
 import type { Contact as ContactWords } from '../content/messages.ts';
 import { Section } from '../ui/section.tsx';
@@ -26,7 +27,7 @@ export function Contact({ words }: { words: ContactWords & { lang?: string } }) 
           <dt>{channels.messaging}</dt>
           <dd>
             <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener">
-              +{brand.whatsapp}
+              {formatPhone(brand.whatsapp)}
             </a>
           </dd>
           <dt>{channels.phone}</dt>

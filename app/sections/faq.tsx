@@ -14,7 +14,8 @@ export function Faq({ words }: { words: FaqWords & { lang?: string } }) {
     >
       <div className={styles.items}>
         {words.items.map(({ question, answer }, index) => (
-          <details key={`question-${index + 1}`} name="faq">
+          // biome-ignore lint/suspicious/noArrayIndexKey: in every language the same place is the same question, and an open one stays open.
+          <details key={index} name="faq">
             <summary>
               <h3>{question}</h3>
             </summary>

@@ -10,19 +10,21 @@ interface GalleryDotsProps {
 
 /** A cell of the calendar for each image; links, so that they lead there without script too. */
 export function GalleryDots({ count, index, label, onShow }: GalleryDotsProps) {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <ul className={styles.dots}>
-      {Array.from({ length: count }, (_, at) => (
-        <li key={`dot-${at + 1}`}>
+      {numbers.map((number) => (
+        <li key={number}>
           <a
-            href={`#image-${at + 1}`}
-            aria-current={at === index ? 'true' : undefined}
-            aria-label={label.replace('{n}', String(at + 1))}
+            href={`#image-${number}`}
+            aria-current={number === index + 1 ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
-              onShow(at);
+              onShow(number - 1);
             }}
-          />
+          >
+            <span className="visually-hidden">{label.replace('{n}', String(number))}</span>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { companySizes, interests, leadFields } from '../../contract/lead.ts';
+import { type ConsultationType, companySizes, interests, leadFields } from '../../contract/lead.ts';
 import type { Contact } from '../content/messages.ts';
 import { sentencesOf } from '../lead/sentences-of.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
@@ -23,6 +23,11 @@ export function LeadForm({ words }: { words: Contact }) {
   );
   const text = useMessageText(words, form);
 
+  function chooseType(type: ConsultationType) {
+    text.choose(type);
+    recheck('message');
+  }
+
   useEffect(() => {
     const phone = form.current?.elements.namedItem('phone');
     // Typed before the script arrived, and so without its mask.
@@ -43,14 +48,15 @@ export function LeadForm({ words }: { words: Contact }) {
       aria-label={words.heading}
       onFocus={prepare}
       onPointerDown={prepare}
-      onBlur={({ target }) => {
-        const field = leadFields.find((name) => name === target.getAttribute('name'));
+      onInput={({ target }) => {
+        const name = target instanceof Element && target.getAttribute('name');
+        const field = leadFields.find((known) => known === name);
         if (field) recheck(field);
       }}
       onSubmit={submit}
     >
       <ErrorSummary title={words.summaryTitle} errors={errors} attempt={attempts} />
-      <ConsultationChoice words={words.consultation} onChoose={text.choose} />
+      <ConsultationChoice words={words.consultation} onChoose={chooseType} />
       <div className={styles.fields}>
         <Field name="name" label={words.fields.name} error={errorOf('name')}>
           {(control) => <input type="text" autoComplete="name" {...control} />}

@@ -57,11 +57,14 @@ export function TeamCarousel({ words }: { words: Team }) {
           <Arrow direction="right" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
       <div
+        role="group"
+        aria-label={words.carousel}
         className={styles.viewport}
         ref={viewport}
         data-enhanced={enhanced || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
         tabIndex={0}
         onKeyDown={turn}
       >

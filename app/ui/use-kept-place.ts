@@ -13,27 +13,36 @@ interface Place {
  * called before the change; the place is restored when `shown` has changed.
  */
 export function useKeptPlace(shown: unknown): () => void {
-  const place = useRef<Place | undefined>(undefined);
+  const places = useRef<readonly Place[]>([]);
 
   const mark = useCallback(() => {
-    const element = document.elementFromPoint(innerWidth / 2, readingLine);
-    if (!element || scrollY === 0) return;
+    if (scrollY === 0) return;
     // The browser's own anchoring would move the page a second time.
     document.documentElement.style.overflowAnchor = 'none';
-    place.current = { element, top: element.getBoundingClientRect().top };
+    places.current = placesUpFrom(document.elementFromPoint(innerWidth / 2, readingLine));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when what is shown has changed.
   useLayoutEffect(() => {
-    const kept = place.current;
+    // What was read may have been replaced; then what stood around it counts.
+    const kept = places.current.find(({ element }) => element.isConnected);
     if (!kept) return;
-    place.current = undefined;
+    places.current = [];
     const moved = kept.element.getBoundingClientRect().top - kept.top;
-    if (kept.element.isConnected) scrollBy({ top: moved, behavior: 'instant' });
+    scrollBy({ top: moved, behavior: 'instant' });
     requestAnimationFrame(() => {
       document.documentElement.style.overflowAnchor = '';
     });
   }, [shown]);
 
   return mark;
+}
+
+/** The element and its ancestors, each with where it stands in the window. */
+function placesUpFrom(innermost: Element | null): readonly Place[] {
+  const places: Place[] = [];
+  for (let element = innermost; element; element = element.parentElement) {
+    places.push({ element, top: element.getBoundingClientRect().top });
+  }
+  return places;
 }

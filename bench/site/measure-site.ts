@@ -21,6 +21,8 @@ export type Part = (typeof parts)[number];
 
 export interface MeasureOptions {
   rounds: number;
+  /** In how many of them Lighthouse runs, where it is installed. */
+  audits: number;
   parts: readonly Part[];
   onStep: (done: number, total: number, what: string) => void;
 }
@@ -58,7 +60,7 @@ interface Tools {
 }
 
 async function measureAll(
-  { rounds, parts: wanted, onStep }: MeasureOptions,
+  { rounds, audits, parts: wanted, onStep }: MeasureOptions,
   { browser, raw, origins }: Tools,
 ): Promise<SiteResults> {
   const machine = new MachineWatch();
@@ -94,7 +96,7 @@ async function measureAll(
           const hasScript = side === 'site';
           result[side].push(await measureLoad(browser, url, { device, hasScript }));
         };
-        if (!lighthouse) return [{ what, run: loading }];
+        if (!lighthouse || round >= audits) return [{ what, run: loading }];
         const onlyPerformance = side === 'floor' || round > 0;
         const auditing = async () => {
           const run = await lighthouse(url, { port: raw.port, device, onlyPerformance });

@@ -12,7 +12,7 @@ export async function openPage(browser: Browser, device: DeviceName): Promise<Pa
 
 /** Resolves once the page answers to script. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
 /** Resolves once nothing is fetched and the browser has nothing to do. */

@@ -103,5 +103,6 @@ function above(what: string, value: number, limit: number, unit: string): string
 }
 
 function round(value: number): string {
-  return value.toFixed(Math.abs(value) < 20 && value % 1 !== 0 ? 2 : 0);
+  if (value % 1 === 0) return String(value);
+  return value.toFixed(value < 1 ? 4 : value < 20 ? 2 : 0);
 }

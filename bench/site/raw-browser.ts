@@ -32,6 +32,7 @@ export async function startRawBrowser(): Promise<RawBrowser> {
   const child = spawn(chromiumPath(), [...chromiumFlags, ...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  process.once('exit', () => child.kill());
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -3,6 +3,8 @@ import type { RawBrowser } from './raw-browser.ts';
 export interface SecondPage {
   /** From the click to the first paint of the page that it led to, in milliseconds. */
   clickToPaint: number;
+  /** The part of it until the browser had put the page in place. */
+  clickToPage: number;
   /** Whether the browser had rendered it ahead. */
   prerendered: boolean;
 }
@@ -23,10 +25,10 @@ export async function measureSecondPage(browser: RawBrowser, origin: string): Pr
   const tab = await browser.send('Target.attachToTarget', { targetId, flatten: true });
   const pages: string[] = [];
   browser.onEvent(({ method, sessionId, params }) => {
-    if (method !== 'Target.attachedToTarget' || sessionId !== tab['sessionId']) return;
-    if (typeof params?.['sessionId'] === 'string') pages.push(params['sessionId']);
+    if (method !== 'Target.attachedToTarget' || sessionId !== tab.sessionId) return;
+    if (typeof params?.sessionId === 'string') pages.push(params.sessionId);
   });
-  const tabSession = String(tab['sessionId']);
+  const tabSession = String(tab.sessionId);
   const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
   await browser.send('Target.setAutoAttach', attach, tabSession);
   const [first] = await until(() => (pages.length > 0 ? pages : undefined));
@@ -74,16 +76,21 @@ export async function measureSecondPage(browser: RawBrowser, origin: string): Pr
     return undefined;
   });
   await browser.send('Target.closeTarget', { targetId });
-  return { clickToPaint: Number(found[0]), prerendered: Number(found[1]) > 0 };
+  const [clickToPaint, clickToPage, activationStart] = found.map(Number);
+  return {
+    ...{ clickToPaint: clickToPaint ?? Number.NaN, clickToPage: clickToPage ?? Number.NaN },
+    prerendered: (activationStart ?? 0) > 0,
+  };
 }
 
-/** In the second page: milliseconds from click to paint, and when it was activated. */
+/** In the second page: milliseconds from click to paint and to activation, and when that was. */
 const readTimes = `(() => {
   const clicked = Number(sessionStorage.getItem('clicked'));
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
   if (!clicked || !paint || !location.pathname.includes('/project/') || document.prerendering) return;
   const { activationStart } = performance.getEntriesByType('navigation')[0];
-  return [performance.timeOrigin + paint.startTime - clicked, activationStart];
+  const since = performance.timeOrigin - clicked;
+  return [since + paint.startTime, since + activationStart, activationStart];
 })()`;
 
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {

@@ -16,7 +16,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   const child = spawn(process.execPath, [join(process.cwd(), 'server/main.ts')], {
     cwd: folder,
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: origin,
@@ -28,6 +28,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  process.once('exit', () => child.kill());
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();

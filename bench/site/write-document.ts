@@ -16,7 +16,7 @@ Made by \`npm run bench\`; do not edit. Measured ${results.measuredAt.slice(0, 1
 ![Largest contentful paint on a slow phone, with and without script](performance.svg)
 
 ## Pages
-Each page as built beside *the floor*: the same HTML with every script element taken out, served by the same server. Both in the same run, in turn, ${rounds} rounds; median (lowest–highest). A phone has ${phone.megabitsPerSecond} Mbit/s, ${phone.latencyMs} ms latency and a processor ${phone.cpuSlowdown} times slower than this one; a desktop ${desktop.megabitsPerSecond} Mbit/s, ${desktop.latencyMs} ms and this processor. Throttled for real, not simulated. TBT counts every task after FCP, those of the late scripts too. CLS is the plain sum of all shifts, worst round. Bytes are those of the wire, headers included, 1 KB = 1,000 bytes, until nothing more is loaded. ${version ? `Lighthouse ${version}, simulated throttling.` : 'Lighthouse was not installed for this run.'}
+Each page as built beside *the floor*: the same HTML with every script element taken out, served by the same server. Both in the same run, in turn, ${rounds} rounds; median (lowest–highest). A phone has ${phone.megabitsPerSecond} Mbit/s, ${phone.latencyMs} ms latency and a processor ${phone.cpuSlowdown} times slower than this one; a desktop ${desktop.megabitsPerSecond} Mbit/s, ${desktop.latencyMs} ms and this processor. Throttled for real, not simulated. TBT counts every task after FCP, those of the late scripts too. CLS is the plain sum of all shifts, worst round. Bytes are those of the wire, headers included, 1 KB = 1,000 bytes, until nothing more is loaded. ${version ? `Lighthouse ${version}, simulated throttling.` : 'Lighthouse took no part in this run.'}
 
 ${markdownTable(pageRows(results))}
 

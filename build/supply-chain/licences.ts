@@ -23,7 +23,7 @@ const buildTime: Readonly<Record<string, string>> = {
 
 /**
  * Whether a package under this SPDX expression may be used. `OR` leaves the choice to us, `AND` binds
- * to both; an expression that mixes them is not understood and so refused.
+ * to both; a part in brackets beside others is not understood and counts as refused.
  */
 export function isAllowedLicence(expression: string, isRuntime: boolean): boolean {
   const allowed = (id: string) => id in everywhere || (!isRuntime && id in buildTime);

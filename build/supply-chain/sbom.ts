@@ -1,7 +1,8 @@
 /**
  * `npm run sbom`: writes dist/sbom.cdx.json, the bill of materials (CycloneDX 1.6) of everything that
- * package-lock.json names. Not by `npm sbom`, which refuses a tree with a range such as `latest` in
- * it (two packages below Lighthouse) and stamps each run with a time and a random number.
+ * package-lock.json names. Not by `npm sbom` (npm 11.19): it refuses a tree that has a range such as
+ * `latest` in it, leaves out runtime packages that a tool needs too (pg, nodemailer), and stamps each
+ * run with a time and a random number.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describeComponents } from './describe-components.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
-import { newLeadId } from '../leads/lead-id.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/sample-lead.ts';
@@ -30,7 +30,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
     async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
       const lead = canaryLead({
-        id: newLeadId(changes.receivedAt ?? sampleNow),
+        id: timeOrderedId(changes.receivedAt ?? sampleNow),
         ...changes,
       });
       await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
@@ -119,7 +119,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       });
       const { clock } = desk;
       const signUp = {
-        id: newLeadId(clock.now),
+        id: timeOrderedId(clock.now),
         email: 'ana.canary@padaria.example',
         language: 'pt-BR',
         consentVersion: '2024-03-15',
@@ -213,7 +213,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     test('subscribers exports the evidence, with links where they are wanted', async () => {
       const { clock } = desk;
       const signUp = {
-        id: newLeadId(clock.now),
+        id: timeOrderedId(clock.now),
         email: 'ana@padaria.example',
         language: 'en',
         consentVersion: '2024-03-15',

@@ -2,7 +2,6 @@ import type { Language } from '../../app/i18n/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import { contentHash, valueHash } from './content-hash.ts';
-import { newLeadId } from './lead-id.ts';
 import type {
   Answer,
   HumanVerification,
@@ -13,6 +12,7 @@ import type {
 } from './ports.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
 
 /** How far back a repeated message is looked for, in milliseconds. */
 const repetitionWindowMs = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ export async function submitLead(
   context: SubmitLeadContext,
 ): Promise<SubmitLeadResult> {
   const { store, verification } = dependencies;
-  const claim = await idempotentRequest(request, context.idempotencyKey);
+  const claim = idempotentRequest(request, context.idempotencyKey);
   if (claim) {
     const begun = await store.begin(claim, context.now);
     if (begun.outcome === 'replayed') return { outcome: 'answered', answer: begun.answer };
@@ -60,7 +60,7 @@ export async function submitLead(
     const verdict = await verification.verify(request.recaptchaToken, context.now);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
-    const hash = await contentHash(request.message);
+    const hash = contentHash(request.message);
     const reasons = [
       ...spamSigns(request),
       ...(await repetition(store, request, hash, context.now)),
@@ -96,12 +96,12 @@ function conclusion(
 }
 
 /** Only what the visitor said makes two bodies different: a retry brings a fresh token and timing. */
-async function idempotentRequest(
+function idempotentRequest(
   request: LeadRequest,
   key: string | undefined,
-): Promise<IdempotentRequest | undefined> {
+): IdempotentRequest | undefined {
   if (key === undefined) return undefined;
-  return { key, bodyHash: await valueHash(leadFields.map((field) => request[field] ?? null)) };
+  return { key, bodyHash: valueHash(leadFields.map((field) => request[field] ?? null)) };
 }
 
 async function repetition(
@@ -144,7 +144,7 @@ function storedLead(
   const { name, company, email, phone, companySize, interest, message, consultationType } = request;
   return {
     ...{ name, company, email, phone, companySize, interest, message, consultationType },
-    id: newLeadId(context.now),
+    id: timeOrderedId(context.now),
     receivedAt: context.now,
     language: context.language,
     folder: folderFor(reasons),

@@ -8,7 +8,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { readJson } from '../http/read-json.ts';
 import { refuse, sentencesIn } from '../http/refusal.ts';
 import { mayPost } from '../http/same-site.ts';
-import { newLeadId } from '../leads/lead-id.ts';
+import { rateKey } from '../http/visitor-address.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { HumanVerification, RateLimiter } from '../leads/ports.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { SubscriberStore } from './ports.ts';
@@ -39,7 +40,10 @@ export async function answerSignUp(
   const language = acceptedLanguage(c.req.header('accept-language'));
   if (!mayPost(c.req.raw, dependencies.allowedOrigins)) return refuse(c, language, 403, 'generic');
   try {
-    const wait = await dependencies.limiter.take(c.get('address'), dependencies.now());
+    const wait = await dependencies.limiter.take(
+      rateKey(c.get('address')),
+      dependencies.now(),
+    );
     if (wait > 0) {
       return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
     }
@@ -79,7 +83,7 @@ async function keep(
   const verdict = await verification.verify(request.token, requestedAt);
   if (verdict.outcome === 'failed') return false;
   const { email, language, consentVersion } = request;
-  const id = newLeadId(requestedAt);
+  const id = timeOrderedId(requestedAt);
   return subscribers.signUp(
     { id, email, language, consentVersion, address: truncateAddress(address), requestedAt },
     verdict.outcome === 'passed' ? verdict.token : undefined,

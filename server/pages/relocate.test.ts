@@ -16,6 +16,8 @@ test('only files that name the address are touched, and only where it differs', 
   expect(isRelocated('en.html', relocation)).toBe(true);
   expect(isRelocated('sitemap.xml', relocation)).toBe(true);
   expect(isRelocated('assets/x.js', relocation)).toBe(false);
-  expect(isRelocated('en.html', { built: 'https://a.example', served: 'https://a.example' })).toBe(false);
+  expect(isRelocated('en.html', { built: 'https://a.example', served: 'https://a.example' })).toBe(
+    false,
+  );
   expect(isRelocated('en.html', undefined)).toBe(false);
 });

@@ -45,7 +45,7 @@ export class GroupCommit<In, Out> {
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       // One turn of the event loop: requests read in the same turn join this group.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await new Promise((resolve) => setImmediate(resolve));
       await this.#commit(this.#takeGroup());
     }
     // In the same step as the last look, so that nobody joins a loop that has ended.

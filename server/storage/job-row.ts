@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Job, type JobKind, type JobRecord, jobKinds } from '../delivery/job.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { JobTable } from './tables.ts';
 
 const attemptSchema = v.object({ at: v.number(), outcome: v.string(), detail: v.string() });
@@ -15,7 +16,7 @@ export function newJobRow(
   now: number,
 ): JobTable {
   return {
-    id: crypto.randomUUID(),
+    id: timeOrderedId(now),
     kind: job.kind,
     subject_id: job.subjectId,
     payload: job.payload ?? null,

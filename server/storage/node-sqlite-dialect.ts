@@ -27,17 +27,29 @@ function inputValue(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite takes no ${typeof value} as a parameter.`);
 }
 
+/** Statements kept prepared; those of a group commit differ by the number of their rows. */
+const preparedMax = 200;
+/** A pragma takes effect when it is prepared, so it must be prepared each time (sqlite.org/pragma.html). */
+const worthKeeping = /^(?:select|with|insert|update|delete|begin|commit)\b/i;
+
 function adaptDatabase(db: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => db.close(),
     prepare(sql): SqliteStatement {
+      const known = prepared.get(sql);
+      if (known) return known;
       const statement = db.prepare(sql);
-      return {
+      const adapted: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(inputValue)),
         run: (parameters) => statement.run(...parameters.map(inputValue)),
-        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+        // Two readers of one statement would take each other's rows.
+        iterate: (parameters) => db.prepare(sql).iterate(...parameters.map(inputValue)),
       };
+      if (prepared.size >= preparedMax) prepared.clear();
+      if (worthKeeping.test(sql)) prepared.set(sql, adapted);
+      return adapted;
     },
   };
 }

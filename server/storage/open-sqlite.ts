@@ -12,6 +12,12 @@ const oldestSafeVersion = [3, 51, 3] as const;
 /** How long one statement may wait for another process, in milliseconds; the event loop stands still. */
 const busyTimeoutMs = 100;
 
+/**
+ * Pages of the write-ahead log before they are copied to the database, which costs syncs of its own:
+ * 16 MB, so that a burst of leads pays for it seldom.
+ */
+const checkpointPages = 4000;
+
 export interface SqliteConnection {
   db: Kysely<Tables>;
   /** The same connection without Kysely, for what SQLite alone can do (backup, checkpoints). */
@@ -55,6 +61,7 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
   try {
     assertVersion(raw);
     raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
+    raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
     assertPragma(raw, 'journal_mode', path === ':memory:' ? 'memory' : 'wal');
     assertPragma(raw, 'synchronous', 2);
     assertPragma(raw, 'foreign_keys', 1);

@@ -6,7 +6,6 @@ import type { SubscriberStore } from '../newsletter/ports.ts';
 import { type CopiedRows, copyStore } from './copy-store.ts';
 import { KyselyJobQueue } from './job-queue.ts';
 import { KyselyLeadStore } from './lead-store.ts';
-import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { rateWindowMs } from './rate-limiter.ts';
 import { scrubPostgres, scrubSqlite } from './scrub.ts';
@@ -80,6 +79,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
     },
     backup: parts.backup,
     async copyTo(url, onProgress) {
+      const { openPostgres } = await import('./open-postgres.ts');
       const target = await openPostgres(url);
       try {
         return await copyStore(db, target.db, onProgress);
@@ -106,6 +106,8 @@ async function openEngine(
       scrub: () => scrubSqlite(db),
     };
   }
+  // Only here, so that a start on SQLite does not load the client of PostgreSQL.
+  const { openPostgres } = await import('./open-postgres.ts');
   const { db } = await openPostgres(location, options.onConnectionError);
   return {
     engine,

@@ -1,12 +1,12 @@
-import { newLeadId } from '../leads/lead-id.ts';
 import type { Submission } from '../leads/ports.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 
 /** A lead for tests and benchmarks; its person is invented. */
 export function sampleLead(more: Partial<StoredLead> = {}): StoredLead {
   const receivedAt = more.receivedAt ?? Date.UTC(2026, 0, 15, 12);
   return {
-    id: newLeadId(receivedAt),
+    id: timeOrderedId(receivedAt),
     receivedAt,
     language: 'pt-BR',
     folder: 'inbox',

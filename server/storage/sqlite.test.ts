@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
@@ -29,6 +30,22 @@ test('keeps every commit on disk before it returns', async () => {
   const raw = new DatabaseSync(path);
   expect(raw.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   raw.close();
+  await store.close();
+});
+
+test('what needs no disk leaves the next lead as durable as before', async () => {
+  const store = await open();
+  const synchronous = async () =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db)).rows[0]?.synchronous;
+  for (let round = 0; round < 3; round += 1) {
+    await store.leads.submit(sampleSubmission(), Date.now());
+    const [job] = await store.jobs.claim(
+      { kinds: ['owner-notice'], limit: 1, leaseMs: 9 },
+      Date.now(),
+    );
+    if (job) await store.jobs.delivered(job, 'sent', Date.now());
+    expect(await synchronous()).toBe(2);
+  }
   await store.close();
 });
 

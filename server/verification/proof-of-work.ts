@@ -1,10 +1,5 @@
-import {
-  type Challenge,
-  createChallenge,
-  type Payload,
-  randomInt,
-  verifySolution,
-} from 'altcha-lib';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Challenge, createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { HumanVerification, Verdict } from '../leads/ports.ts';
@@ -28,12 +23,18 @@ const payloadSchema = v.object({
       cost: v.number(),
       keyLength: v.number(),
       keyPrefix: v.string(),
+      keySignature: v.string(),
       expiresAt: v.number(),
     }),
     signature: v.string(),
   }),
-  solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
+  solution: v.object({
+    counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
+    derivedKey: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/)),
+  }),
 });
+
+type Payload = v.InferOutput<typeof payloadSchema>;
 
 /**
  * The embedded verification: a proof of work as altcha-lib v2 makes it. The token is the base64 of
@@ -65,32 +66,46 @@ export class ProofOfWork implements HumanVerification {
     });
   }
 
+  /**
+   * The checks of altcha-lib's `verifySolution`, in the same order, without its trips to the thread
+   * pool: four of them for each lead were a sixth of the time that a lead took.
+   */
   async verify(token: string, now: number): Promise<Verdict> {
     const payload = decodeToken(token);
     if (!payload) return { outcome: 'failed', detail: 'malformed' };
-    const expiresAt = (payload.challenge.parameters.expiresAt ?? 0) * 1000;
-    if (expiresAt <= now) return { outcome: 'failed', detail: 'expired' };
-    const result = await verifySolution({ ...payload, deriveKey, ...this.#secrets });
-    if (!result.verified) {
-      const detail = result.expired ? 'expired' : result.invalidSignature ? 'forged' : 'unsolved';
-      return { outcome: 'failed', detail };
-    }
+    const { challenge, solution } = payload;
+    const { nonce, keySignature, expiresAt } = challenge.parameters;
+    if (expiresAt * 1000 <= now) return { outcome: 'failed', detail: 'expired' };
+    const { hmacSignatureSecret, hmacKeySignatureSecret } = this.#secrets;
+    if (!isSignature(challenge.signature, canonicalJson(challenge.parameters), hmacSignatureSecret))
+      return { outcome: 'failed', detail: 'forged' };
+    const derivedKey = Buffer.from(solution.derivedKey, 'hex');
+    if (!isSignature(keySignature, derivedKey, hmacKeySignatureSecret))
+      return { outcome: 'failed', detail: 'unsolved' };
     // The nonce is covered by the signature: a changed solution is still the same token.
-    const used = { id: payload.challenge.parameters.nonce, expiresAt };
+    const used = { id: nonce, expiresAt: expiresAt * 1000 };
     return { outcome: 'passed', score: undefined, token: used };
   }
+}
+
+/** Whether that hex is the HMAC-SHA-256 of the data; takes the same time whatever it holds. */
+function isSignature(given: string, data: string | Buffer, secret: string): boolean {
+  const wanted = Buffer.from(createHmac('sha256', secret).update(data).digest('hex'));
+  const bytes = Buffer.from(given);
+  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+}
+
+/** The text that altcha-lib signs: keys in order. Ours hold no objects within. */
+function canonicalJson(parameters: Payload['challenge']['parameters']): string {
+  const entries = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
 function decodeToken(token: string): Payload | undefined {
   try {
     const text = Buffer.from(token, 'base64').toString('utf8');
     const parsed = v.safeParse(payloadSchema, JSON.parse(text));
-    if (!parsed.success) return undefined;
-    const { challenge, solution } = parsed.output;
-    return {
-      challenge,
-      solution: { counter: solution.counter, derivedKey: solution.derivedKey },
-    };
+    return parsed.success ? parsed.output : undefined;
   } catch {
     // Whatever the token holds, it is only not a token.
     return undefined;

@@ -35,8 +35,12 @@ export interface KillResult {
   surprises: readonly string[];
 }
 
-/** A killed server lives at least and at most so long after it answers, in milliseconds. */
+/**
+ * A killed server lives at least and at most so long, in milliseconds: every other time from when it
+ * is there, else from when it took its first lead, so that both a start and a full run are hit.
+ */
 const lifeMs = { min: 20, max: 400 };
+const firstLeadWithinMs = 3000;
 /** Longer than any lease of a delivery. */
 const leaseIsOverMs = 10 * 60 * 1000;
 
@@ -74,6 +78,7 @@ export async function runKills(options: KillOptions): Promise<KillResult> {
     const running = Promise.all(clients.map((client) => client.run()));
     let damaged = 0;
     for (let kill = 1; kill <= options.kills; kill += 1) {
+      if (kill % 2 === 0) await nextLead(ledger);
       await sleep(lifeMs.min + Math.random() * (lifeMs.max - lifeMs.min));
       const victim = pick(servers);
       await victim.end('SIGKILL');
@@ -95,6 +100,12 @@ export async function runKills(options: KillOptions): Promise<KillResult> {
     await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function nextLead({ acknowledged }: Ledger): Promise<void> {
+  const before = acknowledged.size;
+  const deadline = Date.now() + firstLeadWithinMs;
+  while (acknowledged.size === before && Date.now() < deadline) await sleep(lifeMs.min);
 }
 
 function pick<T>(items: readonly T[]): T {

@@ -3,7 +3,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
 
-const retryPauseMs = 50;
+const retryPauseMs = 150;
+/** At most so long until the next visitor: enough leads under way at each kill, and an end in sight. */
+const visitorPauseMs = 40;
 const requestTimeoutMs = 5000;
 
 interface Attempt {
@@ -47,6 +49,7 @@ export class LeadClient {
       while (!(await this.#send(attempt))) await sleep(retryPauseMs);
       // Now and then a page that did not hear the answer asks once more.
       if (Math.random() < 0.1) await this.#send(attempt);
+      await sleep(Math.random() * visitorPauseMs);
     }
   }
 

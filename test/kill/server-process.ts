@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -27,22 +26,24 @@ export async function freePort(): Promise<number> {
 export class ServerProcess {
   readonly port: number;
   readonly #variables: Record<string, string>;
+  readonly #folder: string;
   #child: ChildProcess | undefined;
 
-  constructor(port: number, variables: Record<string, string>) {
+  /** `folder` is where it looks for built pages; by default there are none, for leads are tested. */
+  constructor(port: number, variables: Record<string, string>, folder = tmpdir()) {
     this.port = port;
     this.#variables = variables;
+    this.#folder = folder;
   }
 
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when it says that it is there, which it does once pages and leads are answered. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [mainFile], {
-      // A folder without built pages: what is tested here are leads.
-      cwd: tmpdir(),
+      cwd: this.#folder,
       env: {
         PATH: process.env['PATH'],
         LOG_LEVEL: 'fatal',
@@ -51,31 +52,32 @@ export class ServerProcess {
         PORT: String(this.port),
         ...this.#variables,
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
     let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+    const started = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, startTimeoutMs, false).unref();
+      child.once('exit', () => resolve(false));
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('The site ')) resolve(true);
+        });
+      }
     });
-    const deadline = Date.now() + startTimeoutMs;
-    while (child.exitCode === null && Date.now() < deadline) {
-      const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (up) return;
-      await sleep(20);
-    }
-    throw new Error(`The server did not start. ${said}`);
+    if (!(await started)) throw new Error(`The server did not start. ${said}`);
   }
 
-  /** Ends the process at once (SIGKILL) or in its own way (SIGTERM); resolves when it is gone. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Ends the process at once (SIGKILL) or in its own way (SIGTERM); resolves to its exit code. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return child?.exitCode ?? null;
+    }
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await gone;
+    return child.exitCode;
   }
 }

@@ -1,4 +1,5 @@
-import type { Page, PageScreenshotOptions } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { type Frame, type Scheme, schemes } from './frames.ts';
 import { settle } from './settle.ts';
 import type { Studio } from './studio.ts';
@@ -15,21 +16,68 @@ export interface Capture {
 export function captureScreen(studio: Studio, frame: Frame): Promise<Capture[]> {
   return studio.borrow(frame.width, async (page) => {
     await page.goto(studio.origin + frame.path);
-    return captureInBothSchemes(page, frame, { fullPage: true });
+    return captureInBothSchemes(page, frame, capturePage);
   });
+}
+
+type Shoot = (page: Page) => Promise<Buffer>;
+
+/**
+ * The whole page, through a window as high as it: the browser's own way shrinks the window to a
+ * point on the way, which sizes in `vw` and the carousel survive only a moment after the picture.
+ */
+export const capturePage: Shoot = async (page) => {
+  const window = page.viewportSize();
+  if (!window) throw new Error('The page has no window of a known size.');
+  const height = await page.evaluate(() => {
+    // What is a part of the window high stays as it is; the grid around it is none the wiser.
+    for (const box of document.querySelectorAll<HTMLElement>('main section, main figure')) {
+      box.style.blockSize = getComputedStyle(box).blockSize;
+      box.style.minBlockSize = '0';
+    }
+    return document.documentElement.scrollHeight;
+  });
+  await page.setViewportSize({ width: window.width, height });
+  await settle(page);
+  // Half the time of page.screenshot(), for it packs the picture less tightly.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  await session.detach();
+  await page.setViewportSize(window);
+  return Buffer.from(data, 'base64');
+};
+
+export const captureWindow: Shoot = (page) => page.screenshot();
+
+/** A part of the page, cut out of the whole: where it is longer than the window, too. */
+export function capturePart(selector: string): Shoot {
+  return async (page) => {
+    // From the top, or the bar would lie over the part.
+    await page.evaluate(() => scrollTo(0, 0));
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`There is no ${selector}.`);
+    const left = Math.round(box.x);
+    const top = Math.round(box.y);
+    const width = Math.round(box.x + box.width) - left;
+    const height = Math.round(box.y + box.height) - top;
+    return sharp(await capturePage(page))
+      .extract({ left, top, width, height })
+      .png()
+      .toBuffer();
+  };
 }
 
 /** What the page shows now, in both schemes. */
 export async function captureInBothSchemes(
   page: Page,
   frame: Frame,
-  options: PageScreenshotOptions,
+  shoot: Shoot,
 ): Promise<Capture[]> {
   const captures: Capture[] = [];
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     await settle(page);
-    const png = await page.screenshot(options);
+    const png = await shoot(page);
     captures.push({ name: `${frame.name}.${scheme}`, scheme, png });
   }
   return captures;

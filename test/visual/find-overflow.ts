@@ -18,13 +18,16 @@ export function findOverflow(): string[] {
     return false;
   });
   document.body.style.overflowX = before;
+  const say = (element: Element) => {
+    const { left, right: end } = element.getBoundingClientRect();
+    const words = element.textContent?.trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} “${words}” from ${Math.round(left)} to ${Math.round(end)}`;
+  };
+  if (document.body.getBoundingClientRect().right > right) return ['the body is too wide'];
   // The innermost says most; those around it are wide because of it.
   const innermost = culprits.filter(
     (element) => !culprits.some((other) => other !== element && element.contains(other)),
   );
-  const found = innermost.map((element) => {
-    const { left, right: end } = element.getBoundingClientRect();
-    return `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}” from ${Math.round(left)} to ${Math.round(end)}`;
-  });
+  const found = innermost.slice(0, 3).map(say);
   return isWide && found.length === 0 ? ['the document is wider than its window'] : found;
 }

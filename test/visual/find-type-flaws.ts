@@ -71,10 +71,7 @@ export function findTypeFlaws(): string[] {
     if (isHeading && lines.length > 1 && !/\s/.test(last) && letters.length <= 3) {
       flaws.push(`${name} leaves “${last}” alone on its last line`);
     }
-    const edge = Math.min(
-      element.getBoundingClientRect().right,
-      document.documentElement.clientWidth,
-    );
+    const edge = element.getBoundingClientRect().right;
     const end = Math.max(
       ...lines
         .flat()

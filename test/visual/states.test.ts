@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../app/i18n/language.ts';
 import { pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
 import { judge } from './accepted-pictures.ts';
+import { capturePage } from './capture.ts';
 import { frameOf } from './frames.ts';
 import { settle } from './settle.ts';
 import { captureState, stateFrames } from './states.ts';
@@ -46,7 +47,7 @@ describe.concurrent('switched in place, a page looks like the one loaded in that
             await settle(page);
             return judge({
               name: `${loaded.name}.light`,
-              png: await page.screenshot({ fullPage: true }),
+              png: await capturePage(page),
             });
           });
           expect(verdict).toBeUndefined();

@@ -3,7 +3,7 @@ import { contentOf } from '../../app/content/load-content.ts';
 import { type Language, languages } from '../../app/i18n/language.ts';
 import type { Page as Screen } from '../../app/routes.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
-import { type Capture, captureInBothSchemes } from './capture.ts';
+import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
 import { type Frame, frameOf, type Width } from './frames.ts';
 import { settle } from './settle.ts';
 import type { Studio } from './studio.ts';
@@ -103,11 +103,8 @@ export function captureState(studio: Studio, frame: StateFrame): Promise<Capture
     await page.goto(studio.origin + frame.path);
     await settle(page);
     await reach(page, frame.language);
-    if (!part) return captureInBothSchemes(page, frame, {});
-    // From the top, or the bar would lie over the part.
-    await page.evaluate(() => scrollTo(0, 0));
-    const clip = await page.locator(part).boundingBox();
-    if (!clip) throw new Error(`${frame.name}: there is no ${part}.`);
-    return captureInBothSchemes(page, frame, { fullPage: true, clip });
+    // A pointer that rests on what it pressed colours it.
+    await page.mouse.move(1, 1);
+    return captureInBothSchemes(page, frame, part ? capturePart(part) : captureWindow);
   });
 }

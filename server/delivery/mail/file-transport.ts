@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { once } from '../once.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -13,11 +13,15 @@ export const outboxFolderName = 'outbox';
  * that is repeated replaces the file of the first.
  */
 export function createFileTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // Loaded with the first mail: the start of the server need not wait for it.
+  const loaded = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   const pathOf = ({ name }: OutgoingMail) => join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOptions(mail));
+      const { message } = await (await loaded()).sendMail(messageOptions(mail));
       if (!Buffer.isBuffer(message)) {
         return { outcome: 'failed', detail: 'the mail could not be rendered' };
       }

@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
 import type { Attempt } from '../job.ts';
 import { attemptTimeoutMs } from '../lane.ts';
+import { once } from '../once.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 
@@ -12,17 +12,21 @@ const stepTimeoutMs = attemptTimeoutMs / 2;
  * Details name codes and steps only: a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    dnsTimeout: stepTimeoutMs,
+  // Loaded with the first mail: the start of the server need not wait for it.
+  const loaded = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: stepTimeoutMs,
+      greetingTimeout: stepTimeoutMs,
+      socketTimeout: stepTimeoutMs,
+      dnsTimeout: stepTimeoutMs,
+    });
   });
   return {
     async send(mail, signal) {
       try {
-        await transport.sendMail({ ...messageOptions(mail), signal });
+        await (await loaded()).sendMail({ ...messageOptions(mail), signal });
         return { outcome: 'delivered', detail: 'taken by the mail server' };
       } catch (error) {
         return judge(error, mail.toOwner);

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningServer, serveApp } from './serve-app.ts';
+import { callApp } from './http/app-call.ts';
+import { type RunningServer, serveSite } from './serve-site.ts';
 import { startTestSite, type TestSite, validLead } from './test-site.ts';
 
 let site: TestSite;
@@ -9,9 +10,10 @@ let server: RunningServer;
 
 beforeEach(async () => {
   site = await startTestSite();
-  server = await serveApp(site.app, {
+  server = await serveSite({
     host: '127.0.0.1',
     port: 0,
+    answer: (call) => callApp(site.app, call),
     requestTimeoutMs: 300,
   });
 });
@@ -77,6 +79,37 @@ test('who sends a body drop by drop is cut off, and others are served meanwhile'
 });
 
 test('a port that is taken is said in a sentence', async () => {
-  const second = serveApp(site.app, { host: '127.0.0.1', port: server.port });
+  const second = serveSite({
+    host: '127.0.0.1',
+    port: server.port,
+    answer: (call) => callApp(site.app, call),
+  });
   await expect(second).rejects.toThrow(`Port ${server.port} is in use`);
+});
+
+test('a body that is too long is answered at once, and the connection goes on', async () => {
+  const big = 'x'.repeat(300_000);
+  for (const headers of [
+    { 'content-type': 'application/json' },
+    { 'content-type': 'text/plain' },
+  ]) {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/leads`, {
+      method: 'POST',
+      headers,
+      body: big,
+    });
+    expect(response.status).toBe(headers['content-type'] === 'text/plain' ? 415 : 413);
+  }
+});
+
+test.each([
+  'GET http://other.example/healthz HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+  'TRACE /healthz HTTP/1.1',
+])('%s is a bad request', async (line) => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
 });

@@ -1,8 +1,8 @@
 /**
- * A UUIDv7 (RFC 9562 §5.7) for a lead that came at `now`, in milliseconds since 1970: ids sort by
- * time of arrival, and 74 random bits keep them from being guessed.
+ * A UUIDv7 (RFC 9562 §5.7) for what came at `now`, in milliseconds since 1970: ids sort by time of
+ * arrival, so that their index grows at one end, and 74 random bits keep them from being guessed.
  */
-export function newLeadId(now: number): string {
+export function timeOrderedId(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);
   view.setUint32(0, Math.floor(now / 2 ** 16));

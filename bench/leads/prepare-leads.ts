@@ -1,0 +1,24 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
+
+/** Bodies of valid leads whose tokens are solved before the clock starts. */
+export async function prepareLeads(count: number, secret: string): Promise<string[]> {
+  const proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
+  const bodies: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const challenge = await proof.challenge(Date.now());
+    const solution = await solveChallenge({ challenge, deriveKey });
+    bodies.push(
+      JSON.stringify({
+        name: `Pessoa ${at}`,
+        email: `pessoa.${at}@example.com`,
+        phone: '11987654321',
+        interest: 'other',
+        message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
+        recaptchaToken: btoa(JSON.stringify({ challenge, solution })),
+      }),
+    );
+  }
+  return bodies;
+}

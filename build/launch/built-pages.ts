@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, fail, pass } from './finding.ts';
+
+export interface BuiltPagesOptions {
+  /** Folder of the project. */
+  root: string;
+  /** Origin that the pages should name; undefined where SITE_URL is not known. */
+  origin: string | undefined;
+}
+
+/** What the pages are built from; tests and this command leave no trace in them. */
+const sources = ['app', 'build', 'contract', 'public', 'package-lock.json'];
+
+/** Judges what stands in dist/: whether it is there, whether it is newer than its sources, whose it is. */
+export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] {
+  const page = join(root, 'dist/site/index.html');
+  const rebuild = `run npm run build${origin ? ` with SITE_URL=${origin}` : ''}`;
+  if (!existsSync(page)) return [fail('pages', 'dist/site holds no pages', rebuild)];
+  const changed = newest(root);
+  const fresh = statSync(page).mtimeMs >= changed.at;
+  const named = originsIn(join(root, 'dist/site'));
+  return [
+    fresh
+      ? pass('pages', 'the pages are newer than what they are built from')
+      : fail('pages', `the pages are older than ${changed.file}`, rebuild),
+    ...(origin === undefined
+      ? []
+      : [
+          named.size === 1 && named.has(origin)
+            ? pass('pages', `canonical links and site map name ${origin}`)
+            : fail(
+                'pages',
+                `canonical links and site map name ${[...named].join(', ') || 'nothing'}, not ${origin}`,
+                rebuild,
+              ),
+        ]),
+  ];
+}
+
+/** Every origin that a canonical link, or an entry of the site map, calls the site's own. */
+function originsIn(folder: string): Set<string> {
+  const pattern = /<link rel="canonical" href="([^"]+)"|<loc>([^<]+)<\/loc>/g;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') || name === 'sitemap.xml',
+  );
+  const origins = files.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(pattern)].map(
+      ([, canonical, location]) => new URL(canonical ?? location ?? '').origin,
+    ),
+  );
+  return new Set(origins);
+}
+
+function newest(root: string): { file: string; at: number } {
+  let found = { file: '', at: 0 };
+  function look(file: string) {
+    const status = statSync(join(root, file));
+    if (status.isFile() && status.mtimeMs > found.at) found = { file, at: status.mtimeMs };
+  }
+  for (const source of sources.filter((name) => existsSync(join(root, name)))) {
+    if (statSync(join(root, source)).isFile()) look(source);
+    else {
+      for (const name of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })) {
+        if (!/\.test\.tsx?$|launch/.test(name)) look(join(source, name));
+      }
+    }
+  }
+  return found;
+}

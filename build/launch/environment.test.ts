@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkEnvironment } from './environment.ts';
+
+const brand = { domain: 'aurora.com.br' };
+const complete = {
+  SITE_URL: 'https://www.aurora.com.br',
+  SMTP_URL: 'smtp://user:secret@mail.aurora.com.br:587',
+  MAIL_FROM: 'Aurora <oi@aurora.com.br>',
+  NOTIFY_TO: 'vendas@aurora.com.br',
+  TRUSTED_PROXIES: '1',
+};
+
+const failed = (variables: Record<string, string>) =>
+  checkEnvironment(variables, brand).findings.filter(({ outcome }) => outcome === 'fail');
+
+test('a complete environment has nothing against it', () => {
+  expect(failed(complete)).toEqual([]);
+});
+
+test.each([
+  ['SITE_URL', ''],
+  ['SITE_URL', 'http://aurora.com.br'],
+  ['SITE_URL', 'https://aurora.com'],
+  ['SMTP_URL', ''],
+  ['MAIL_FROM', ''],
+  ['NOTIFY_TO', ''],
+  ['TRUSTED_PROXIES', '0'],
+])('%s=%s is found', (name, value) => {
+  expect(failed({ ...complete, [name]: value })).toHaveLength(1);
+});
+
+test('what would stop the start is said, and no secret with it', () => {
+  const { env, findings } = checkEnvironment(
+    { ...complete, RECAPTCHA_SECRET: 'top-secret' },
+    brand,
+  );
+  expect(env).toBeUndefined();
+  expect(findings[0]?.what).toContain('RECAPTCHA_SITE_KEY');
+  expect(JSON.stringify(findings)).not.toContain('secret@');
+  expect(JSON.stringify(findings)).not.toContain('top-secret');
+});

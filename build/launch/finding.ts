@@ -1,0 +1,21 @@
+/** One thing that was looked at before going live. */
+export interface Finding {
+  area: 'content' | 'environment' | 'pages' | 'services' | 'keeping';
+  /** `note`: could not be judged from here, or is the owner's to decide. */
+  outcome: 'pass' | 'fail' | 'note';
+  what: string;
+  /** What the owner should do about it; only where something is to be done. */
+  todo?: string;
+}
+
+export function pass(area: Finding['area'], what: string): Finding {
+  return { area, outcome: 'pass', what };
+}
+
+export function fail(area: Finding['area'], what: string, todo: string): Finding {
+  return { area, outcome: 'fail', what, todo };
+}
+
+export function note(area: Finding['area'], what: string, todo: string): Finding {
+  return { area, outcome: 'note', what, todo };
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openWebhookReceiver } from '../../server/delivery/testing/webhook-receiver.ts';
+import { checkDatabase } from './database.ts';
+import { checkMailServer } from './mail-server.ts';
+import { checkVerificationKeys } from './verification-keys.ts';
+import { checkWebhook } from './webhook-receiver.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('the mail server', () => {
+  async function open(): Promise<number> {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onAuth: ({ password }, _, done) =>
+        password === 'right' ? done(null, { user: 'u' }) : done(new Error('Wrong password')),
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  test('that lets us in is good', async () => {
+    const url = `smtp://user:right@127.0.0.1:${await open()}`;
+    expect((await checkMailServer(url)).outcome).toBe('pass');
+  });
+
+  test('that refuses the password is not, and the password is not shown', async () => {
+    const finding = await checkMailServer(`smtp://user:wrong-one@127.0.0.1:${await open()}`);
+    expect(finding.outcome).toBe('fail');
+    expect(JSON.stringify(finding)).not.toContain('wrong-one');
+  });
+
+  test('that is not there is not', async () => {
+    expect((await checkMailServer('smtp://127.0.0.1:1')).outcome).toBe('fail');
+  });
+});
+
+describe('the webhook', () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const settings = (url: string) => ({ url, secrets: [secret], allowPrivate: true });
+
+  test('is left alone unless the owner says so', async () => {
+    const receiver = await openWebhookReceiver();
+    closing.push(() => receiver.close());
+    expect((await checkWebhook(settings(receiver.url), false, Date.now())).outcome).toBe('note');
+    expect(receiver.posts).toEqual([]);
+  });
+
+  test('gets an event whose signature it can check', async () => {
+    const receiver = await openWebhookReceiver();
+    closing.push(() => receiver.close());
+    expect((await checkWebhook(settings(receiver.url), true, Date.now())).outcome).toBe('pass');
+    const [post] = receiver.posts;
+    const headers = Object.fromEntries(
+      Object.entries(post?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    expect(new Webhook(secret).verify(post?.body ?? '', headers)).toMatchObject({ data: {} });
+  });
+
+  test('that refuses is named with its answer', async () => {
+    const receiver = await openWebhookReceiver();
+    closing.push(() => receiver.close());
+    receiver.answerWith((response) => void response.writeHead(401).end());
+    const finding = await checkWebhook(settings(receiver.url), true, Date.now());
+    expect(finding.outcome).toBe('fail');
+    expect(finding.what).toContain('401');
+  });
+});
+
+describe('the verification keys', () => {
+  async function ask(answer: object): Promise<string[]> {
+    const server = createServer((_, response) => response.end(JSON.stringify(answer)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const keys = { siteKey: 'k', secret: 's', scriptUrl: '', minScore: 0.5 };
+    const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
+    const findings = await checkVerificationKeys({ ...keys, verifyUrl }, Date.now());
+    return findings.map(({ outcome }) => outcome);
+  }
+
+  test('are good where only the token is refused', async () => {
+    const answer = { success: false, 'error-codes': ['invalid-input-response'] };
+    expect(await ask(answer)).toContain('pass');
+  });
+
+  test.each(['invalid-input-secret', 'invalid-keys'])('are wrong at %s', async (code) => {
+    expect(await ask({ success: false, 'error-codes': [code] })).toEqual(['fail']);
+  });
+});
+
+describe('the database', () => {
+  test('that opens and takes a row is good', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'launch-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    const location = join(folder, 'leads.sqlite');
+    const findings = await checkDatabase({ engine: 'sqlite', location }, Date.now());
+    expect(findings.map(({ outcome }) => outcome)).toEqual(['pass']);
+  });
+
+  test('that cannot be opened is named, without its password', async () => {
+    const location = 'postgres://user:hidden@127.0.0.1:1/none';
+    const findings = await checkDatabase({ engine: 'postgres', location }, Date.now());
+    expect(findings.map(({ outcome }) => outcome)).toEqual(['fail']);
+    expect(JSON.stringify(findings)).not.toContain('hidden');
+  });
+});

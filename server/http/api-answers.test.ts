@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite, validLead } from '../test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_TOTAL: '0' });
+});
+afterAll(() => site.close());
+
+const json = { 'content-type': 'application/json' };
+const good = async () =>
+  JSON.stringify({ ...validLead, recaptchaToken: await site.token(), filledInMs: 5000 });
+
+const calls: [string, () => Promise<Response>][] = [
+  ['the settings', () => site.request('/api/form')],
+  ['the address', () => site.request('/api/ip')],
+  ['a challenge', () => site.request('/api/verification/challenge')],
+  ['a lead that was taken', async () => site.post(await good())],
+  ['a lead that was refused', () => site.post({ ...validLead, recaptchaToken: 'x' })],
+  ['a lead with wrong fields', () => site.post('{}')],
+  ['a lead that is no JSON', () => site.post('{')],
+  ['a lead that is too long', () => site.post('x'.repeat(40_000))],
+  ['another method', () => site.request('/api/leads')],
+  [
+    'a newsletter sign-up with wrong fields',
+    () => site.request('/api/newsletter', { method: 'POST', headers: json, body: '{}' }),
+  ],
+  ['a path that is none', () => site.request('/api/none')],
+];
+
+describe('whatever is called, the answer', () => {
+  test.each(calls)('%s: is JSON for nobody else, and for once', async (_, call) => {
+    const { headers } = await call();
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    // Pages of other sites may not read it, and it leaves nothing behind in the browser.
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    expect(headers.has('set-cookie')).toBe(false);
+    expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+  });
+
+  test.each(calls)('%s: says nothing of what stands behind it', async (_, call) => {
+    const response = await call();
+    const body = await response.json();
+    if (response.ok) return;
+    expect(Object.keys(body).filter((key) => key !== 'error' && key !== 'fields')).toEqual([]);
+    expect(JSON.stringify(body)).not.toMatch(/\bat .*:\d+|Error:|sqlite|select |node_modules/i);
+  });
+});
+
+test('a lead is asked for once and told to nobody: its answer holds its id alone', async () => {
+  const response = await site.post(await good());
+  expect(Object.keys(await response.json())).toEqual(['id']);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s changes nothing and is told what works',
+  async (method) => {
+    const before = await site.store.leads.count({});
+    const response = await site.request('/api/leads', { method, headers: json });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await site.store.leads.count({})).toBe(before);
+  },
+);

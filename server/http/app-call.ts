@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** A request as plain data, so that it can go to another thread. */
+export interface AppCall {
+  method: string;
+  /** Path and query as they were sent. */
+  target: string;
+  /** Name and value, as often as they were sent. */
+  headers: [string, string][];
+  /** Undefined where the method knows none. Never more than a byte longer than `leadBodyMaxBytes`. */
+  body: Uint8Array<ArrayBuffer> | undefined;
+  /** Address at the other end of the connection. */
+  peerAddress: string;
+}
+
+/** The app's answer as plain data. */
+export interface AppAnswer {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Whoever answers calls: the app itself, or the thread in which it runs. */
+export type AnswerCall = (call: AppCall) => Promise<AppAnswer>;
+
+const badRequest: AppAnswer = { status: 400, headers: [], body: new Uint8Array() };
+
+/** Asks the app; nothing of the visitor decides about the host in the URL. */
+export async function callApp(app: Hono<AppEnv>, call: AppCall): Promise<AppAnswer> {
+  const { method, target, headers, body, peerAddress } = call;
+  // Absolute targets and `*` are for proxies, which this is not (RFC 9112 §3.2).
+  if (!target.startsWith('/')) return badRequest;
+  let request: Request;
+  try {
+    request = new Request(`http://site${target}`, { method, headers, body: body ?? null });
+  } catch {
+    // A method or a header that the Fetch standard forbids, such as TRACE.
+    return badRequest;
+  }
+  const response = await app.fetch(request, { peerAddress });
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: new Uint8Array(await response.arrayBuffer()),
+  };
+}

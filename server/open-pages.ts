@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Env } from './env.ts';
+import { createPageServer, type PageServer } from './pages/page-server.ts';
+import type { Relocation } from './pages/relocate.ts';
+
+const siteFolder = 'dist/site';
+const originFile = 'dist/origin.txt';
+const variantFolder = 'dist/variants';
+
+/** The built pages, with the environment's policy; undefined where nothing was built. */
+export function openPages(env: Env, source: NodeJS.ProcessEnv): PageServer | undefined {
+  if (!existsSync(siteFolder)) return undefined;
+  return createPageServer({
+    folder: siteFolder,
+    variants: variantFolder,
+    relocation: source['SITE_URL'] ? relocationTo(env.siteUrl) : undefined,
+    policy: {
+      siteUrl: env.siteUrl,
+      ipLookupUrl: env.ipLookupUrl,
+      recaptchaScriptUrl: env.recaptcha?.scriptUrl,
+    },
+  });
+}
+
+/** One build serves every environment: where `SITE_URL` differs from the build's, the pages follow it. */
+function relocationTo(served: string): Relocation | undefined {
+  if (!existsSync(originFile)) return undefined;
+  return { built: readFileSync(originFile, 'utf8').trim(), served };
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { writeCompiledModules } from './compiled-modules.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
+import { openPages } from './open-pages.ts';
+import { serveSite } from './serve-site.ts';
+import { startService } from './service/start-service.ts';
+
+/** Runs the site until it is told to stop: pages in this thread, the lead service in one of its own. */
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const service = startService();
+  const pages = openPages(env, process.env);
+  const { host, port } = env;
+  const [server] = await Promise.all([
+    serveSite({ host, port, pages, answer: service.answer }),
+    service.started,
+  ]);
+  console.log(welcome(env, server.port, pages !== undefined));
+  writeCompiledModules();
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    await service.stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());
+}
+
+function welcome(env: Env, port: number, hasPages: boolean): string {
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(env.host) ? 'localhost' : env.host;
+  const store =
+    env.store.engine === 'sqlite' ? resolve(env.store.location) : 'the PostgreSQL database';
+  return [
+    '',
+    `  The site   http://${host}:${port}${hasPages ? '' : '   (no pages are built: npm run build)'}`,
+    `  Leads      ${store}`,
+    '  Read them  npm run leads -- list',
+    '',
+  ].join('\n');
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
+  else console.error(error instanceof Error ? error.message : error);
+  // Whatever is started already must not hold the process open.
+  process.exit(1);
+});

@@ -1,0 +1,4 @@
+import { keepCompiledModules } from '../compiled-modules.ts';
+
+keepCompiledModules();
+await import('./run-service.ts');

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareLeads } from '../../bench/leads/prepare-leads.ts';
+import { openStore } from '../../server/storage/open-store.ts';
+import { freePort, ServerProcess } from '../kill/server-process.ts';
+
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trinta-process-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storeIn = (path: string) =>
+  openStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') }, { webhook: false });
+
+async function secretIn(path: string): Promise<string> {
+  const store = await storeIn(path);
+  const secret = await store.settings.secret('proof-of-work');
+  await store.close();
+  return secret;
+}
+
+async function start(path: string): Promise<ServerProcess> {
+  server = new ServerProcess(await freePort(), { DATA_DIR: path });
+  await server.start();
+  return server;
+}
+
+async function post({ port }: ServerProcess, body: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return response.status;
+}
+
+test('a store that cannot be opened ends the start with a sentence', async () => {
+  mkdirSync(join(folder, 'leads.sqlite'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: folder });
+  await expect(server.start()).rejects.toThrow(/unable to open database file/);
+  expect(await server.end('SIGTERM')).toBe(1);
+});
+
+test('told to stop, it ends in order with everything delivered that was under way', async () => {
+  const secret = await secretIn(folder);
+  const running = await start(folder);
+  const bodies = await prepareLeads(20, secret);
+  const answers = bodies.map((body) => post(running, body));
+  expect(await Promise.all(answers)).toEqual(bodies.map(() => 201));
+  expect(await running.end('SIGTERM')).toBe(0);
+  const store = await storeIn(folder);
+  expect(await store.leads.count({})).toBe(20);
+  await store.close();
+});
+
+test.runIf(canMount())(
+  'on a disk that is full nothing is lost, and leads land again when there is space',
+  async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    mount(['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', disk]);
+    try {
+      const secret = await secretIn(disk);
+      const running = await start(disk);
+      const bodies = await prepareLeads(60, secret);
+      expect(await post(running, bodies.pop() ?? '')).toBe(201);
+      const { bavail, bsize } = statfsSync(disk);
+      const ballast = join(disk, 'ballast');
+      // Room for a few leads, so that the disk runs full in the middle of one.
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 300 * 1024)));
+      const refused: string[] = [];
+      for (const body of bodies) if ((await post(running, body)) === 503) refused.push(body);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(await (await fetch(`http://127.0.0.1:${running.port}/healthz`)).json()).toBeTruthy();
+      rmSync(ballast);
+      rmSync(join(disk, 'outbox'), { recursive: true, force: true });
+      for (const body of refused) expect(await post(running, body)).toBe(201);
+      await running.end('SIGKILL');
+      const store = await storeIn(disk);
+      expect(await store.leads.count({})).toBe(60);
+      await store.close();
+    } finally {
+      await server?.end('SIGKILL');
+      spawnSync('umount', [disk]);
+    }
+  },
+  60_000,
+);
+
+function mount(parameters: readonly string[]): boolean {
+  return spawnSync('mount', parameters).status === 0;
+}
+
+/** A disk of our own takes root on Linux; elsewhere `store-away.test.ts` alone covers a full disk. */
+function canMount(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'trinta-mount-'));
+  const mounted = mount(['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]);
+  if (mounted) spawnSync('umount', [probe]);
+  rmSync(probe, { recursive: true, force: true });
+  return mounted;
+}

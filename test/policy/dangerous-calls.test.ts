@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Ways to turn text into code, markup or commands, with the files that may use each. */
+const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonly string[]])[] = [
+  ['code from text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/, []],
+  [
+    'markup from text',
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    // Structured data, made of our own words and escaped for a script element.
+    ['app/head/head.tsx'],
+  ],
+  ['commands of the system', /node:child_process/, []],
+  ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
+  ['checks of certificates switched off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  ['broken hashes', /createHash\(['"](?:md5|sha1)/, []],
+  // Spreads retries: nothing to be guessed.
+  ['guessable random numbers', /Math\.random\b/, ['server/delivery/lane.ts']],
+];
+
+const sources = ['app', 'contract', 'server']
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test.each(dangerous)('%s: only where it is accounted for', (_, use, allowed) => {
+  const found = sources.filter(({ file, text }) => use.test(text) && !allowed.includes(file));
+  expect(found.map(({ file }) => file)).toEqual([]);
+  expect(sources.length).toBeGreaterThan(100);
+});

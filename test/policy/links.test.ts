@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type BuiltPage, builtPages, fileAt, foundPages, origin } from './support/built-site.ts';
+import type { Tag } from './support/read-tags.ts';
+
+/** Schemes that a visitor may be led to; no link of ours runs code or leaves https. */
+const outside = /^(?:https:\/\/|mailto:|tel:\+)/;
+
+/** Everything that a tag refers to by address. */
+function addressesOf({ attributes }: Tag): readonly string[] {
+  const { href, src, action, poster, content = '', srcset = '', imagesrcset = '' } = attributes;
+  const listed = [srcset, imagesrcset].flatMap((list) =>
+    list.split(',').map((item) => item.trim().split(/\s+/)[0]),
+  );
+  const said = content.startsWith(`${origin}/`) ? content : undefined;
+  return [href, src, action, poster, said, ...listed].flatMap((address) => address || []);
+}
+
+/** What the styles of a page fetch. */
+function styledAddressesOf({ html }: BuiltPage): readonly string[] {
+  return [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
+}
+
+const idsOf = ({ tags }: BuiltPage) =>
+  new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
+
+/** Anchors exist on the page that a visitor without a stored language sees. */
+const anchors = new Map(
+  builtPages.filter(({ isVariant }) => !isVariant).map((page) => [page.path, idsOf(page)]),
+);
+
+/** Undefined where an address leads somewhere, else what is wrong with it. */
+function problemOf(address: string, page: BuiltPage): string | undefined {
+  if (address.startsWith('data:image/')) return undefined;
+  const url = new URL(address, new URL(page.path, origin));
+  if (url.origin !== origin) return outside.test(address) ? undefined : `${address}: not allowed`;
+  if (!fileAt(url.pathname)) return `${address}: no such file or page`;
+  const ids = url.pathname === page.path ? idsOf(page) : anchors.get(url.pathname);
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  return anchor === '' || ids?.has(anchor) ? undefined : `${address}: no such anchor`;
+}
+
+describe('nothing leads nowhere', () => {
+  test.each(builtPages.map((page) => [page.file, page] as const))('%s', (_, page) => {
+    const addresses = [...page.tags.flatMap(addressesOf), ...styledAddressesOf(page)];
+    expect(addresses.length).toBeGreaterThan(15);
+    const problems = addresses.flatMap((address) => problemOf(address, page) ?? []);
+    expect([...new Set(problems)]).toEqual([]);
+  });
+});
+
+test.each(builtPages.map((page) => [page.file, page] as const))(
+  '%s says each id once',
+  (_, page) => {
+    const ids = page.tags.flatMap(({ attributes }) => attributes.id ?? []);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  },
+);
+
+test('every page can be reached by links from the front page of its language', () => {
+  for (const start of ['/', '/en']) {
+    const reached = new Set([start]);
+    for (const path of reached) {
+      const page = foundPages.find((one) => one.path === path);
+      for (const { name, attributes } of page?.tags ?? []) {
+        if (name !== 'a' || attributes.href === undefined) continue;
+        const { pathname } = new URL(attributes.href, new URL(path, origin));
+        if (foundPages.some((one) => one.path === pathname)) reached.add(pathname);
+      }
+    }
+    expect([...reached].sort()).toEqual(foundPages.map(({ path }) => path).sort());
+  }
+});

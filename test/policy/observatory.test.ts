@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { scoreByObservatory } from '../../server/pages/observatory-score.ts';
+import { createPageServer } from '../../server/pages/page-server.ts';
+import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import { builtPages, siteFolder } from './support/built-site.ts';
+
+const siteUrl = 'https://trinta.example';
+const plain: PagePolicy = { siteUrl, ipLookupUrl: 'https://api.ipify.org?format=json' };
+const policies: Readonly<Record<string, PagePolicy>> = {
+  'embedded verification': plain,
+  reCAPTCHA: { ...plain, recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js' },
+};
+
+test.each(Object.entries(policies))(
+  'with %s every built page has 130 points',
+  async (_, policy) => {
+    const server = createPageServer({ folder: siteFolder, variants: 'dist/variants/en', policy });
+    for (const { path, isVariant } of builtPages) {
+      const headers = { cookie: isVariant ? 'lang=en' : '' };
+      const response = server.fetch(new Request(siteUrl + path, { headers }));
+      const page = { url: siteUrl + path, headers: response.headers, html: await response.text() };
+      expect(scoreByObservatory(page).score, path).toBeGreaterThanOrEqual(130);
+    }
+  },
+);

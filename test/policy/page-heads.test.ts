@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/language.ts';
+import { pages, pathOf, prefixOf } from '../../app/routes.ts';
+import {
+  type BuiltPage,
+  builtPages,
+  fileAt,
+  foundPages,
+  linksOf,
+  metaOf,
+  origin,
+  pngSize,
+} from './support/built-site.ts';
+import { decode } from './support/read-tags.ts';
+
+const titleOf = ({ html }: BuiltPage) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+const languageOf = ({ tags }: BuiltPage) =>
+  tags.find(({ name }) => name === 'html')?.attributes.lang;
+const canonicalOf = (page: BuiltPage) => linksOf(page, 'canonical').map(({ href }) => href);
+const everyPage = builtPages.map((page) => [page.file, page] as const);
+const everyFoundPage = foundPages.map((page) => [page.path, page] as const);
+
+function alternatesOf(page: BuiltPage): Record<string, string> {
+  const entries = linksOf(page, 'alternate').map(
+    ({ hreflang = '', href = '' }) => [hreflang, href] as const,
+  );
+  expect(new Set(entries.map(([language]) => language)).size).toBe(entries.length);
+  return Object.fromEntries(entries);
+}
+
+test('every page of the route table is built in every language, and no other', () => {
+  const wanted = pages.flatMap((page) =>
+    languages.map((language) => pathOf(page, prefixOf(language))),
+  );
+  expect(foundPages.map(({ path }) => path).sort()).toEqual(wanted.sort());
+});
+
+test('no two pages have the same title or description', () => {
+  const titles = foundPages.map(titleOf);
+  const descriptions = foundPages.map((page) => metaOf(page, 'description'));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
+});
+
+describe('what a result list or a preview shows', () => {
+  /** Longer descriptions are cut by search engines. Characters. */
+  const shown = { title: [10, 75], description: [50, 170] } as const;
+
+  test.each(everyFoundPage)('%s has a title and a description that fit', (_, page) => {
+    for (const [text, [least, most]] of [
+      [titleOf(page), shown.title],
+      [metaOf(page, 'description') ?? '', shown.description],
+    ] as const) {
+      expect(text.length, text).toBeGreaterThanOrEqual(least);
+      expect(text.length, text).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test.each(everyFoundPage)('%s has a preview with its own words and picture', (_, page) => {
+    expect(metaOf(page, 'og:title')).toBe(titleOf(page));
+    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+    expect([metaOf(page, 'og:url')]).toEqual(canonicalOf(page));
+    expect(metaOf(page, 'og:type')).toMatch(/^(?:website|article)$/);
+    expect(metaOf(page, 'og:site_name')).toBeTruthy();
+    expect(
+      metaOf(page, 'og:locale')
+        ?.replace('_', '-')
+        .startsWith(languageOf(page) ?? '?'),
+    ).toBe(true);
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+  });
+});
+
+test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, page) => {
+  const image = metaOf(page, 'og:image');
+  if (page.isMissing && image === undefined) return;
+  expect(image?.startsWith(`${origin}/`)).toBe(true);
+  const file = fileAt(new URL(image ?? origin).pathname);
+  expect(file, image).toBeDefined();
+  expect(pngSize(file ?? '')).toBe('1200x630');
+  expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual([
+    '1200',
+    '630',
+  ]);
+});
+
+describe('which address counts', () => {
+  test.each(everyFoundPage)('%s is its own canonical address', (path, page) => {
+    expect(canonicalOf(page)).toEqual([new URL(path, origin).href]);
+    expect(metaOf(page, 'robots')).toBe('index, follow');
+  });
+
+  test('each page and its alternates name one another', () => {
+    const byAddress = new Map(foundPages.map((page) => [new URL(page.path, origin).href, page]));
+    for (const page of foundPages) {
+      const alternates = alternatesOf(page);
+      expect(Object.keys(alternates).sort()).toEqual([...languages, 'x-default'].sort());
+      for (const language of languages) {
+        const other = byAddress.get(alternates[language] ?? '');
+        expect(other && languageOf(other), alternates[language]).toBe(language);
+        expect(other && alternatesOf(other)).toEqual(alternates);
+      }
+    }
+  });
+
+  test('a page shown for a stored language leads to the one that is always in it', () => {
+    const shown = builtPages.filter(({ isVariant, isMissing }) => isVariant && !isMissing);
+    expect(shown).toHaveLength(pages.length * (languages.length - 1));
+    for (const page of shown) {
+      const [canonical] = canonicalOf(page);
+      const target = foundPages.find(({ path }) => new URL(path, origin).href === canonical);
+      expect(target && languageOf(target), page.file).toBe(languageOf(page));
+      expect(target && titleOf(target)).toBe(titleOf(page));
+    }
+  });
+
+  test('the not-found pages are kept out, and claim no address', () => {
+    const missing = builtPages.filter(({ isMissing }) => isMissing);
+    expect(missing.length).toBeGreaterThanOrEqual(2 * languages.length);
+    for (const page of missing) {
+      expect(metaOf(page, 'robots')).toBe('noindex');
+      expect(canonicalOf(page)).toEqual([]);
+      expect(alternatesOf(page)).toEqual({});
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/language.ts';
+import { fileAt, foundPages, linksOf, origin, pngSize, siteFolder } from './support/built-site.ts';
+
+const dayMs = 86_400_000;
+const read = (name: string) => readFileSync(`${siteFolder}/${name}`, 'utf8');
+
+/** Addresses as pages and sitemaps write them. */
+const addressOf = (path: string) => new URL(path, origin).href;
+
+describe('the sitemap', () => {
+  const entries = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(
+    ([, entry = '']) => ({
+      address: /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '',
+      changed: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1] ?? '',
+      alternates: Object.fromEntries(
+        [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+          ([, language = '', href = '']) => [language, href],
+        ),
+      ),
+    }),
+  );
+
+  test('names exactly the pages that are to be found', () => {
+    expect(entries.map(({ address }) => address).sort()).toEqual(
+      foundPages.map(({ path }) => addressOf(path)).sort(),
+    );
+  });
+
+  test('names the alternates that the page itself names', () => {
+    for (const page of foundPages) {
+      const entry = entries.find(({ address }) => address === addressOf(page.path));
+      const own = linksOf(page, 'alternate').map(({ hreflang = '', href = '' }) => [
+        hreflang,
+        href,
+      ]);
+      expect(entry?.alternates).toEqual(Object.fromEntries(own));
+    }
+  });
+
+  test('dates are days of the past', () => {
+    for (const { changed } of entries) {
+      expect(changed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Date.parse(changed)).toBeLessThanOrEqual(Date.now());
+      expect(new Date(changed).toISOString().slice(0, 10)).toBe(changed);
+    }
+  });
+});
+
+test('robots.txt lets crawlers see every page and its pictures, and leads to the sitemap', () => {
+  const lines = read('robots.txt').split('\n').filter(Boolean);
+  expect(lines).toContain('User-agent: *');
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const refused = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const needed = ['/images/', '/assets/', ...foundPages.map(({ path }) => path)];
+  for (const path of needed) {
+    expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  }
+});
+
+describe('security.txt (RFC 9116)', () => {
+  const fields = read('.well-known/security.txt')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(
+      (line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)] as const,
+    );
+  const valuesOf = (name: string) =>
+    fields.filter(([field]) => field.toLowerCase() === name).map(([, value]) => value);
+
+  test('names somebody to write to, and where it stands itself', () => {
+    expect(valuesOf('contact').length).toBeGreaterThan(0);
+    for (const contact of valuesOf('contact')) expect(contact).toMatch(/^(?:mailto:|tel:|https:)/);
+    expect(valuesOf('canonical')).toEqual([`${origin}/.well-known/security.txt`]);
+    expect(valuesOf('preferred-languages')).toEqual([languages.join(', ')]);
+  });
+
+  test('ends once, in the future, within a year', () => {
+    const [expires = '', ...more] = valuesOf('expires');
+    expect(more).toEqual([]);
+    expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/);
+    const days = (Date.parse(expires) - Date.now()) / dayMs;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+});
+
+test('the manifest names the company, a page to start on, and icons of the sizes it says', () => {
+  const manifest = v.parse(
+    v.object({
+      name: v.pipe(v.string(), v.minLength(1)),
+      short_name: v.pipe(v.string(), v.maxLength(12)),
+      start_url: v.string(),
+      lang: v.picklist(languages),
+      icons: v.array(
+        v.object({
+          src: v.string(),
+          sizes: v.string(),
+          type: v.string(),
+          purpose: v.optional(v.string()),
+        }),
+      ),
+    }),
+    JSON.parse(read('manifest.webmanifest')),
+  );
+  expect(fileAt(manifest.start_url)).toBeDefined();
+  for (const { src, sizes, type } of manifest.icons) {
+    const file = fileAt(src);
+    expect(file, src).toBeDefined();
+    if (type === 'image/png') expect(pngSize(file ?? '')).toBe(sizes);
+  }
+  expect(manifest.icons.some(({ sizes }) => sizes === '512x512')).toBe(true);
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+test('the built site holds what visitors and crawlers read, and nothing else', () => {
+  const expected =
+    /\.(?:html|css|js|woff2|svg|png|webp|avif|xml|webmanifest)$|^(?:robots\.txt|\.well-known\/security\.txt|_headers|_redirects)$/;
+  const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFolder.length + 1))
+    .map((name) => name.replace(/\.(?:br|gz|zst)$/, ''));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((name) => !expected.test(name))).toEqual([]);
+});

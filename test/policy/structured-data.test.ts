@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { pageAt } from '../../app/routes.ts';
+import { type BuiltPage, fileAt, foundPages, origin } from './support/built-site.ts';
+
+/** An absolute address of ours that leads somewhere. */
+const ownAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((url) => url.startsWith(origin), 'another site'),
+  v.check((url) => fileAt(new URL(url).pathname) !== undefined, 'leads nowhere'),
+);
+const text = v.pipe(v.string(), v.minLength(1));
+const language = v.picklist(['pt-BR', 'en']);
+
+/** What Google's documentation of each type requires, and what we promise beyond it. */
+const schemas = {
+  Organization: v.object({
+    name: text,
+    url: ownAddress,
+    logo: ownAddress,
+    email: v.pipe(v.string(), v.email()),
+    telephone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
+    address: v.object({
+      '@type': v.literal('PostalAddress'),
+      streetAddress: text,
+      addressLocality: text,
+      postalCode: text,
+      addressCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    }),
+  }),
+  WebSite: v.object({ name: text, url: ownAddress, inLanguage: language }),
+  FAQPage: v.object({
+    inLanguage: language,
+    mainEntity: v.pipe(
+      v.array(
+        v.object({
+          '@type': v.literal('Question'),
+          name: text,
+          acceptedAnswer: v.object({ '@type': v.literal('Answer'), text }),
+        }),
+      ),
+      v.length(4),
+    ),
+  }),
+  BreadcrumbList: v.object({
+    itemListElement: v.pipe(
+      v.array(
+        v.object({
+          '@type': v.literal('ListItem'),
+          position: v.pipe(v.number(), v.integer()),
+          name: text,
+          item: ownAddress,
+        }),
+      ),
+      v.minLength(2),
+      v.check((items) => items.every(({ position }, at) => position === at + 1), 'out of order'),
+    ),
+  }),
+  CreativeWork: v.object({
+    name: text,
+    description: text,
+    url: ownAddress,
+    image: ownAddress,
+    inLanguage: language,
+    creator: v.object({ '@type': v.literal('Organization'), name: text, url: ownAddress }),
+  }),
+} as const;
+
+const typesByKind = {
+  landing: ['FAQPage', 'Organization', 'WebSite'],
+  project: ['BreadcrumbList', 'CreativeWork'],
+  legal: ['BreadcrumbList'],
+} as const;
+
+const entitySchema = v.looseObject({
+  '@context': v.literal('https://schema.org'),
+  '@type': v.picklist(Object.keys(schemas) as (keyof typeof schemas)[]),
+});
+
+/** The entities of a page; parsing throws where one is no JSON, or of a type that nobody planned. */
+function entitiesOf({ html }: BuiltPage) {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...blocks].map(([, json = '']) => v.parse(entitySchema, JSON.parse(json)));
+}
+
+/** Words as a visitor reads them. */
+function visibleText({ tags: _, html }: BuiltPage): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+describe('what a page says of itself to search engines', () => {
+  test.each(foundPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+    const entities = entitiesOf(page);
+    const { kind } = pageAt(path).page;
+    if (kind === 'not-found' || kind === 'project-not-found') throw new Error(`${path} is missing`);
+    expect(entities.map((entity) => entity['@type']).sort()).toEqual(typesByKind[kind]);
+    for (const entity of entities) {
+      const { issues = [] } = v.safeParse(schemas[entity['@type']], entity);
+      const problems = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+      expect(problems, entity['@type']).toEqual([]);
+      if (typeof entity.inLanguage === 'string') {
+        expect(page.html).toContain(`<html lang="${entity.inLanguage}"`);
+      }
+    }
+  });
+
+  test.each(['/', '/en'])('%s: every question and answer is one that visitors see', (path) => {
+    const page = foundPages.find((one) => one.path === path);
+    if (!page) throw new Error(`${path} is not built.`);
+    const faq = entitiesOf(page).find((entity) => entity['@type'] === 'FAQPage');
+    const { mainEntity } = v.parse(schemas.FAQPage, faq);
+    const shown = visibleText(page);
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(shown).toContain(name.replace(/\s+/g, ' '));
+      expect(shown).toContain(acceptedAnswer.text.replace(/\s+/g, ' '));
+    }
+  });
+});
