@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { defaultLanguage, isLanguage } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
@@ -9,9 +8,14 @@ import './styles/index.css';
 const root = document.getElementById('root');
 const { lang } = document.documentElement;
 const { page, prefix } = pageAt(location.pathname);
-const screen = await loadScreen(page, isLanguage(lang) ? lang : defaultLanguage);
+// Evaluating React is the longest piece of work here: on its own it holds a slow phone up least.
+const [{ hydrateRoot }, screen] = await Promise.all([
+  import('react-dom/client'),
+  loadScreen(page, isLanguage(lang) ? lang : defaultLanguage),
+]);
 
 if (root) {
+  // As a transition it is done in slices, between which the page answers.
   startTransition(() => {
     hydrateRoot(root, <App page={page} prefix={prefix} screen={screen} />);
   });

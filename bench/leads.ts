@@ -1,105 +1,98 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../server/storage/open-store.ts';
 import { freePort, ServerProcess } from '../test/kill/server-process.ts';
-import { flood, prepareLeads } from './leads/flood.ts';
-import { pageP99 } from './leads/page-latency.ts';
-import { measureVolume } from './leads/stored-volume.ts';
-import { measureSyncRate } from './leads/sync-rate.ts';
+import { drawLoad } from './leads/draw-load.ts';
+import { measureFlooded, measureMemory, measureRounds } from './leads/measure-server.ts';
+import { describeMachine, type LoadResults } from './leads/results.ts';
+import { measureStarts } from './leads/start-time.ts';
+import { openVolume, type VolumeTimes } from './leads/stored-volume.ts';
+import { tableOf, writeReport } from './leads/write-report.ts';
 
 /**
- * The lead service against the limits of the machine, in one run:
+ * The lead service against the limits of the machine, in one run; prints the table, and writes
+ * docs/load.md and docs/load.svg:
  *
- *     node bench/leads.ts [--burst 4000] [--memory 100000] [--volume 1000000] [--page /]
+ *     npm run bench:leads -- [--rounds 5] [--burst 3000] [--memory 100000] [--volume 1000000] [--dry]
  *
- * Rates and times depend on the machine; the ratios beside them should not.
+ * Rates and times depend on the machine; the ratios beside them should not. Everything that is
+ * compared is measured in turn, so that other work on the machine meets both sides. 0 leaves a part
+ * out, and `--dry` writes nothing.
  */
 const { values } = parseArgs({
   options: {
-    burst: { type: 'string', default: '4000' },
-    memory: { type: 'string', default: '0' },
-    volume: { type: 'string', default: '0' },
-    page: { type: 'string', default: '/healthz' },
+    rounds: { type: 'string', default: '5' },
+    burst: { type: 'string', default: '3000' },
+    memory: { type: 'string', default: '100000' },
+    volume: { type: 'string', default: '1000000' },
+    dry: { type: 'boolean', default: false },
   },
 });
-const connections = 128;
-const syncSeconds = 3;
-const quietMs = 4000;
+const fewLeads = 1000;
 
+if (!existsSync('dist/site')) {
+  console.error('There are no pages to ask for: npm run build, then again.');
+  process.exit(2);
+}
 // On the disk of the project, not in /tmp, which may be memory.
 mkdirSync('data', { recursive: true });
-const folder = mkdtempSync(join('data', 'bench-'));
+const folder = mkdtempSync(join(process.cwd(), 'data', 'bench-'));
 try {
-  await main();
+  const results = await measure();
+  console.log(tableOf(results));
+  if (!values.dry) {
+    writeFileSync('docs/load.svg', drawLoad(results));
+    writeFileSync('docs/load.md', writeReport(results));
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function main(): Promise<void> {
-  const location = join(process.cwd(), folder, 'leads.sqlite');
+async function measure(): Promise<LoadResults> {
+  const rounds = Number(values.rounds);
+  const burst = Number(values.burst);
+  const variables = { DATA_DIR: folder };
+  const location = join(folder, 'leads.sqlite');
   const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
   const secret = await store.settings.secret('proof-of-work');
   await store.close();
-  const server = new ServerProcess(await freePort(), {
-    DATA_DIR: join(process.cwd(), folder),
-    DATABASE_URL: location,
-  });
-  await server.start();
-  try {
-    const burst = Number(values.burst);
-    await flood(server.port, await prepareLeads(500, secret), connections);
-    const syncs = measureSyncRate(folder, syncSeconds);
-    const rate = await flood(server.port, await prepareLeads(burst, secret), connections);
-    print('syncs of the disk per second', syncs);
-    print('leads acknowledged per second', rate, `${(rate / syncs).toFixed(2)} per sync`);
 
-    const quiet = await pageP99(server.port, values.page, sleep(quietMs));
-    const bodies = await prepareLeads(burst, secret);
-    const flooded = await pageP99(
-      server.port,
-      values.page,
-      flood(server.port, bodies, connections),
-    );
-    print(`p99 of ${values.page} alone, ms`, quiet);
-    print(`p99 of ${values.page} in a flood, ms`, flooded, `${(flooded / quiet).toFixed(1)} times`);
-    await memory(server, secret);
+  const starts = await measureStarts(['/', '/healthz'], variables, rounds + 1);
+  const server = new ServerProcess(await freePort(), variables, process.cwd());
+  await server.start();
+  const site = { server, secret, folder, burst };
+  try {
+    const measured = {
+      rounds: await measureRounds(site, rounds),
+      pages: await measureFlooded(site, rounds),
+      memory: await measureMemory(site, Number(values.memory)),
+    };
+    await server.end('SIGKILL');
+    return {
+      ...measured,
+      measuredAt: new Date().toISOString(),
+      // The first start fills the cache of compiled modules.
+      start: {
+        page: starts.get('/')?.slice(1) ?? [],
+        service: starts.get('/healthz')?.slice(1) ?? [],
+      },
+      volume: await measureVolume(Number(values.volume), rounds),
+      machine: describeMachine(),
+    };
   } finally {
     await server.end('SIGKILL');
   }
-  await volume();
 }
 
-async function memory(server: ServerProcess, secret: string): Promise<void> {
-  const total = Number(values.memory);
-  if (total === 0) return;
-  const slice = 5000;
-  for (let sent = 0; sent < total; sent += slice) {
-    await flood(server.port, await prepareLeads(slice, secret), connections);
-    if (sent % (slice * 4) === 0)
-      print(`memory after ${sent + slice} leads, MB`, residentMb(server.pid));
+async function measureVolume(leads: number, rounds: number): Promise<LoadResults['volume']> {
+  if (leads === 0) return [];
+  const small = await openVolume(join(folder, 'few.sqlite'), fewLeads);
+  const large = await openVolume(join(folder, 'many.sqlite'), leads);
+  const volume: { small: VolumeTimes; large: VolumeTimes }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    volume.push({ small: await small.measure(), large: await large.measure() });
   }
-  print(`memory after ${total} leads, MB`, residentMb(server.pid));
-}
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-async function volume(): Promise<void> {
-  const many = Number(values.volume);
-  if (many === 0) return;
-  const small = await measureVolume(join(folder, 'small.sqlite'), 1000);
-  const large = await measureVolume(join(folder, 'large.sqlite'), many);
-  for (const call of ['list', 'search', 'insert'] as const) {
-    print(`${call} among ${small.leads} leads, ms`, small[call]);
-    const ratio = `${(large[call] / small[call]).toFixed(2)} times`;
-    print(`${call} among ${large.leads} leads, ms`, large[call], ratio);
-  }
-}
-
-function print(name: string, value: number, note = ''): void {
-  console.log(`${name.padEnd(40)}${value.toFixed(value < 10 ? 2 : 0).padStart(9)}   ${note}`);
+  await Promise.all([small.close(), large.close()]);
+  return volume;
 }

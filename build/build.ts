@@ -4,6 +4,7 @@
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
+import { tagOrigins } from '../app/content/tags.ts';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
@@ -42,7 +43,11 @@ writeSiteFiles(site, origin);
 writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
-writeStaticHostFiles(site, { siteUrl: origin, ipLookupUrl: publicIpLookupUrl });
+writeStaticHostFiles(site, {
+  siteUrl: origin,
+  ipLookupUrl: publicIpLookupUrl,
+  tagOrigins: tagOrigins(),
+});
 
 rmSync('dist', { recursive: true, force: true });
 renameSync(next, 'dist');

@@ -38,6 +38,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
           entryFileNames: 'assets/[hash].js',
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },
@@ -74,6 +75,15 @@ function takeStyles(folder: string, chunks: Map<string, ChunkStyles>): Map<strin
   }
   return styles;
 }
+
+/** Few requests: what several pages share is one chunk. */
+const chunkGroups = [
+  {
+    name: 'shared',
+    test: /\/(?:app\/(?:ui|lead|content\/[\w-]+\.ts)|contract|node_modules\/valibot)/,
+    minShareCount: 2,
+  },
+];
 
 /** The statement that opens the base styles; the minifier would drop it there as said by the order. */
 function layerOrder(): string {

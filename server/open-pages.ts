@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { tagOrigins } from '../app/content/tags.ts';
 import type { Env } from './env.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { Relocation } from './pages/relocate.ts';
 
 const siteFolder = 'dist/site';
 const originFile = 'dist/origin.txt';
-const variantFolder = 'dist/variants';
+const variantFolder = 'dist/variants/en';
 
 /** The built pages, with the environment's policy; undefined where nothing was built. */
 export function openPages(env: Env, source: NodeJS.ProcessEnv): PageServer | undefined {
@@ -18,6 +19,7 @@ export function openPages(env: Env, source: NodeJS.ProcessEnv): PageServer | und
       siteUrl: env.siteUrl,
       ipLookupUrl: env.ipLookupUrl,
       recaptchaScriptUrl: env.recaptcha?.scriptUrl,
+      tagOrigins: tagOrigins(),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
@@ -25,6 +25,9 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   const { language } = useSite();
   const { track, index, show } = useGallery(images.length);
   const dialog = useRef<HTMLDialogElement>(null);
+  // The neighbours are fetched ahead, but not before what is seen first.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
     // The focus goes along, or Enter would open an image that has gone by.
@@ -79,7 +82,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
                       ? '(width >= 62rem) 72rem, 92vw'
                       : '(width >= 62rem) 26rem, 70vw'
                   }
-                  eager={at === 0 || Math.abs(at - index) === 1}
+                  eager={at === 0 || (hydrated && Math.abs(at - index) === 1)}
                   {...(at === 0 && { transition: `case-${project}` })}
                 />
               </a>

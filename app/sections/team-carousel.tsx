@@ -1,10 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Team } from '../content/messages.ts';
 import { team } from '../content/team.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import styles from './team-carousel.module.css';
 import { TeamMember } from './team-member.tsx';
+import { useLoopingRow } from './use-looping-row.ts';
 
 /**
  * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
@@ -12,31 +12,8 @@ import { TeamMember } from './team-member.tsx';
  * on a wide screen, so each is repeated once, hidden from everybody but the eye.
  */
 export function TeamCarousel({ words }: { words: Team }) {
-  const [enhanced, setEnhanced] = useState(false);
-  const [viewport, carousel] = useEmblaCarousel({
-    active: enhanced,
-    loop: true,
-    dragFree: true,
-    align: 'start',
-    duration: matchesReducedMotion() ? 0 : 25,
-  });
-
-  /** Steps that were asked for before the row could take them. */
-  const waiting = useRef(0);
-
-  useEffect(() => setEnhanced(true), []);
-
-  useEffect(() => {
-    if (!carousel || !enhanced) return;
-    for (; waiting.current > 0; waiting.current -= 1) carousel.scrollNext();
-    for (; waiting.current < 0; waiting.current += 1) carousel.scrollPrev();
-  }, [carousel, enhanced]);
-
-  function step(by: -1 | 1) {
-    if (!carousel || !enhanced) waiting.current += by;
-    else if (by > 0) carousel.scrollNext();
-    else carousel.scrollPrev();
-  }
+  const viewport = useRef<HTMLDivElement>(null);
+  const { looping, step } = useLoopingRow(viewport);
 
   function turn(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -63,7 +40,6 @@ export function TeamCarousel({ words }: { words: Team }) {
         aria-label={words.carousel}
         className={styles.viewport}
         ref={viewport}
-        data-enhanced={enhanced || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
         tabIndex={0}
         onKeyDown={turn}
@@ -72,7 +48,7 @@ export function TeamCarousel({ words }: { words: Team }) {
           {team.map((member) => (
             <TeamMember key={member.id} member={member} words={words} />
           ))}
-          {enhanced &&
+          {looping &&
             team.map((member) => (
               <TeamMember key={`${member.id}-again`} member={member} words={words} repeated />
             ))}
@@ -80,8 +56,4 @@ export function TeamCarousel({ words }: { words: Team }) {
       </div>
     </div>
   );
-}
-
-function matchesReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,3 +1,4 @@
+import { Consent } from '../consent/consent.tsx';
 import { brand } from '../content/brand.ts';
 import type { Footer as FooterWords } from '../content/messages.ts';
 import { legalDocumentIds } from '../routes.ts';
@@ -25,6 +26,7 @@ export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
               </li>
             ))}
           </ul>
+          <Consent part="change" />
         </nav>
         <div>
           <h2 className="mono">{words.contact}</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Consent } from '../consent/consent.tsx';
 import type { Localized } from '../content/localized.ts';
 import type { Shell } from '../content/messages.ts';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,7 @@ export function Layout({ shell, children }: LayoutProps) {
       <a className="skip-link visually-hidden" href="#main">
         {shell.navigation.skipToContent}
       </a>
+      <Consent part="dialog" />
       <Header words={shell.navigation} />
       <main id="main" tabIndex={-1}>
         {children}

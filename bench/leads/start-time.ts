@@ -5,23 +5,20 @@ import { send } from './flood.ts';
 
 const askEveryMs = 3;
 
-/** Milliseconds from the start of the process to the first answer of each path, over several starts. */
-export async function measureStarts<Path extends string>(
-  paths: readonly Path[],
+/** Milliseconds from the start of the process to the first answer, of each path, for several starts. */
+export async function measureStarts(
+  paths: readonly string[],
   variables: Record<string, string>,
   starts: number,
-): Promise<Record<Path, number[]>> {
-  const times = Object.fromEntries(paths.map((path) => [path, []])) as unknown as Record<
-    Path,
-    number[]
-  >;
+): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(paths.map((path) => [path, []]));
   for (let start = 0; start < starts; start += 1) {
     const server = new ServerProcess(await freePort(), variables, process.cwd());
     const began = performance.now();
     const up = server.start();
     await Promise.all(
-      paths.map(async (path) => {
-        times[path].push((await firstAnswer(server.port, path)) - began);
+      [...times].map(async ([path, list]) => {
+        list.push((await firstAnswer(server.port, path)) - began);
       }),
     );
     await up;

@@ -1,5 +1,5 @@
-import { openStore, type Store } from '../../server/storage/open-store.ts';
 import { leadRow } from '../../server/storage/lead-row.ts';
+import { openStore, type Store } from '../../server/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../server/storage/sample-lead.ts';
 
 const repetitions = 25;
@@ -11,6 +11,8 @@ export interface VolumeTimes {
   /** Medians in milliseconds. */
   list: number;
   search: number;
+  /** A word that stands in every lead. */
+  common: number;
   insert: number;
 }
 
@@ -25,6 +27,7 @@ export async function openVolume(path: string, leads: number) {
         leads,
         list: await median(() => store.leads.list({ limit: 50 })),
         search: await median(() => store.leads.list({ search: 'agulha palheiro', limit: 50 })),
+        common: await median(() => store.leads.list({ search: 'padaria', limit: 50 })),
         insert: await median(() => store.leads.submit(sampleSubmission(), Date.now())),
       };
     },

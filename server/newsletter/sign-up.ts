@@ -9,8 +9,8 @@ import { readJson } from '../http/read-json.ts';
 import { refuse, sentencesIn } from '../http/refusal.ts';
 import { mayPost } from '../http/same-site.ts';
 import { rateKey } from '../http/visitor-address.ts';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { HumanVerification, RateLimiter } from '../leads/ports.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { SubscriberStore } from './ports.ts';
 import { truncateAddress } from './truncate-address.ts';
@@ -40,10 +40,7 @@ export async function answerSignUp(
   const language = acceptedLanguage(c.req.header('accept-language'));
   if (!mayPost(c.req.raw, dependencies.allowedOrigins)) return refuse(c, language, 403, 'generic');
   try {
-    const wait = await dependencies.limiter.take(
-      rateKey(c.get('address')),
-      dependencies.now(),
-    );
+    const wait = await dependencies.limiter.take(rateKey(c.get('address')), dependencies.now());
     if (wait > 0) {
       return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
     }

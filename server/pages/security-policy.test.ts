@@ -35,6 +35,15 @@ const withRecaptcha: PagePolicy = {
 };
 
 describe('policy of a page', () => {
+  test('lets in the owner’s tags where some are configured, on every page', () => {
+    const tagOrigins = ['https://tags.example'];
+    const policy = directives({ ...localPolicy, tagOrigins }, '/privacy');
+    for (const name of ['script-src', 'img-src', 'connect-src']) {
+      expect(policy.get(name)).toContain('https://tags.example');
+    }
+    expect(policy.get('default-src')).toBe("'none'");
+  });
+
   test('lets in itself and its inline code, and nothing else', () => {
     const policy = directives(localPolicy, '/privacy');
     expect(Object.fromEntries(policy)).toEqual({

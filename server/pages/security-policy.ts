@@ -8,6 +8,8 @@ export interface PagePolicy {
   ipLookupUrl: string;
   /** `RECAPTCHA_SCRIPT_URL`, only where the keys are set: undefined keeps Google out of every page. */
   recaptchaScriptUrl?: string | undefined;
+  /** Origins of the owner's analytics and marketing tags, which load after consent only. */
+  tagOrigins?: readonly string[];
 }
 
 /** What the headers need of the page. */
@@ -80,13 +82,17 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
       : { script: [], frame: [], connect: [] };
   const lookup = new URL(policy.ipLookupUrl, policy.siteUrl).origin;
   const foreignLookup = lookup === new URL(policy.siteUrl).origin ? [] : [lookup];
+  const { tagOrigins = [] } = policy;
   const directives = serialize({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...page.inline.scripts, ...verification.script],
+    'script-src': ["'self'", ...page.inline.scripts, ...verification.script, ...tagOrigins],
     'style-src': ["'self'", ...page.inline.styles],
-    'img-src': page.dataImages ? ["'self'", 'data:'] : ["'self'"],
+    'img-src': ["'self'", ...(page.dataImages ? ['data:'] : []), ...tagOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...foreignLookup, ...verification.connect])],
+    'connect-src': [
+      "'self'",
+      ...new Set([...foreignLookup, ...verification.connect, ...tagOrigins]),
+    ],
     'frame-src': verification.frame,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

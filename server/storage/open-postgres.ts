@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { isOutage } from './outage.ts';
 import type { Tables } from './tables.ts';
 
 /** PostgreSQL's int8, which pg hands out as text; times and counts fit a double exactly. */
@@ -16,7 +17,10 @@ export interface PostgresConnection {
   pool: pg.Pool;
 }
 
-/** Opens the PostgreSQL store at `url` and brings its tables up to date. */
+/**
+ * Opens the PostgreSQL store at `url` and brings its tables up to date. Throws a sentence for the
+ * owner where the database is away.
+ */
 export async function openPostgres(
   url: string,
   onConnectionError: (error: Error) => void = () => undefined,
@@ -41,6 +45,11 @@ export async function openPostgres(
     return { db, pool };
   } catch (error) {
     await db.destroy();
-    throw error;
+    if (!isOutage(error)) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new Error(
+      `The PostgreSQL database of DATABASE_URL cannot be used (${code}). Check that it runs, and its address, user and password.`,
+      { cause: error },
+    );
   }
 }

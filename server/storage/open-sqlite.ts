@@ -48,16 +48,28 @@ function assertVersion(raw: DatabaseSync): void {
   );
 }
 
+function openFile(path: string): DatabaseSync {
+  try {
+    if (path !== ':memory:') {
+      // Leads are personal data: other users of the machine have no business here.
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    }
+    return new DatabaseSync(path, { timeout: busyTimeoutMs });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The store ${path} cannot be opened (${why}). Let the site write to that folder, or name another file in DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Opens (or makes) the SQLite store at `path`, with every commit on disk before it returns.
  * Throws a sentence for the owner where the file or the library cannot give that.
  */
 export async function openSqlite(path: string): Promise<SqliteConnection> {
-  if (path !== ':memory:') {
-    // Leads are personal data: other users of the machine have no business here.
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  }
-  const raw = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  const raw = openFile(path);
   try {
     assertVersion(raw);
     raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');

@@ -149,6 +149,12 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await found('11987654321')).toBe(2);
       expect(await found('" OR 1=1 * & ! ()')).toBe(0);
       expect(await found('...')).toBe(0);
+      const newest = sampleLead({ receivedAt: now + minute });
+      await submit({}, newest);
+      const [first] = await store.leads.list({ search: 'conceicao', limit: 1 });
+      expect(first?.id).toBe(newest.id);
+      const both = { search: 'conceicao', until: now + minute, limit: 1 };
+      expect((await store.leads.list(both)).map(({ id }) => id)).toEqual([lead.id]);
     });
 
     test('sees the same words from others only', async () => {

@@ -168,7 +168,7 @@ describe('enlarged', () => {
     expect(
       await row(page)
         .locator('a')
-        .evaluateAll((all) => all.findIndex((link) => link === document.activeElement)),
+        .evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true)),
       'the focus is at the image that is shown',
     ).toBe(1);
     await page.keyboard.press('Enter');

@@ -47,11 +47,17 @@ async function post({ port }: ServerProcess, body: string): Promise<number> {
 test('a store that cannot be opened ends the start with a sentence', async () => {
   mkdirSync(join(folder, 'leads.sqlite'));
   server = new ServerProcess(await freePort(), { DATA_DIR: folder });
-  await expect(server.start()).rejects.toThrow(/unable to open database file/);
+  await expect(server.start()).rejects.toThrow(/leads\.sqlite cannot be opened .* DATABASE_URL/);
+  expect(await server.end('SIGTERM')).toBe(1);
+  const away = `postgres://user:zzsecret@127.0.0.1:${await freePort()}/none`;
+  server = new ServerProcess(await freePort(), { DATABASE_URL: away, DATA_DIR: folder });
+  await expect(server.start()).rejects.toThrow(
+    /PostgreSQL database of DATABASE_URL cannot be used \(ECONNREFUSED\)/,
+  );
   expect(await server.end('SIGTERM')).toBe(1);
 });
 
-test('told to stop, it ends in order with everything delivered that was under way', async () => {
+test('told to stop, it ends in order with every lead that it took', async () => {
   const secret = await secretIn(folder);
   const running = await start(folder);
   const bodies = await prepareLeads(20, secret);

@@ -19,18 +19,16 @@ const legal: Record<LegalDocumentId, () => Promise<LegalDocument>> = {
   cookies: async () => (await import('./legal/cookies.ts')).cookies,
 };
 
+const shared = async () => (await import('./words.ts')).words;
+
 export const catalogue: Catalogue = {
-  shell: async () => (await import('./shell.ts')).shell,
-  landing: async () => (await import('./landing.ts')).landing,
+  shell: async () => (await shared()).shell,
+  landing: async () => (await shared()).landing,
   project: async (id) => {
-    const [{ cases }, { projectPage }, project] = await Promise.all([
-      import('./cases.ts'),
-      import('./project-page.ts'),
-      projects[id](),
-    ]);
+    const [{ cases, projectPage }, project] = await Promise.all([shared(), projects[id]()]);
     return { cases, projectPage, project };
   },
-  projectPage: () => import('./project-page.ts'),
+  projectPage: async () => ({ projectPage: (await shared()).projectPage }),
   legal: async (id) => ({ document: await legal[id]() }),
-  notFound: () => import('./not-found.ts'),
+  notFound: async () => ({ notFound: (await shared()).notFound }),
 };
