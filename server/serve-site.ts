@@ -66,7 +66,10 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   function send({ status, headers, body }: AppAnswer, response: ServerResponse): void {
     // An answer of a server that stops is the connection's last.
     if (!server.listening) response.shouldKeepAlive = false;
-    response.writeHead(status, [...headers, ['content-length', String(body.byteLength)]].flat());
+    const list = headers.flat();
+    // An answer to HEAD has no body, but that does not make the page's own length 0 (RFC 9110 §8.6).
+    if (response.req.method !== 'HEAD') list.push('content-length', String(body.byteLength));
+    response.writeHead(status, list);
     response.end(body);
   }
 

@@ -32,6 +32,8 @@ export const capturePage: Shoot = async (page) => {
   const height = await page.evaluate(() => {
     // What is a part of the window high stays as it is; the grid around it is none the wiser.
     for (const box of document.querySelectorAll<HTMLElement>('main section, main figure')) {
+      // Kept once: each reading rounds, and a page would grow from one picture to the next.
+      if (box.style.blockSize) continue;
       box.style.blockSize = getComputedStyle(box).blockSize;
       box.style.minBlockSize = '0';
     }
@@ -39,13 +41,27 @@ export const capturePage: Shoot = async (page) => {
   });
   await page.setViewportSize({ width: window.width, height });
   await settle(page);
-  // Half the time of page.screenshot(), for it packs the picture less tightly.
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
-  await session.detach();
+  const png = await captureSurface(page, window.width, height);
   await page.setViewportSize(window);
-  return Buffer.from(data, 'base64');
+  return png;
 };
+
+/** Half the time of page.screenshot(), for it packs the picture less tightly. */
+async function captureSurface(page: Page, width: number, height: number): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    // Without it a page behind another one gives no more than the window it began with.
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await session.detach();
+  const png = Buffer.from(data, 'base64');
+  const taken = await sharp(png).metadata();
+  if (taken.height !== height) {
+    throw new Error(`${page.url()} is ${height} px high, its picture ${taken.height}.`);
+  }
+  return png;
+}
 
 export const captureWindow: Shoot = (page) => page.screenshot();
 

@@ -16,7 +16,7 @@ const css = `
   h2 { margin: 0 0 14px; font-size: 30px; letter-spacing: -0.02em }
   .page > div { display: grid; grid-template-columns: repeat(2, max-content); gap: 24px 32px }
   figure { display: flex; gap: 6px; align-items: start; margin: 6px 0 0 }
-  figure > span { display: flex; gap: 2px }`;
+  figure > span { display: flex; gap: 2px; align-items: start }`;
 
 /** The contact sheet: a group for each page, in it each language and scheme, desktop beside phone. */
 export function sheetDocument(pictures: readonly SheetPicture[]): string {
