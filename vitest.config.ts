@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/{faults,kill,load}/**/*.test.ts'],
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -25,6 +26,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
+          // A browser on a busy machine may miss a frame; what is wrong fails twice.
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'visual',
           include: ['test/visual/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

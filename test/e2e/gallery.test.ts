@@ -53,7 +53,7 @@ test.each(Object.entries(sizes))(
     expect(await figures.count()).toBe(size);
     expect(await dots(page).count()).toBe(size);
     const names = await dots(page).evaluateAll((all) =>
-      all.map((dot) => dot.getAttribute('aria-label')),
+      all.map((dot) => dot.textContent),
     );
     expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
     if (!isProjectId(id)) throw new Error(`${id} is no project.`);
