@@ -46,7 +46,7 @@ try {
     writeFileSync('docs/load.md', writeReport(results));
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function measure(): Promise<LoadResults> {

@@ -37,7 +37,9 @@ const attributionSchema = v.fallback(
 const honeypot = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((filled) => (filled === null || filled === '' ? '' : JSON.stringify(filled).slice(0, 500))),
+    v.transform((filled) =>
+      filled === null || filled === '' ? '' : JSON.stringify(filled).slice(0, 500),
+    ),
   ),
   '',
 );

@@ -21,6 +21,9 @@ import { WatchedVerification } from './verification/watched-verification.ts';
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
 
+/** With more requests under way than these, deliveries give way to them. */
+const busyFrom = 8;
+
 export interface SiteParts {
   env: Env;
   store: Store;
@@ -42,8 +45,9 @@ export interface Site {
 /** Puts the site together as the environment says; the same for a process and for serverless hosting. */
 export async function composeSite(parts: SiteParts): Promise<Site> {
   const { env, store, log, now = Date.now, pages, inBackground = true } = parts;
-  const worker = createDelivery({ env, brand, log, ...store }, { clock: now });
   const metrics = new Metrics();
+  const isBusy = () => metrics.underWay > busyFrom;
+  const worker = createDelivery({ env, brand, log, ...store }, { clock: now, isBusy });
   const wake = () => {
     if (inBackground) worker.wake();
   };

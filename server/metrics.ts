@@ -20,6 +20,12 @@ export class Metrics {
   readonly #inBucket = buckets.map(() => 0);
   #seconds = 0;
   #answered = 0;
+  #underWay = 0;
+
+  /** Requests that the app has begun and not yet answered. */
+  get underWay(): number {
+    return this.#underWay;
+  }
 
   leadStored(folder: Folder): void {
     this.#leads.set(folder, (this.#leads.get(folder) ?? 0) + 1);
@@ -29,7 +35,10 @@ export class Metrics {
   middleware(): MiddlewareHandler<AppEnv> {
     return async (c, next) => {
       const started = performance.now();
-      await next();
+      this.#underWay += 1;
+      await next().finally(() => {
+        this.#underWay -= 1;
+      });
       const seconds = (performance.now() - started) / 1000;
       const path = countedPaths.includes(c.req.path) ? c.req.path : 'other';
       const labels = `path="${path}",status="${c.res.status}"`;

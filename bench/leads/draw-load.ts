@@ -17,7 +17,7 @@ export function drawLoad(results: LoadResults): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="load-title">
 <title id="load-title">${title}</title>
 <style>
-svg{background:#f7f3ec}
+.ground{fill:#f7f3ec}
 text{font:13px system-ui,sans-serif;fill:#241d18}
 .heading{font-size:16px;font-weight:600}
 .what{font-weight:600}
@@ -26,8 +26,9 @@ text{font:13px system-ui,sans-serif;fill:#241d18}
 .measured{fill:#e8472b}
 .base{fill:#b9b0a3}
 .spread{stroke:#241d18;stroke-width:1.5}
-@media (prefers-color-scheme:dark){svg{background:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.base{fill:#6d645a}}
+@media (prefers-color-scheme:dark){.ground{fill:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.base{fill:#6d645a}}
 </style>
+<rect class="ground" width="100%" height="100%"/>
 <text class="heading" x="16" y="28">The lead service under load</text>
 <text class="small" x="${width - 16}" y="28" text-anchor="end">medians; lines from lowest to highest round; ratio at the right</text>
 ${lines.map((line, index) => row(line, top + index * rowHeight)).join('\n')}

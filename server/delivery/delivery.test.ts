@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/sample-lead.ts';
+import { givingWayMs } from './lane.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk } from './testing/delivery-desk.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
@@ -57,6 +58,14 @@ test('the acknowledgement speaks the language of the page', async () => {
   const answer = (await files()).get(`${lead.id}.acknowledgement.eml`);
   expect(answer?.html).toContain('lang="en"');
   expect(answer?.text).toContain('Consultation');
+});
+
+test('while visitors are waiting the mails give way, but they go', async () => {
+  const { store, worker, clock } = await desk({}, { isBusy: () => true });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  const started = performance.now();
+  expect(await worker.runDue()).toBe(2);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(givingWayMs - 1);
 });
 
 test('of a held lead only the owner hears, until it is released', async () => {

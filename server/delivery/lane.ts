@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
 import { errorName } from './error-name.ts';
@@ -16,6 +17,9 @@ const leaseSlackMs = 30_000;
 /** How long an attempt may go on when the process is told to stop; hosts kill after about ten seconds. */
 export const stopGraceMs = 5000;
 
+/** Pause before the next jobs while visitors are waiting, in milliseconds. */
+export const givingWayMs = 100;
+
 export interface LaneSettings {
   queue: JobQueue;
   channel: Channel;
@@ -24,6 +28,8 @@ export interface LaneSettings {
   random?: () => number;
   attemptTimeoutMs?: number;
   stopGraceMs?: number;
+  /** Whether visitors are waiting, who come first: a notice may be late by the length of a flood. */
+  isBusy?: () => boolean;
 }
 
 export interface Lane {
@@ -50,7 +56,9 @@ export function createLane(settings: LaneSettings): Lane {
     do {
       again = false;
       const free = laneWidth - running.size;
-      if (stopped || free === 0) return;
+      if (free === 0) return;
+      if (settings.isBusy?.()) await sleep(givingWayMs);
+      if (stopped) return;
       const claim = { kinds, limit: free, leaseMs: timeoutMs + leaseSlackMs };
       for (const job of await queue.claim(claim, clock())) run(job);
     } while (again);

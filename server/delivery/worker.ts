@@ -18,6 +18,8 @@ export interface WorkerSettings {
   pollMs?: number;
   /** An attempt that takes longer is given up. */
   attemptTimeoutMs?: number;
+  /** Whether visitors are waiting, so that deliveries give way. */
+  isBusy?: () => boolean;
   /** How long a stop waits for running attempts before it gives them up. */
   stopGraceMs?: number;
 }

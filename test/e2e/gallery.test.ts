@@ -52,9 +52,7 @@ test.each(Object.entries(sizes))(
     const figures = row(page).locator('figure');
     expect(await figures.count()).toBe(size);
     expect(await dots(page).count()).toBe(size);
-    const names = await dots(page).evaluateAll((all) =>
-      all.map((dot) => dot.textContent),
-    );
+    const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.textContent));
     expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
     if (!isProjectId(id)) throw new Error(`${id} is no project.`);
     for (const [at, { aspect }] of projects[id].gallery.entries()) {

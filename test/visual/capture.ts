@@ -51,7 +51,6 @@ async function captureSurface(page: Page, width: number, height: number): Promis
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
-    // Without it a page behind another one gives no more than the window it began with.
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
   await session.detach();

@@ -13,10 +13,17 @@ export async function settle(page: Page): Promise<void> {
     });
     await Promise.all(arrived);
     await document.fonts.ready;
-    // What runs on scroll never ends.
-    const running = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
+    // What inherits a colour in transition starts its own a frame later: two frames must be quiet.
+    for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const running = document
+        .getAnimations()
+        // What runs on scroll never ends.
+        .filter(
+          ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
+        );
+      if (running.length > 0) quietFrames = -1;
+      await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
+    }
   });
 }

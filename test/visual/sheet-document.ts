@@ -12,8 +12,8 @@ const font = readFileSync('app/styles/fonts/familjen-grotesk.woff2').toString('b
 const css = `
   @font-face { font-family: sheet; src: url(data:font/woff2;base64,${font}) }
   body { display: flex; flex-wrap: wrap; gap: 56px 48px; margin: 0; padding: 48px;
-    background: #8d8a84; color: #111; font: 15px/1 sheet }
-  h2 { margin: 0 0 14px; font-size: 30px; letter-spacing: -0.02em }
+    background: #8d8a84; color: #111; font: 20px/1 sheet }
+  h2 { margin: 0 0 14px; font-size: 44px; letter-spacing: -0.02em }
   .page > div { display: grid; grid-template-columns: repeat(2, max-content); gap: 24px 32px }
   figure { display: flex; gap: 6px; align-items: start; margin: 6px 0 0 }
   figure > span { display: flex; gap: 2px; align-items: start }`;

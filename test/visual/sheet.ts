@@ -11,8 +11,8 @@ import { settle } from './settle.ts';
 import { type SheetPicture, sheetDocument } from './sheet-document.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** Where a long page goes on in the next column. */
-const columnHeight = 860;
+/** A page longer than this goes on in another column. */
+const highestColumn = 860;
 const columnWidths: Record<number, number> = { 1280: 288, 360: 110 };
 const largest = { sheet: 1_500_000, landing: 120_000 };
 
@@ -40,10 +40,9 @@ await studio.close();
 async function toColumns({ name, png }: Capture, width: number): Promise<SheetPicture> {
   const small = await sharp(png).resize({ width }).png().toBuffer();
   const { height } = await sharp(small).metadata();
-  const tops = Array.from(
-    { length: Math.ceil(height / columnHeight) },
-    (_, at) => at * columnHeight,
-  );
+  const count = Math.ceil(height / highestColumn);
+  const columnHeight = Math.ceil(height / count);
+  const tops = Array.from({ length: count }, (_, at) => at * columnHeight);
   const columns = tops.map((top) =>
     sharp(small)
       .extract({ left: 0, top, width, height: Math.min(columnHeight, height - top) })

@@ -6,7 +6,7 @@ import type { Width } from './frames.ts';
 /** A browser and the built site, for whoever needs pictures or measures of it. */
 export interface Studio {
   origin: string;
-  /** Lends a page of that width; pages of one width share a profile, and so their cache. */
+  /** Lends a page of that width, in a profile that others had before: with its cache. */
   borrow: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
   /** Lends a page of a profile of its own, for what leaves something behind in it. */
   borrowFresh: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
@@ -17,13 +17,15 @@ const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1
 
 export async function openStudio(): Promise<Studio> {
   const [browser, site] = await Promise.all([launchChromium(), startSite()]);
-  const shared = new Map<Width, Promise<BrowserContext>>();
+  /** Profiles with no page open. Two pages in one would be tabs of a window, and one of them unpainted. */
+  const idle = new Map<Width, BrowserContext[]>();
   return {
     origin: site.origin,
     borrow: async (width, use) => {
-      const context = shared.get(width) ?? newContext(browser, width);
-      shared.set(width, context);
-      return lend(await context, use);
+      const context = idle.get(width)?.pop() ?? (await newContext(browser, width));
+      return lend(context, use).finally(() => {
+        idle.set(width, [...(idle.get(width) ?? []), context]);
+      });
     },
     borrowFresh: async (width, use) => {
       const context = await newContext(browser, width);
