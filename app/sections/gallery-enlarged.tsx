@@ -32,6 +32,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
   return (
     <dialog
+      suppressHydrationWarning
       ref={dialog}
       className={styles.enlarged}
       aria-label={caption}

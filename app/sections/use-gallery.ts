@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** A row this close to an image has arrived at it, as a part of its width. */
 const nearEnough = 0.02;
 
+/** Width of the row with its fraction, which adds up from image to image, in CSS pixels. */
+const widthOf = (row: HTMLElement) => row.getBoundingClientRect().width;
+
 /** Which image of a snapping row is shown; `show` wraps around at both ends. */
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null);
@@ -15,7 +18,7 @@ export function useGallery(count: number) {
     if (!element) return;
     // Swiping, dots without script and buttons all end in a scroll: it alone says where we are.
     const follow = () => {
-      const at = element.scrollLeft / element.clientWidth;
+      const at = element.scrollLeft / widthOf(element);
       if (aim.current !== undefined && Math.abs(at - aim.current) > nearEnough) return;
       aim.current = undefined;
       setIndex(Math.round(at));
@@ -23,8 +26,14 @@ export function useGallery(count: number) {
     const giveWay = () => {
       aim.current = undefined;
     };
+    // A glide that an instant turn cut short comes to rest a little beside the image (Chromium 156).
+    const straighten = () => {
+      const left =
+        (aim.current ?? Math.round(element.scrollLeft / widthOf(element))) * widthOf(element);
+      if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo({ left, behavior: 'instant' });
+    };
     follow();
-    const events = { scroll: follow, pointerdown: giveWay, wheel: giveWay };
+    const events = { scroll: follow, scrollend: straighten, pointerdown: giveWay, wheel: giveWay };
     for (const [type, listener] of Object.entries(events)) {
       element.addEventListener(type, listener, { passive: true });
     }
@@ -39,7 +48,7 @@ export function useGallery(count: number) {
     const element = track.current;
     if (!element) return;
     const next = (wanted + count) % count;
-    const left = next * element.clientWidth;
+    const left = next * widthOf(element);
     const wraps = Math.abs(next - index) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Who turns faster than the row glides gets each image at once.

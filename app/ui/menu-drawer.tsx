@@ -43,6 +43,7 @@ export function MenuDrawer({ words }: { words: Navigation }) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively. */}
       <dialog
+        suppressHydrationWarning
         id={drawerId}
         ref={dialog}
         className={styles.drawer}

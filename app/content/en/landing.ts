@@ -17,7 +17,7 @@ export const landing = {
   },
   hero: {
     kicker: 'Software and artificial intelligence consultancy',
-    title: ['Your idea,', 'live in', '30 days.'],
+    title: ['Your idea,', 'live in', '30\u00a0days.'],
     lead: 'We design, build and ship your digital product in five weekly sprints. Every week you open it, try it and decide what comes next.',
     primary: 'Book a free consultation',
     secondary: 'See the work',

@@ -36,13 +36,13 @@ export const methodology = {
     traditional: {
       name: 'Traditional process',
       steps: '8+ steps',
-      duration: '3–6 months',
+      duration: '3–6\u00a0months',
       text: 'A long specification, building in the dark, acceptance at the very end.',
     },
     ours: {
       name: 'Our process',
       steps: '6 steps',
-      duration: '1–2 months',
+      duration: '1–2\u00a0months',
       text: 'MVP on day 30; the second month grows it with what users have shown us.',
     },
     month: 'month',

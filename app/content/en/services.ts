@@ -6,7 +6,7 @@ export const services = {
   highlight: 'Where to start',
   items: [
     {
-      title: 'MVP in 30 days',
+      title: 'MVP in 30\u00a0days',
       text: 'The smallest version of your product that a real customer can use and pay for. Scope closed in week one, production in week five.',
     },
     {

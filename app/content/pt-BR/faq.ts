@@ -5,7 +5,7 @@ export const faq = {
   lead: 'Se a sua não está aqui, mande no formulário.',
   items: [
     {
-      question: 'Dá mesmo para ter um produto no ar em 30 dias?',
+      question: 'Dá mesmo para ter um produto no ar em 30\u00a0dias?',
       answer:
         'Dá, porque o que cortamos é escopo, não qualidade. Na primeira semana escolhemos a menor versão que resolve o problema de alguém; nas outras, construímos só ela. O que fica de fora entra numa lista com ordem e preço.',
     },

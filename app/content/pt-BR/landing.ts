@@ -17,7 +17,7 @@ export const landing = {
   },
   hero: {
     kicker: 'Consultoria de software e inteligência artificial',
-    title: ['Sua ideia', 'no ar em', '30 dias.'],
+    title: ['Sua ideia', 'no ar em', '30\u00a0dias.'],
     lead: 'Projetamos, construímos e colocamos no ar o seu produto digital em cinco sprints semanais. A cada semana você abre, testa e decide o próximo passo.',
     primary: 'Pedir consulta gratuita',
     secondary: 'Ver os cases',

@@ -36,13 +36,13 @@ export const methodology = {
     traditional: {
       name: 'Processo tradicional',
       steps: '8+ etapas',
-      duration: '3–6 meses',
+      duration: '3–6\u00a0meses',
       text: 'Especificação longa, desenvolvimento às cegas, homologação no fim.',
     },
     ours: {
       name: 'Nosso processo',
       steps: '6 etapas',
-      duration: '1–2 meses',
+      duration: '1–2\u00a0meses',
       text: 'MVP no dia 30; o segundo mês é para crescer com o que os usuários mostraram.',
     },
     month: 'mês',

@@ -6,7 +6,7 @@ export const services = {
   highlight: 'Por onde começar',
   items: [
     {
-      title: 'MVP em 30 dias',
+      title: 'MVP em 30\u00a0dias',
       text: 'A menor versão do seu produto que um cliente de verdade consegue usar e pagar. Escopo fechado na primeira semana, produção na quinta.',
     },
     {
