@@ -5,20 +5,21 @@ import { openStore } from '../server/storage/open-store.ts';
 import { freePort, ServerProcess } from '../test/kill/server-process.ts';
 import { drawLoad } from './leads/draw-load.ts';
 import { measureFlooded, measureMemory, measureRounds } from './leads/measure-server.ts';
+import { measureVolumes } from './leads/measure-volumes.ts';
 import { describeMachine, type LoadResults } from './leads/results.ts';
 import { measureStarts } from './leads/start-time.ts';
-import { openVolume, type VolumeTimes } from './leads/stored-volume.ts';
 import { tableOf, writeReport } from './leads/write-report.ts';
 
 /**
  * The lead service against the limits of the machine, in one run; prints the table, and writes
  * docs/load.md and docs/load.svg:
  *
- *     npm run bench:leads -- [--rounds 5] [--burst 3000] [--memory 100000] [--volume 1000000] [--dry]
+ *     npm run bench:leads -- [--rounds 5] [--burst 3000] [--memory 100000] [--volume 1000000]
+ *         [--postgres 1000000] [--only volume] [--dry]
  *
  * Rates and times depend on the machine; the ratios beside them should not. Everything that is
  * compared is measured in turn, so that other work on the machine meets both sides. 0 leaves a part
- * out, and `--dry` writes nothing.
+ * out; `--only volume` measures the stores without a server; it and `--dry` write nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -26,12 +27,24 @@ const { values } = parseArgs({
     burst: { type: 'string', default: '3000' },
     memory: { type: 'string', default: '100000' },
     volume: { type: 'string', default: '1000000' },
+    postgres: { type: 'string', default: '1000000' },
+    only: { type: 'string' },
     dry: { type: 'boolean', default: false },
   },
 });
-const fewLeads = 1000;
+const rounds = Number(values.rounds);
 
-if (!existsSync('dist/site')) {
+type ServedResults = Pick<LoadResults, 'rounds' | 'pages' | 'memory' | 'start'>;
+const nothingServed: ServedResults = {
+  ...{ rounds: [], pages: [], memory: [] },
+  start: { page: [], service: [] },
+};
+
+if (values.only !== undefined && values.only !== 'volume') {
+  console.error('Only `volume` can be measured alone.');
+  process.exit(2);
+}
+if (!values.only && !existsSync('dist/site')) {
   console.error('There are no pages to ask for: npm run build, then again.');
   process.exit(2);
 }
@@ -39,9 +52,18 @@ if (!existsSync('dist/site')) {
 mkdirSync('data', { recursive: true });
 const folder = mkdtempSync(join(process.cwd(), 'data', 'bench-'));
 try {
-  const results = await measure();
+  const results: LoadResults = {
+    measuredAt: new Date().toISOString(),
+    ...(values.only ? nothingServed : await measureServer()),
+    volumes: await measureVolumes({
+      ...{ folder, rounds },
+      sqlite: Number(values.volume),
+      postgres: Number(values.postgres),
+    }),
+    machine: describeMachine(),
+  };
   console.log(tableOf(results));
-  if (!values.dry) {
+  if (!values.dry && !values.only) {
     writeFileSync('docs/load.svg', drawLoad(results));
     writeFileSync('docs/load.md', writeReport(results));
   }
@@ -49,9 +71,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function measure(): Promise<LoadResults> {
-  const rounds = Number(values.rounds);
-  const burst = Number(values.burst);
+async function measureServer(): Promise<ServedResults> {
   const variables = { DATA_DIR: folder };
   const location = join(folder, 'leads.sqlite');
   const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
@@ -61,38 +81,19 @@ async function measure(): Promise<LoadResults> {
   const starts = await measureStarts(['/', '/healthz'], variables, rounds + 1);
   const server = new ServerProcess(await freePort(), variables, process.cwd());
   await server.start();
-  const site = { server, secret, folder, burst };
+  const site = { server, secret, folder, burst: Number(values.burst) };
   try {
-    const measured = {
+    return {
       rounds: await measureRounds(site, rounds),
       pages: await measureFlooded(site, rounds),
       memory: await measureMemory(site, Number(values.memory)),
-    };
-    await server.end('SIGKILL');
-    return {
-      ...measured,
-      measuredAt: new Date().toISOString(),
       // The first start fills the cache of compiled modules.
       start: {
         page: starts.get('/')?.slice(1) ?? [],
         service: starts.get('/healthz')?.slice(1) ?? [],
       },
-      volume: await measureVolume(Number(values.volume), rounds),
-      machine: describeMachine(),
     };
   } finally {
     await server.end('SIGKILL');
   }
-}
-
-async function measureVolume(leads: number, rounds: number): Promise<LoadResults['volume']> {
-  if (leads === 0) return [];
-  const small = await openVolume(join(folder, 'few.sqlite'), fewLeads);
-  const large = await openVolume(join(folder, 'many.sqlite'), leads);
-  const volume: { small: VolumeTimes; large: VolumeTimes }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    volume.push({ small: await small.measure(), large: await large.measure() });
-  }
-  await Promise.all([small.close(), large.close()]);
-  return volume;
 }

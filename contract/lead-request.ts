@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { leadSchema } from './lead.ts';
 
-/** Largest body of `POST /api/leads`, in bytes. */
-export const leadBodyMaxBytes = 32 * 1024;
-
 /** Faster than this from first touch to sending is no person; in milliseconds. */
 export const humanFillInMs = 3000;
 
@@ -33,12 +30,15 @@ const attributionSchema = v.fallback(
   undefined,
 );
 
-/** Empty from people. Whatever else a robot puts there, of whatever type, shows it for what it is. */
+/**
+ * Empty from people. Whatever else a robot puts there, of whatever type, shows it for what it is; of
+ * what is no text the type is enough, for nobody reads the value.
+ */
 const honeypot = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((filled) =>
-      filled === null || filled === '' ? '' : JSON.stringify(filled).slice(0, 500),
+      filled === null ? '' : typeof filled === 'string' ? filled : typeof filled,
     ),
   ),
   '',

@@ -1,4 +1,8 @@
 import { keepCompiledModules } from './compiled-modules.ts';
 
 keepCompiledModules();
-await import('./run-site.ts');
+// The service takes longest to start: its thread begins before the modules of the pages are read.
+const { startService } = await import('./service/start-service.ts');
+const service = startService();
+const { runSite } = await import('./run-site.ts');
+await runSite(service);

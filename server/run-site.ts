@@ -3,12 +3,22 @@ import { writeCompiledModules } from './compiled-modules.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { openPages } from './open-pages.ts';
 import { serveSite } from './serve-site.ts';
-import { startService } from './service/start-service.ts';
+import type { Service } from './service/start-service.ts';
 
 /** Runs the site until it is told to stop: pages in this thread, the lead service in one of its own. */
-async function main(): Promise<void> {
+export async function runSite(service: Service): Promise<void> {
+  try {
+    await run(service);
+  } catch (error) {
+    if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
+    else console.error(error instanceof Error ? error.message : error);
+    // Whatever is started already must not hold the process open.
+    process.exit(1);
+  }
+}
+
+async function run(service: Service): Promise<void> {
   const env = parseEnv(process.env);
-  const service = startService();
   const pages = openPages(env, process.env);
   const { host, port } = env;
   const [server] = await Promise.all([
@@ -40,10 +50,3 @@ function welcome(env: Env, port: number, hasPages: boolean): string {
     '',
   ].join('\n');
 }
-
-main().catch((error: unknown) => {
-  if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
-  else console.error(error instanceof Error ? error.message : error);
-  // Whatever is started already must not hold the process open.
-  process.exit(1);
-});

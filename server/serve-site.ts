@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leadBodyMaxBytes } from '../contract/lead-request.ts';
+import { leadBodyMaxBytes } from '../contract/body-limit.ts';
 import type { AnswerCall, AppAnswer } from './http/app-call.ts';
 import { putPagesInFront } from './pages/page-front.ts';
 import type { PageServer } from './pages/page-server.ts';

@@ -11,7 +11,11 @@ export interface LoadResults {
   pages: readonly { quiet: number; flooded: number; leads: number }[];
   /** Memory of the server in MB after so many leads. */
   memory: readonly { leads: number; mb: number }[];
-  volume: readonly { small: VolumeTimes; large: VolumeTimes }[];
+  /** The owner's calls among few leads and among many, in turn. */
+  volumes: readonly {
+    engine: string;
+    rounds: readonly { small: VolumeTimes; large: VolumeTimes }[];
+  }[];
   /** Start of the process to its first answered page, and to the first answer of the service. */
   start: { page: readonly number[]; service: readonly number[] };
 }

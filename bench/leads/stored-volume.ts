@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import { leadRow } from '../../server/storage/lead-row.ts';
-import { openStore, type Store } from '../../server/storage/open-store.ts';
+import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../server/storage/sample-lead.ts';
 
 const repetitions = 25;
-/** Rows of one statement, below the parameters that SQLite takes. */
-const page = 500;
+
+/** In the template of a lead, where its number stands. */
+const numberMark = '7777777';
+
+/** Leads of one statement, between two looks at how far it is. */
+const step = 50_000;
+
+/** The same few matches however many leads there are. */
+const needles = 20;
 
 export interface VolumeTimes {
   leads: number;
@@ -17,8 +25,8 @@ export interface VolumeTimes {
 }
 
 /** A store with so many leads, to be measured as often as one likes. */
-export async function openVolume(path: string, leads: number) {
-  const store = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
+export async function openVolume(location: StoreLocation, leads: number) {
+  const store = await openStore(location, { webhook: false });
   await fill(store, leads);
   return {
     /** How long the owner's calls take, and storing one lead more. */
@@ -35,27 +43,40 @@ export async function openVolume(path: string, leads: number) {
   };
 }
 
-/** In one transaction: a million commits would measure nothing but patience. */
+/**
+ * Copies two leads as often as it takes, each copy with a number of its own, within the database: a
+ * million commits would measure nothing but patience.
+ */
 async function fill(store: Store, leads: number): Promise<void> {
-  const start = Date.UTC(2024, 0, 1);
-  await store.db.transaction().execute(async (trx) => {
-    for (let from = 0; from < leads; from += page) {
-      const rows = Array.from({ length: Math.min(page, leads - from) }, (_, at) => {
-        const number = from + at;
-        const lead = sampleLead({
-          receivedAt: start + number * 1000,
-          name: `Pessoa ${number}`,
-          email: `pessoa.${number}@example.com`,
-          // The same few matches however many leads there are.
-          message: number < 20 ? 'A agulha no palheiro.' : `Projeto ${number} da empresa.`,
-        });
-        return leadRow(lead, crypto.randomUUID());
-      });
-      await trx.insertInto('leads').values(rows).execute();
-      if (from % 50_000 === 0) process.stderr.write(`\r${from} of ${leads} leads stored   `);
-    }
-  });
+  await copy(store, 'A agulha no palheiro.', 0, needles);
+  for (let from = needles; from < leads; from += step) {
+    process.stderr.write(`\r${store.engine}: ${from} of ${leads} leads stored   `);
+    await copy(store, `Projeto ${numberMark} da empresa.`, from, Math.min(from + step, leads));
+  }
   process.stderr.write('\r');
+  // What a database that is in use did long ago by itself.
+  if (store.engine === 'postgres') await sql`vacuum analyze leads`.execute(store.db);
+}
+
+async function copy(store: Store, message: string, from: number, to: number): Promise<void> {
+  const start = Date.UTC(2024, 0, 1);
+  const lead = sampleLead({
+    message,
+    id: `lead-${numberMark}`,
+    name: `Pessoa ${numberMark}`,
+    email: `pessoa.${numberMark}@example.com`,
+  });
+  const row = Object.entries(leadRow(lead, `hash-${numberMark}`));
+  const values = row.map(([column, value]) => {
+    if (column === 'received_at') return sql`${sql.lit(start)} + cast(n as bigint) * 1000`;
+    if (typeof value !== 'string') return sql`${sql.lit(value)}`;
+    return sql`replace(${sql.lit(value)}, ${sql.lit(numberMark)}, cast(n as text))`;
+  });
+  await sql`insert into leads (${sql.join(row.map(([column]) => sql.ref(column)))})
+    with recursive numbers (n) as (
+      select ${sql.lit(from)} union all select n + 1 from numbers where n + 1 < ${sql.lit(to)}
+    )
+    select ${sql.join(values)} from numbers`.execute(store.db);
 }
 
 async function median(work: () => Promise<unknown>): Promise<number> {

@@ -3,7 +3,11 @@ import { startTestSite, type TestSite, validLead } from '../test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_TOTAL: '0' });
+  site = await startTestSite({
+    SITE_URL: 'https://trinta.example',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_TOTAL: '0',
+  });
 });
 afterAll(() => site.close());
 
@@ -27,6 +31,26 @@ const calls: [string, () => Promise<Response>][] = [
   ],
   ['a path that is none', () => site.request('/api/none')],
 ];
+
+/** What no part of the form asks for; all that the service answers is `calls` and these. */
+const otherCalls: typeof calls = [
+  ['whether the process lives', () => site.request('/healthz')],
+  ['whether it is ready', () => site.request('/readyz')],
+  ['a link of the newsletter', () => site.request('/newsletter/confirm?token=none')],
+  ['a path below the newsletter that is none', () => site.request('/newsletter/none')],
+];
+
+describe.each([...calls, ...otherCalls])('%s', (_, call) => {
+  test('is not guessed at, shown in no frame, and stays on https', async () => {
+    const { headers } = await call();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-');
+  });
+});
 
 describe('whatever is called, the answer', () => {
   test.each(calls)('%s: is JSON for nobody else, and for once', async (_, call) => {

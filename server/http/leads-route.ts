@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { endpoints, leadBodyMaxBytes, leadRequestSchema } from '../../contract/lead-request.ts';
+import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
+import { endpoints, leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
 import type { RateLimiter } from '../leads/ports.ts';
 import type { Folder } from '../leads/stored-lead.ts';

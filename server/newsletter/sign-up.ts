@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { leadBodyMaxBytes } from '../../contract/lead-request.ts';
+import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
 import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';

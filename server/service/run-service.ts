@@ -8,7 +8,6 @@ import { composeSite } from '../compose-site.ts';
 import { parseEnv } from '../env.ts';
 import { type AppAnswer, callApp } from '../http/app-call.ts';
 import { createLog, errorFields } from '../log.ts';
-import { serveMetrics } from '../serve-metrics.ts';
 import { openStore } from '../storage/open-store.ts';
 import { Batch } from './batch.ts';
 import type { FromService, ToService } from './thread-messages.ts';
@@ -27,14 +26,13 @@ async function run(port: MessagePort): Promise<() => Promise<void>> {
     onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
   });
   const { app, worker, metrics } = await composeSite({ env, store, log });
-  const stopMetrics =
-    env.metricsPort === undefined
-      ? undefined
-      : await serveMetrics(metrics, {
-          host: env.host,
-          port: env.metricsPort,
-          health: () => store.jobs.health(Date.now()),
-        });
+  const { host, metricsPort } = env;
+  let stopMetrics: (() => void) | undefined;
+  if (metricsPort !== undefined) {
+    const { serveMetrics } = await import('../serve-metrics.ts');
+    const health = () => store.jobs.health(Date.now());
+    stopMetrics = await serveMetrics(metrics, { host, port: metricsPort, health });
+  }
   const sweeper = setInterval(() => {
     store.sweep(Date.now()).catch((error) => log.warn(errorFields(error), 'the sweep failed'));
   }, sweepEveryMs);

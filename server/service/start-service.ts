@@ -24,6 +24,8 @@ export function startService(): Service {
   const waiting = new Map<number, (answer: AppAnswer) => void>();
   const ready: { id: number; answer: AppAnswer }[] = [];
   const start = Promise.withResolvers<void>();
+  // It may fail before anybody waits for it, who will hear of it all the same.
+  start.promise.catch(() => undefined);
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   let lastId = 0;
 

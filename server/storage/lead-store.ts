@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { owedJobs } from '../leads/owed-jobs.ts';
 import type {
   Erased,
@@ -15,8 +15,9 @@ import { GroupCommit } from './group-commit.ts';
 import { newJobRow } from './job-row.ts';
 import { KeyClaims } from './key-claims.ts';
 import { leadOfRow } from './lead-row.ts';
+import { type LeadQuery, matchingLeads } from './matching-leads.ts';
+import { newestLeads } from './newest-leads.ts';
 import { isOutage } from './outage.ts';
-import { searchWords } from './search-words.ts';
 import { type GroupedSubmission, submitGroup } from './submit-group.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -81,12 +82,7 @@ export class KyselyLeadStore implements LeadStore {
 
   async list(filter: LeadFilter): Promise<readonly StoredLead[]> {
     const limit = filter.limit ?? listedByDefault;
-    const rows = await this.#matching(filter, limit)
-      .selectAll()
-      .orderBy('received_at', 'desc')
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .execute();
+    const rows = await newestLeads(this.#db, this.#options.engine, filter, limit);
     return rows.map(leadOfRow);
   }
 
@@ -153,29 +149,7 @@ export class KyselyLeadStore implements LeadStore {
     return erased;
   }
 
-  /** `newest`: no more of them are wanted than so many, newest first. */
-  #matching(filter: LeadFilter, newest?: number): SelectQueryBuilder<Tables, 'leads', object> {
-    let query = this.#db.selectFrom('leads');
-    if (filter.folder) query = query.where('folder', '=', filter.folder);
-    if (filter.since !== undefined) query = query.where('received_at', '>=', filter.since);
-    if (filter.until !== undefined) query = query.where('received_at', '<', filter.until);
-    if (filter.email) query = query.where('email_key', '=', filter.email.toLowerCase());
-    if (filter.search === undefined) return query;
-    // No word in it means that nothing can match, not that everything does.
-    const words = searchWords(filter.search);
-    if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
-    // The index of words can stop early where nothing else narrows the search, so that a word that
-    // stands in every lead costs no look at them all.
-    const { folder, since, until, email } = filter;
-    const isAll = !folder && since === undefined && until === undefined && !email;
-    const end = newest !== undefined && isAll ? sql`order by rowid desc limit ${newest}` : sql``;
-    // The words are letters and digits only, so no operator of either search language slips in.
-    return this.#options.engine === 'sqlite'
-      ? query.where(
-          sql<boolean>`seq in (select rowid from lead_words where lead_words match ${words.map((word) => `"${word}"*`).join(' ')} ${end})`,
-        )
-      : query.where(
-          sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
-        );
+  #matching(filter: LeadFilter): LeadQuery {
+    return matchingLeads(this.#db, this.#options.engine, filter);
   }
 }

@@ -37,8 +37,10 @@ export async function openPostgres(
         oid === int8 ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener, a database that goes away would take the process with it.
-  pool.on('error', onConnectionError);
+  // Without listeners, a database that goes away would take the process with it. The pool's own hears
+  // of connections that rest in it; one that breaks between two statements of a transaction has no other.
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, 'postgres');

@@ -157,6 +157,24 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect((await store.leads.list(both)).map(({ id }) => id)).toEqual([lead.id]);
     });
 
+    test('search finds what is old among many that are newer', async () => {
+      const inbox = sampleLead({ receivedAt: now - day, message: 'A agulha no palheiro.' });
+      const spam = sampleLead({ receivedAt: now - day, folder: 'spam', message: 'Uma agulha.' });
+      const newer = Array.from({ length: 60 }, (_, at) => sampleLead({ receivedAt: now + at }));
+      await Promise.all([inbox, spam, ...newer].map((lead) => submit({}, lead)));
+      const ids = async (filter: Parameters<Store['leads']['list']>[0]) =>
+        (await store.leads.list(filter)).map(({ id }) => id);
+      expect(await ids({ search: 'palheiro', limit: 1 })).toEqual([inbox.id]);
+      expect(await ids({ search: 'padaria agulha', folder: 'inbox', limit: 1 })).toEqual([
+        inbox.id,
+      ]);
+      expect(await ids({ search: 'agulha', folder: 'spam', limit: 2 })).toEqual([spam.id]);
+      expect(await ids({ search: 'agulha', since: now, limit: 1 })).toEqual([]);
+      expect(await ids({ search: 'padaria', limit: 2 })).toEqual([newer[59]?.id, newer[58]?.id]);
+      expect(await ids({ search: 'padaria', until: now, limit: 9 })).toHaveLength(2);
+      expect(await ids({ search: '%', limit: 1 })).toEqual([]);
+    });
+
     test('sees the same words from others only', async () => {
       await submit({ contentHash: 'spam' }, sampleLead({ email: 'a@example.com' }));
       expect(await store.leads.seenFromOthers('spam', 'b@example.com', now)).toBe(true);

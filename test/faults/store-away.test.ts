@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -17,10 +18,12 @@ test('with the database locked for long the visitor is asked to retry, and pages
   const token = await site.token();
   const other = new DatabaseSync(join(site.folder, 'leads.sqlite'));
   other.exec('begin immediate');
-  const answer = status(token);
-  const before = performance.now();
+  let answered = false;
+  const answer = status(token).finally(() => {
+    answered = true;
+  });
   expect((await site.request('/healthz')).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(answered).toBe(false);
   expect(await answer).toBe(503);
   other.exec('rollback');
   other.close();
@@ -44,19 +47,58 @@ test('with the disk full nothing is half stored, and leads land when there is sp
   expect(await site.store.leads.count({})).toBe(tokens.length);
 }, 30_000);
 
-test('a PostgreSQL that goes away and comes back takes nothing along', async () => {
+test('a PostgreSQL that is away for a minute takes nothing along', async () => {
   const postgres = await startTestPostgres();
   try {
     site = await startTestSite({ DATABASE_URL: await postgres.createDatabase() });
-    const [token, later] = [await site.token(), await site.token()];
-    expect(await status(token)).toBe(201);
-    await postgres.stop();
-    expect(await status(later)).toBe(503);
-    expect((await site.request('/readyz')).status).toBe(503);
+    const visitors = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => ({
+        key: crypto.randomUUID(),
+        body: {
+          ...validLead,
+          email: `ana.${at}@empresa.example`,
+          recaptchaToken: await site.token(),
+        },
+      })),
+    );
+    const send = ({ key, body }: (typeof visitors)[number]) =>
+      site.post(body, { 'idempotency-key': key });
+    const [early, ...late] = visitors;
+    if (!early) throw new Error('There are no visitors.');
+    const first = await send(early);
+    expect(first.status).toBe(201);
+
+    // Between two statements of a transaction, where nobody waits for an answer that could fail.
+    const cut = site.store.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await postgres.stop();
+      await sql`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toThrow();
+    for (let second = 0; second < 60; second += 5) {
+      site.clock.now += 5000;
+      // Who heard the success may ask again too: what cannot be looked up is no answer of another kind.
+      for (const answer of await Promise.all([early, ...late].map(send))) {
+        expect(answer.status).toBe(503);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      await site.worker.runDue();
+      expect((await site.request('/readyz')).status).toBe(503);
+      expect((await site.request('/healthz')).status).toBe(200);
+    }
+
     await postgres.start();
-    expect(await status(later)).toBe(201);
+    for (const visitor of late) expect((await send(visitor)).status).toBe(201);
+    const again = await send(early);
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+    expect(await site.store.leads.count({})).toBe(visitors.length);
     expect((await site.request('/readyz')).status).toBe(200);
-    expect(await site.store.leads.count({})).toBe(2);
+
+    // The notice of the first lead and all that came since: nothing was forgotten meanwhile.
+    await site.worker.runDue();
+    expect(await site.store.jobs.health(site.clock.now)).toMatchObject({ waiting: 0, dead: 0 });
+    const mails = await readdir(join(site.folder, 'outbox'));
+    expect(mails).toHaveLength(visitors.length * 2);
   } finally {
     await postgres.remove();
   }

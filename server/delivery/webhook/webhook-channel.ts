@@ -4,7 +4,6 @@ import { parseAlert } from '../alert-text.ts';
 import type { Channel } from '../channel.ts';
 import { errorName } from '../error-name.ts';
 import type { Attempt, Job } from '../job.ts';
-import { PrivateAddressError, postJson } from './post-json.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { deliveryFailing, leadCreated, leadErased, type WebhookEvent } from './webhook-event.ts';
 
@@ -51,6 +50,8 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
       if (event === undefined) return { outcome: 'delivered', detail: 'not needed any more' };
       const body = JSON.stringify(event);
       const headers = signWebhook(secrets, job.id, clock(), body);
+      // Loaded with the first event: the start of the server need not wait for Node's HTTP client.
+      const { PrivateAddressError, postJson } = await import('./post-json.ts');
       try {
         return judge(
           await postJson(url, body, headers, { allowPrivate: settings.allowPrivate, signal }),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { startTestSite } from '../test-site.ts';
+
+test('one IPv6 subscriber is stopped whatever address they take, others and the form go on', async () => {
+  const site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '3' });
+  try {
+    const post = async (path: string, address: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await site.request(path, { method: 'POST', headers, body: '{' }, address)).status;
+    };
+    const signUp = (address: string) => post('/api/newsletter', address);
+    for (let at = 1; at <= 3; at += 1) expect(await signUp(`2001:db8:1:2:${at}::${at}`)).toBe(400);
+    expect(await signUp('2001:db8:1:2:ffff::9')).toBe(429);
+    expect(await signUp('2001:db8:1:3::1')).toBe(400);
+    expect(await signUp('203.0.113.1')).toBe(400);
+    expect(await post('/api/leads', '2001:db8:1:2::1')).toBe(400);
+  } finally {
+    await site.close();
+  }
+});
