@@ -15,7 +15,6 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/{faults,kill,load}/**/*.test.ts'],
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -26,10 +25,11 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
-          // A browser on a busy machine may miss a frame; what is wrong fails twice.
-          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine is late, not wrong.
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 2,
         },
       },
       {
@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'visual',
           include: ['test/visual/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

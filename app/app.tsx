@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { applyHead } from './head/apply-head.ts';
 import type { Language } from './i18n/language.ts';
 import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
+import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { type Page, type Prefix, pathOf } from './routes.ts';
@@ -70,6 +71,8 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   }, [page, prefix, initialPrefix]);
 
   useEffect(() => prefetchOnIntent(), []);
+  // Each page may be the first of a visit, and says so for the form, which may be some pages away.
+  useEffect(keepAttribution, []);
 
   const site = useMemo<Site>(
     () => ({ page, prefix, language: screen.language, switchLanguage }),

@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head of every page; the only script before `load`. It fetches the rest after
- * load and idle, at the first interaction, or when the form comes near, and keeps what is tapped
- * until then for the hydrated page.
+ * load and idle, or at the first sign of the visitor, and keeps what is tapped until then for the
+ * hydrated page. Written for few bytes: it rides in the first flight.
  */
 
 /** Replaced by the build: address of the entry script. */
@@ -12,8 +12,11 @@ declare const __LANGUAGE_KEY__: string;
 
 /** A page that is held back for its language shows itself in any case after this, in milliseconds. */
 const holdAtMost = 4000;
+/** Signs of a visitor who is about to need the scripts; the first three leave something to keep. */
+const signs = ['click', 'submit', 'input', 'pointerdown', 'keydown', 'focusin', 'wheel'];
 
 const root = document.documentElement;
+const { dataset } = root;
 let early: HTMLElement[] = [];
 let started = false;
 
@@ -25,41 +28,42 @@ function start() {
 
 /** Without its script the page stays what it is without script: links lead, the form steps aside. */
 function giveUp() {
-  root.dataset.scriptFailed = '';
-  delete root.dataset.held;
+  dataset.scriptFailed = '';
+  delete dataset.held;
   const link = early.find((element) => element instanceof HTMLAnchorElement);
   if (!(link instanceof HTMLAnchorElement)) return;
   link.closest('dialog')?.close();
   location.assign(link.href);
 }
 
-function keepClick(event: MouseEvent) {
-  if (!(event.target instanceof Element) || root.dataset.scriptFailed !== undefined) return;
-  const control = event.target.closest<HTMLElement>('[data-replay]');
-  if (!control || !event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey) return;
+function keep(event: Event) {
+  start();
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (target instanceof HTMLFormElement && event.type === 'submit') {
+    // A native submission would leave the page and lose what was typed.
+    event.preventDefault();
+    early.push(target);
+  }
+  // Words typed behind a choice are newer than the text that the choice would put there.
+  if (target instanceof HTMLTextAreaElement && event.type === 'input') {
+    early = early.filter((element) => !(element instanceof HTMLInputElement));
+  }
+  if (event.type === 'click') keepClick(event, target);
+}
+
+function keepClick(event: Event, target: Element) {
+  const control = target.closest<HTMLElement>('[data-replay]');
+  if (!(event instanceof MouseEvent) || !event.isTrusted) return;
+  if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (dataset.scriptFailed === '') return;
   if (control instanceof HTMLAnchorElement) event.preventDefault();
   early.push(control);
-  start();
-}
-
-function keepSubmit(event: SubmitEvent) {
-  // A native submission would leave the page and lose what was typed.
-  event.preventDefault();
-  if (event.target instanceof HTMLFormElement) early.push(event.target);
-  start();
-}
-
-function keepWords({ target }: Event) {
-  // Words typed behind a choice are newer than the text that the choice would put there.
-  if (!(target instanceof HTMLTextAreaElement)) return;
-  early = early.filter((element) => !(element instanceof HTMLInputElement));
 }
 
 function replay() {
-  removeEventListener('click', keepClick, true);
-  removeEventListener('submit', keepSubmit, true);
-  removeEventListener('input', keepWords, true);
-  for (const element of early.splice(0)) {
+  for (const sign of signs) removeEventListener(sign, keep, true);
+  for (const element of early) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }
@@ -67,42 +71,22 @@ function replay() {
 
 function holdForLanguage() {
   if (/^\/en(\/|$)/.test(location.pathname)) return;
-  let stored: string | null = null;
+  let [wanted] = __LANGUAGES__;
   try {
-    stored = localStorage.getItem(__LANGUAGE_KEY__);
+    const stored = localStorage.getItem(__LANGUAGE_KEY__);
+    if (stored && __LANGUAGES__.includes(stored)) wanted = stored;
   } catch {
     // Storage can be forbidden; then there is no choice to wait for.
   }
-  const wanted = stored !== null && __LANGUAGES__.includes(stored) ? stored : __LANGUAGES__[0];
   if (wanted === root.lang) return;
-  root.dataset.held = '';
-  setTimeout(() => delete root.dataset.held, holdAtMost);
+  dataset.held = '';
+  setTimeout(() => delete dataset.held, holdAtMost);
   start();
 }
 
-function startNearForm() {
-  const form = document.getElementById('contact');
-  if (!form) return;
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      near.disconnect();
-      start();
-    },
-    { rootMargin: '50%' },
-  );
-  near.observe(form);
-}
-
 holdForLanguage();
-addEventListener('click', keepClick, true);
-addEventListener('submit', keepSubmit, true);
-addEventListener('input', keepWords, true);
-addEventListener('hydrated', replay, { once: true });
-for (const type of ['pointerdown', 'keydown', 'focusin'] as const) {
-  addEventListener(type, start, { once: true, passive: true, capture: true });
-}
-addEventListener('DOMContentLoaded', startNearForm);
+for (const sign of signs) addEventListener(sign, keep, true);
+addEventListener('hydrated', replay);
 addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 200);

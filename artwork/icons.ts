@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { calendarPath } from '../app/ui/calendar-path.ts';
+import { calendarPath } from './calendar-path.ts';
 
 const ink = '#1f1813';
 const inkOnDark = '#f0ece5';

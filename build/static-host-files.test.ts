@@ -26,7 +26,7 @@ test('a static host sends what the page server sends', async () => {
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const pages = createPageServer({ ...site, policy: localPolicy });
   const served = pages.fetch(new Request('http://localhost/en')).headers;
-  for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options']) {
+  for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
     expect(rules.get('/*')?.get(name)).toBe(served.get(name));
   }
   expect(rules.get('/assets/*')?.get('cache-control')).toContain('immutable');

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentTypeOf } from '../server/pages/content-type.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { type Headers, type PagePolicy, pageHeaders } from '../server/pages/security-policy.ts';
 import { formPages, headersOfFile } from '../server/pages/site-headers.ts';
 import { isNotFoundPage, listTree, pageUrl } from '../server/pages/site-tree.ts';
+import { speculationRulesPath } from '../server/pages/speculation-rules.ts';
 
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */
 export const maximumHeaderLine = 2_000;
@@ -56,6 +58,7 @@ export function describeForStaticHost(folder: string, policy: PagePolicy): Stati
         dataImages,
       });
       return rule(pageUrl(name), {
+        'Speculation-Rules': `"${speculationRulesPath}"`,
         'Cross-Origin-Resource-Policy': reach,
         ...(fits ? {} : { 'Content-Security-Policy': own['Content-Security-Policy'] ?? '' }),
       });
@@ -63,6 +66,7 @@ export function describeForStaticHost(folder: string, policy: PagePolicy): Stati
   const rules = [
     rule('/*', fits ? { ...everywhere, 'Content-Security-Policy': content } : everywhere),
     ...['assets', 'images'].map((name) => rule(`/${name}/*`, cachingOf(policy, `/${name}/any`))),
+    rule(speculationRulesPath, { 'Content-Type': contentTypeOf(speculationRulesPath) }),
     ...pageRules,
   ];
   const subtrees = pages

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
 import { defaultLanguage, languages } from '../app/i18n/language.ts';
 import { pages, pathOf, prefixOf } from '../app/routes.ts';
+import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
 
 /** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */
 const securityContactDays = 365;
@@ -16,6 +17,7 @@ export function writeSiteFiles(folder: string, origin: string): void {
   );
   writeFileSync(`${folder}/.well-known/security.txt`, securityTxt(origin, new Date()));
   writeFileSync(`${folder}/manifest.webmanifest`, manifest());
+  writeFileSync(folder + speculationRulesPath, JSON.stringify(speculationRules));
 }
 
 /** Every page in every language, each with all of its alternates (sitemaps.org, hreflang). */

@@ -18,13 +18,19 @@ export const verificationAction = 'contact_form';
 
 const hint = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
 
+/** As much as a lead takes of an address and of a campaign tag, in characters. */
+export const attributionLimits = { address: 500, tag: 200 } as const;
+
 /** Where the visitor came from; never a reason to refuse a lead, so what is malformed is dropped. */
 const attributionSchema = v.fallback(
   v.optional(
     v.object({
-      page: hint(500),
-      referrer: hint(500),
-      utm: v.fallback(v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), hint(200)), {}),
+      page: hint(attributionLimits.address),
+      referrer: hint(attributionLimits.address),
+      utm: v.fallback(
+        v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), hint(attributionLimits.tag)),
+        {},
+      ),
     }),
   ),
   undefined,

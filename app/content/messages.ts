@@ -229,6 +229,7 @@ export interface ProjectPage {
   features: string;
   technologies: string;
   aside: { title: string; text: string; action: string };
+  next: string;
   notFound: { title: string; text: string; back: string };
 }
 

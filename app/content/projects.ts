@@ -16,6 +16,12 @@ export const projects = {
 
 export type ProjectId = keyof typeof projects;
 
+/** The project after this one, in the order of the cases; after the last comes the first. */
+export function nextProject(id: ProjectId): ProjectId {
+  const ids = Object.keys(projects).filter(isProjectId);
+  return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+}
+
 export function isProjectId(value: string): value is ProjectId {
   return Object.hasOwn(projects, value);
 }

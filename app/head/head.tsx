@@ -48,7 +48,6 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {!missing &&
         structuredData(page, screen, origin).map((data) => (

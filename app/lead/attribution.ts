@@ -1,10 +1,69 @@
-import type { Attribution } from '../../contract/lead-request.ts';
+import * as v from 'valibot';
+import { type Attribution, attributionLimits } from '../../contract/lead-request.ts';
 
-/** Where this visit came from: page, referrer and the `utm_` parameters of the address. */
+const attributionKey = 'first-page';
+
+/** More campaign tags than this are no campaign's. */
+const tagsMax = 10;
+
+/** A tag of a campaign by its name, and a value that holds an e-mail address. */
+const tagName = /^utm_[a-z_]{1,16}$/;
+const personal = /@|%40/;
+
+const attributionSchema = v.object({
+  page: v.string(),
+  referrer: v.string(),
+  utm: v.record(v.string(), v.string()),
+});
+
+/**
+ * Where this visit began: the first page in this tab, the site that led to it, and the `utm_` tags
+ * of its address. Kept for as long as the tab is open, because the form may be some pages away; it
+ * goes nowhere but with a lead.
+ */
 export function readAttribution(): Attribution {
-  const utm: Record<string, string> = {};
-  for (const [key, value] of new URLSearchParams(location.search)) {
-    if (key.startsWith('utm_')) utm[key] = value;
+  try {
+    return v.parse(attributionSchema, JSON.parse(sessionStorage.getItem(attributionKey) ?? ''));
+  } catch {
+    // Nothing was kept yet, or storage is forbidden.
+    return firstKnown();
   }
-  return { page: location.pathname, referrer: document.referrer, utm };
+}
+
+/** Keeps where the visit began, unless an earlier page of this tab did. */
+export function keepAttribution(): void {
+  try {
+    sessionStorage.setItem(attributionKey, JSON.stringify(readAttribution()));
+  } catch {
+    // Storage full or forbidden: a lead says what its own page knows.
+  }
+}
+
+/** What this page alone knows: itself, or the page of ours that was left before it could keep anything. */
+function firstKnown(): Attribution {
+  const referrer = urlOf(document.referrer);
+  const isOurs = referrer?.origin === location.origin;
+  const first = isOurs ? referrer : new URL(location.href);
+  return {
+    page: first.pathname.slice(0, attributionLimits.address),
+    // The site says enough: the rest of its address may name what or whom somebody looked for.
+    referrer:
+      referrer && !isOurs
+        ? `${referrer.protocol}//${referrer.host}`.slice(0, attributionLimits.address)
+        : '',
+    utm: tagsOf(first.searchParams),
+  };
+}
+
+function tagsOf(parameters: URLSearchParams): Record<string, string> {
+  const tags = [...parameters].filter(
+    ([name, value]) => tagName.test(name) && !personal.test(value),
+  );
+  return Object.fromEntries(
+    tags.slice(0, tagsMax).map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
+  );
+}
+
+function urlOf(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
 }

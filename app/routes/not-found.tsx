@@ -1,6 +1,6 @@
 import type { Localized } from '../content/localized.ts';
 import type { NotFound } from '../content/messages.ts';
-import { MissingPage } from '../ui/missing-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 /** The four suggestions stay in the content and are not displayed (specification chapter 2). */
 export function NotFoundRoute({ notFound }: Localized<{ notFound: NotFound }>) {

@@ -1,6 +1,6 @@
 import type { ProjectContent } from '../content/catalogue.ts';
 import type { Localized } from '../content/localized.ts';
-import { type ProjectId, projects } from '../content/projects.ts';
+import { nextProject, type ProjectId, projects } from '../content/projects.ts';
 import { Gallery } from '../sections/gallery.tsx';
 import { ProjectOverview } from '../sections/project-overview.tsx';
 import button from '../ui/button.module.css';
@@ -13,6 +13,7 @@ export function ProjectRoute({
   projectPage: words,
   project,
 }: Localized<ProjectContent> & { id: ProjectId }) {
+  const next = nextProject(id);
   const { title, description, sector, result } = cases.items[id];
   const { gallery, technologies } = projects[id];
   return (
@@ -56,6 +57,12 @@ export function ProjectRoute({
           </Link>
         </aside>
       </div>
+      <Link to={{ kind: 'project', id: next }} className={styles.next} lang={cases.lang}>
+        <span className="mono" lang={words.lang}>
+          {words.next}
+        </span>{' '}
+        <strong>{cases.items[next].title}</strong> <span aria-hidden="true">→</span>
+      </Link>
     </article>
   );
 }

@@ -42,7 +42,8 @@ function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
           <h3>{title}</h3>
           <p>{description}</p>
           <p className={styles.result}>
-            <strong>{result.figure}</strong> {result.label}
+            <strong>{result.figure}</strong>
+            {` ${result.label}`}
           </p>
           <span className={styles.open}>{words.open}</span>
         </div>

@@ -20,9 +20,7 @@ export function Comparison({ words }: { words: Methodology['comparison'] }) {
           <li key={way}>
             <div className={styles.name}>
               <strong>{words[way].name}</strong>
-              <span className="mono">
-                {words[way].duration} · {words[way].steps}
-              </span>
+              <span className="mono">{`${words[way].duration} · ${words[way].steps}`}</span>
             </div>
             <div className={styles.track}>
               <Bar way={way} />

@@ -14,7 +14,8 @@ interface GalleryEnlargedProps {
   /** Which of how many, said with each turn. */
   position: string;
   words: ProjectPage['gallery'];
-  onTurn: (step: -1 | 1) => void;
+  /** Undefined where there is no other image. */
+  onTurn: ((step: -1 | 1) => void) | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const close = () => dialog.current?.close();
 
   function turn(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    if (!onTurn || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     event.stopPropagation();
     onTurn(event.key === 'ArrowLeft' ? -1 : 1);
@@ -51,18 +52,22 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
         />
       )}
       <p aria-live="polite">
-        <span className="visually-hidden">{position}: </span>
+        {onTurn && <span className="visually-hidden">{position}: </span>}
         {caption}
       </p>
       <div className={styles.controls}>
-        <button type="button" onClick={() => onTurn(-1)}>
-          <span className="visually-hidden">{words.previous}</span>
-          <Arrow direction="left" />
-        </button>
-        <button type="button" onClick={() => onTurn(1)}>
-          <span className="visually-hidden">{words.next}</span>
-          <Arrow direction="right" />
-        </button>
+        {onTurn && (
+          <>
+            <button type="button" onClick={() => onTurn(-1)}>
+              <span className="visually-hidden">{words.previous}</span>
+              <Arrow direction="left" />
+            </button>
+            <button type="button" onClick={() => onTurn(1)}>
+              <span className="visually-hidden">{words.next}</span>
+              <Arrow direction="right" />
+            </button>
+          </>
+        )}
         <button type="button" onClick={close}>
           <span className="visually-hidden">{words.close}</span>
           <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

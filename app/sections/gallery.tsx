@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { largestWidth } from '../content/image-widths.ts';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
@@ -20,6 +21,7 @@ interface GalleryProps {
 /**
  * The product's screens, one at a time. Without script a row that scrolls and snaps, with dots that
  * are links; with it previous and next wrap around, arrow keys turn, and a click opens an image large.
+ * A single image has nothing to turn to.
  */
 export function Gallery({ project, images, captions, words }: GalleryProps) {
   const { language } = useSite();
@@ -67,7 +69,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
           <li key={image.file} id={`image-${at + 1}`} data-aspect={image.aspect}>
             <figure>
               <a
-                href={`/images/${project}/${image.file}.${language}-${image.aspect === 'video' ? 1600 : image.aspect === 'square' ? 1080 : 810}.webp`}
+                href={`/images/${project}/${image.file}.${language}-${largestWidth(image.aspect)}.webp`}
                 title={words.enlarge}
                 tabIndex={at === index ? 0 : -1}
                 data-replay=""
@@ -91,20 +93,32 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <button type="button" className="if-script" data-replay="" onClick={() => show(index - 1)}>
-          <span className="visually-hidden">{words.previous}</span>
-          <Arrow direction="left" />
-        </button>
-        <button type="button" className="if-script" data-replay="" onClick={() => show(index + 1)}>
-          <span className="visually-hidden">{words.next}</span>
-          <Arrow direction="right" />
-        </button>
-        <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
-        <p className="mono" aria-live="polite">
-          {position}
-        </p>
-      </div>
+      {images.length > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className="if-script"
+            data-replay=""
+            onClick={() => show(index - 1)}
+          >
+            <span className="visually-hidden">{words.previous}</span>
+            <Arrow direction="left" />
+          </button>
+          <button
+            type="button"
+            className="if-script"
+            data-replay=""
+            onClick={() => show(index + 1)}
+          >
+            <span className="visually-hidden">{words.next}</span>
+            <Arrow direction="right" />
+          </button>
+          <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
+          <p className="mono" aria-live="polite">
+            {position}
+          </p>
+        </div>
+      )}
       <GalleryEnlarged
         dialog={dialog}
         project={project}
@@ -113,7 +127,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
         position={position}
         words={words}
         onClose={() => track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })}
-        onTurn={(step) => show(index + step)}
+        onTurn={images.length > 1 ? (step) => show(index + step) : undefined}
       />
     </section>
   );

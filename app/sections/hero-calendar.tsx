@@ -22,7 +22,7 @@ export function HeroCalendar({ words }: { words: Hero['calendar'] }) {
         ))}
       </div>
       <div className={`mono ${styles.caption}`}>
-        <span className={styles.day}>{words.day} </span>
+        <span className={styles.day}>{`${words.day} `}</span>
         <span className={styles.live}>{words.live}</span>
       </div>
     </div>

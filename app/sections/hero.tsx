@@ -10,7 +10,7 @@ export function Hero({ words }: { words: HeroWords & { lang?: string } }) {
       <p className={`mono ${styles.kicker}`}>{words.kicker}</p>
       <h1 id="hero-heading" className={styles.title}>
         {words.title.map((line) => (
-          <span key={line}>{line} </span>
+          <span key={line}>{`${line} `}</span>
         ))}
       </h1>
       <p className={styles.lead}>{words.lead}</p>

@@ -156,5 +156,5 @@ export function LeadForm({ words }: { words: Contact }) {
 }
 
 function RecaptchaNotice({ text }: { text: string }) {
-  return <span className={styles.recaptcha}> {text}</span>;
+  return <span className={styles.recaptcha}>{` ${text}`}</span>;
 }

@@ -14,11 +14,10 @@ export function Methodology({ words }: { words: MethodologyWords & { lang?: stri
         {methodologyDays.map((range, index) => (
           <li key={range[0]}>
             <CalendarMark range={range} />
-            <p className="mono">
-              {words.days} {range[0]}–{range[1]}
-            </p>
+            <p className="mono">{`${words.days} ${range[0]}–${range[1]}`}</p>
             <h3>
-              <span className={styles.number}>{index + 1}</span> {words.steps[index]?.title}
+              <span className={styles.number}>{index + 1}</span>
+              {` ${words.steps[index]?.title}`}
             </h3>
             <p>{words.steps[index]?.text}</p>
           </li>

@@ -19,7 +19,8 @@ export function Technologies({ words }: { words: TechnologiesWords & { lang?: st
             <ul>
               {technologyGroups[group].map((name) => (
                 <li key={name}>
-                  {name} <span className="mono">{words.level}</span>
+                  {`${name} `}
+                  <span className="mono">{words.level}</span>
                 </li>
               ))}
             </ul>

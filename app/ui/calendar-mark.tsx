@@ -1,6 +1,6 @@
 import { days } from '../content/calendar.ts';
 import styles from './calendar-mark.module.css';
-import { calendarPath } from './calendar-path.ts';
+import { calendarStrokes, dayStroke } from './calendar-strokes.ts';
 
 interface CalendarMarkProps {
   /** First and last day that are lit, both included. */
@@ -10,9 +10,9 @@ interface CalendarMarkProps {
 /** The calendar as a section device: thirty days, some of them inked. Decoration beside its text. */
 export function CalendarMark({ range: [first, last] }: CalendarMarkProps) {
   return (
-    <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true">
-      <path d={calendarPath(1, days)} />
-      <path d={calendarPath(first, last)} />
+    <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true" {...dayStroke}>
+      <path d={calendarStrokes(1, days)} />
+      <path d={calendarStrokes(first, last)} />
     </svg>
   );
 }

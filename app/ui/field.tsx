@@ -29,7 +29,8 @@ export function Field({ name, label, optional, hint, error, className, children 
   return (
     <div className={`${styles.field} ${className ?? ''}`} data-invalid={error ? true : undefined}>
       <label htmlFor={name}>
-        {label} {optional && <span className={styles.optional}>({optional})</span>}
+        {optional ? `${label} ` : label}
+        {optional && <span className={styles.optional}>{`(${optional})`}</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className={styles.hint}>

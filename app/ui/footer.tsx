@@ -50,9 +50,9 @@ export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
           </ul>
         </div>
         <address className={styles.address}>
-          {brand.legalName} · {brand.companyId}
+          {`${brand.legalName} · ${brand.companyId}`}
           <br />
-          {street}, {city} – {region}, {postalCode}
+          {`${street}, ${city} – ${region}, ${postalCode}`}
         </address>
         <p className={styles.note}>{words.sampleNote}</p>
       </div>

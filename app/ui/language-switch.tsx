@@ -37,7 +37,7 @@ export function LanguageSwitch({ label }: { label: string }) {
             onClick={(event) => choose(event, language)}
           >
             {names[language].short}
-            <span className="visually-hidden"> – {names[language].whole}</span>
+            <span className="visually-hidden">{` – ${names[language].whole}`}</span>
           </a>
         </li>
       ))}

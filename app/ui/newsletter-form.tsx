@@ -19,7 +19,8 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
     >
       <h2>{words.heading}</h2>
       <p className="if-no-script">
-        {words.noScript} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        {`${words.noScript} `}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </p>
       <div className={`if-script ${styles.row}`}>
         <Field name="newsletterEmail" label={words.email} error={error}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../app/content/brand.ts';
-import { calendarPath } from '../../app/ui/calendar-path.ts';
+import { calendarPath } from '../calendar-path.ts';
 
 /** What a share image says; the words are the page's own. */
 export type CardContent =

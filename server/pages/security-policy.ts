@@ -30,14 +30,7 @@ const hstsMaxAge = 63_072_000;
  * What no page of ours asks of a visitor. Only what matters if a script were ever injected, and only what
  * browsers know: an unknown name is a console warning, and every byte here delays the first page.
  */
-const unusedFeatures = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-] as const;
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment'] as const;
 
 /** Headers of every answer, whatever it holds. */
 export function baseHeaders(policy: PagePolicy): Headers {
@@ -71,7 +64,6 @@ export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'X-Frame-Options': 'DENY',
   };
 }
 

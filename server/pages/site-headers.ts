@@ -7,6 +7,7 @@ import {
   type PagePolicy,
   pageHeaders,
 } from './security-policy.ts';
+import { speculationRulesPath } from './speculation-rules.ts';
 
 /** Seconds that a browser keeps a file without asking. */
 const imageMaxAge = 86_400;
@@ -34,6 +35,7 @@ export function headersOfPage(policy: PagePolicy, page: PageSource): Headers {
     ...(language ? { 'Content-Language': language } : {}),
     // Kept, but asked about each time: a new edition is seen at once and an old one costs a 304.
     'Cache-Control': 'no-cache',
+    'Speculation-Rules': `"${speculationRulesPath}"`,
     Vary: page.variesByCookie ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
     ...pageHeaders(policy, {
       inline: findInlineSources(page.html),

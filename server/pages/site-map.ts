@@ -72,7 +72,7 @@ export function readSiteMap(folders: SiteFolders, policy: PagePolicy): SiteMap {
 }
 
 function usesDataImages({ name, path }: TreeFile): boolean {
-  return /\.(?:css|js|mjs)$/.test(name) && readFileSync(path, 'utf8').includes('data:image/');
+  return /\.(?:css|js|mjs)$/.test(name) && readFileSync(path).includes('data:image/');
 }
 
 function readPage(

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { type Coding, codingSuffixes, codings } from './content-coding.ts';
 
 /** A file of the built site with the compressed variants that lie beside it. */
@@ -24,16 +24,18 @@ const hostFiles = new Set(['_headers', '_redirects']);
  */
 export function listTree(folder: string): readonly TreeFile[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const root = resolve(folder);
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => entry.parentPath + sep + entry.name);
   const all = new Set(paths);
+  const nameStart = root.length + sep.length;
   return paths
-    .filter((path) => !isVariant(path, all) && !hostFiles.has(relative(folder, path)))
+    .filter((path) => !isVariant(path, all) && !hostFiles.has(path.slice(nameStart)))
     .map((path) => {
       const { size, mtimeMs } = statSync(path);
       return {
-        name: relative(folder, path).replaceAll(sep, '/'),
+        name: path.slice(nameStart).replaceAll(sep, '/'),
         path,
         size,
         modifiedAt: Math.round(mtimeMs),

@@ -84,13 +84,15 @@ test.each(cases)(
     await clean(page, path);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overflow(page), { message: 'at 320 px', timeout: 5000 }).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await expect
-      .poll(() => overflow(page), { message: 'with text of 200 %', timeout: 5000 })
-      .toBe(0);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => overflow(page), { message: `text of 200 % at ${width} px`, timeout: 5000 })
+        .toBe(0);
+    }
   },
 );
 
@@ -185,4 +187,16 @@ test('in forced colours what is chosen, wrong and current can still be told', as
     return { same: backgroundColor === color, borderTopWidth };
   });
   expect(button.same).toBe(false);
+  const list = await control(page, 'interest').evaluate(
+    (element) => getComputedStyle(element).appearance,
+  );
+  expect(list, 'an arrow that is a background would be gone').toBe('auto');
+  const gallery = await visit(`${site.origin}/project/ecommerce`, {
+    ...desktop,
+    forcedColors: 'active',
+  });
+  const fills = await gallery
+    .locator('a[href^="#image-"]')
+    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, '::after').backgroundColor));
+  expect(new Set(fills).size, 'the dot of the image that is shown').toBe(2);
 });

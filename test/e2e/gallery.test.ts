@@ -142,36 +142,39 @@ test('a swipe turns by one image', async () => {
 describe('enlarged', () => {
   test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
     const page = await visit(`${site.origin}/en/project/online-ordering`, desktop);
+    const { gallery: images } = projects['online-ordering'];
     const last = sizes['online-ordering'] - 1;
     const dialog = page.getByRole('dialog');
     const source = () =>
       dialog
         .locator('img')
-        .evaluate((image) => image instanceof HTMLImageElement && image.currentSrc);
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+    // The image before stays until the next one has arrived.
+    const shows = (index: number) =>
+      expect.poll(source, { timeout: 5000 }).toContain(`/${images[index]?.file}.`);
     await row(page).locator('a').first().click();
     await dialog.waitFor();
-    const first = await source();
+    await shows(0);
     const box = await dialog.locator('img').boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1), 'undistorted').toBeCloseTo(ratios.mobile, 1);
     expect(box?.height, 'as large as the window allows').toBeGreaterThan(560);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => announced(page)).toEqual([last, last]);
-    expect(await source()).not.toBe(first);
+    await shows(last);
     await dialog.getByRole('button').nth(1).click();
     await dialog.getByRole('button').nth(1).click();
     await expect.poll(() => announced(page)).toEqual([1, 1]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await isAt(page, 1);
-    expect(
-      await row(page)
+    const focused = () =>
+      row(page)
         .locator('a')
-        .evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true)),
-      'the focus is at the image that is shown',
-    ).toBe(1);
+        .evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true));
+    await expect.poll(focused, { message: 'the focus is at the image that is shown' }).toBe(1);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    expect(await source()).not.toBe(first);
+    await shows(1);
     await dialog.getByRole('button').nth(2).click();
     await dialog.waitFor({ state: 'hidden' });
   });

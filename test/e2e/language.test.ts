@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, newPage } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { leadForm } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -78,7 +80,7 @@ describe('switching in place', () => {
     await page.locator('[name=name]').fill('Joana Prado');
     await page.locator('[name=message]').fill('Texto que não pode sumir.');
     await page.locator('[name=interest]').selectOption('cloud-devops');
-    await page.getByText('60').first().click();
+    await leadForm(page).getByRole('radio').nth(1).check();
     await page.locator('[name=message]').fill('Texto que não pode sumir.');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const place = () =>
@@ -132,14 +134,7 @@ describe('switching in place', () => {
 
   test('is not lost when tapped before the scripts arrive', async () => {
     const page = await newPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
     await page.locator('[name=company]').fill('Prado & Filhos');
     await switchTo(page, 'English');

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projects } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { standsAtAnchor } from './support/place.ts';
@@ -209,3 +210,20 @@ describe('the back button', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 });
+
+test.each(['', '/en'])(
+  'each project leads on to the next, and the last to the first (%s/project)',
+  async (prefix) => {
+    const ids = Object.keys(projects);
+    const page = await visit(`${site.origin}${prefix}/project/${ids[0]}`);
+    for (const id of [...ids.slice(1), ids[0]]) {
+      const link = page.getByRole('main').locator(`a[href^="${prefix}/project/"]`);
+      const said = await link.textContent();
+      await link.click();
+      await page.waitForURL(`${site.origin}${prefix}/project/${id}`);
+      await hydrated(page);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(said, 'the link says where it leads').toContain(title);
+    }
+  },
+);

@@ -23,6 +23,7 @@ export const projectPage = {
     text: 'Tell us in thirty minutes. You leave with a way forward, even if it is not with us.',
     action: 'Book a free consultation',
   },
+  next: 'Next case',
   notFound: {
     title: 'Project Not Found',
     text: "The project you're looking for doesn't exist or has been removed.",

@@ -23,6 +23,7 @@ export const projectPage = {
     text: 'Conte em trinta minutos. Você sai com um caminho, mesmo que não seja com a gente.',
     action: 'Pedir consulta gratuita',
   },
+  next: 'Próximo case',
   notFound: {
     title: 'Projeto não encontrado',
     text: 'O projeto que você procura não existe ou foi removido.',

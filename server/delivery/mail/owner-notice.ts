@@ -70,7 +70,7 @@ function leadBlocks(lead: StoredLead, interest: string): Block[] {
     { label: 'Interesse', value: interest },
     { label: 'Consulta', value: consultationName(lead.consultationType, 'pt-BR') },
     { label: 'Idioma', value: lead.language === 'en' ? 'inglês' : 'português' },
-    fact('Página', attribution?.page),
+    fact('Primeira página', attribution?.page),
     fact('Veio de', attribution?.referrer),
     fact(
       'Campanha',

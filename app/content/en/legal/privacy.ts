@@ -16,7 +16,7 @@ export const privacy = {
       ],
       list: [
         'When you send the form: your name, email, phone, area of interest, message and kind of consultation and, if you wish, your company and its size.',
-        'Along with the form: the date, your language, the IP address our server saw and the one your browser reported, the page you were on, the site you came from and the campaign tags in the link (“utm” parameters).',
+        'Along with the form: the date, your language, the IP address our server saw and the one your browser reported, the first page you opened, the site you came from and the campaign tags in the link (“utm” parameters).',
         'When you sign up for the monthly letter: your email, your language, the version of the consent sentence, when you asked and when you confirmed, and your IP address with its end cut off, so that it points to a network and not to a household.',
       ],
       after:
@@ -50,7 +50,7 @@ export const privacy = {
     {
       title: 'Cookies',
       paragraphs: [
-        'The site uses a single cookie, “lang”, which remembers the language you chose. What you type into the form is noted in your own browser until you send it or close the tab. There are no analytics or advertising cookies; should there ever be any, we will ask first. The cookie policy has the details.',
+        'The site uses a single cookie, “lang”, which remembers the language you chose. What you type into the form and how you came to the site are noted in your own browser, at most until you close the tab. There are no analytics or advertising cookies; should there ever be any, we will ask first. The cookie policy has the details.',
       ],
     },
     {

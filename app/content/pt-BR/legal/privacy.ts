@@ -15,7 +15,7 @@ export const privacy = {
       ],
       list: [
         'Quando você envia o formulário: nome, e-mail, telefone, assunto, mensagem e tipo de consulta e, se você quiser, empresa e tamanho da empresa.',
-        'Junto com o formulário: data, idioma, endereço IP que nosso servidor viu e o que seu navegador informou, página em que você estava, site de onde veio e marcas de campanha do link (os parâmetros “utm”).',
+        'Junto com o formulário: data, idioma, endereço IP que nosso servidor viu e o que seu navegador informou, primeira página que você abriu, site de onde veio e marcas de campanha do link (os parâmetros “utm”).',
         'Quando você assina a carta mensal: e-mail, idioma, versão da frase de consentimento, data e hora do pedido e da confirmação e o endereço IP sem o final, de modo que aponte uma rede e não uma casa.',
       ],
       after:
@@ -49,7 +49,7 @@ export const privacy = {
     {
       title: 'Cookies',
       paragraphs: [
-        'O site usa um único cookie, “lang”, que guarda o idioma que você escolheu. O que você digita no formulário fica anotado no seu próprio navegador até ser enviado ou até a aba ser fechada. Não há cookies de análise nem de publicidade; se um dia houver, pediremos antes. Os detalhes estão na política de cookies.',
+        'O site usa um único cookie, “lang”, que guarda o idioma que você escolheu. O que você digita no formulário e por onde você chegou ao site ficam anotados no seu próprio navegador, no máximo até a aba ser fechada. Não há cookies de análise nem de publicidade; se um dia houver, pediremos antes. Os detalhes estão na política de cookies.',
       ],
     },
     {

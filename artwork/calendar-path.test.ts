@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { days } from '../content/calendar.ts';
+import { days } from '../app/content/calendar.ts';
 import { calendarPath } from './calendar-path.ts';
 
 test('the whole calendar has a cell for each of the thirty days', () => {

@@ -1,7 +1,7 @@
 import { days } from '../content/calendar.ts';
-import button from './button.module.css';
-import { calendarPath } from './calendar-path.ts';
-import { Link } from './link.tsx';
+import button from '../ui/button.module.css';
+import { calendarStrokes, dayStroke } from '../ui/calendar-strokes.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './missing-page.module.css';
 
 interface MissingPageProps {
@@ -25,7 +25,7 @@ export function MissingPage({ code, title, text, back, lang }: MissingPageProps)
         </Link>
       </div>
       <svg viewBox="0 0 58 72" aria-hidden="true">
-        <path d={calendarPath(1, 21) + calendarPath(23, days)} />
+        <path {...dayStroke} d={calendarStrokes(1, 21) + calendarStrokes(23, days)} />
         <path className={styles.fallen} d="M33 60.5l7.7-2.1 2.1 7.7-7.7 2.1z" />
       </svg>
     </section>

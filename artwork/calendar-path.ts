@@ -1,4 +1,4 @@
-import { daysPerWeek } from '../content/calendar.ts';
+import { daysPerWeek } from '../app/content/calendar.ts';
 
 const cell = 8;
 const pitch = 10;

@@ -1,0 +1,20 @@
+/** Where the rules stand; the header that names them costs a page less than the rules themselves. */
+export const speculationRulesPath = '/links.speculationrules';
+
+/**
+ * Pages that a pointer rests on are rendered ahead; the browser respects data saver by itself
+ * (HTML, speculative loading).
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/images/*', '/api/*', '/newsletter/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};

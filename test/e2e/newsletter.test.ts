@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../app/content/brand.ts';
+import { shell as english } from '../../app/content/en/shell.ts';
+import { shell as portuguese } from '../../app/content/pt-BR/shell.ts';
+import { en } from '../../contract/sentences.en.ts';
+import { ptBR } from '../../contract/sentences.pt-BR.ts';
+import { fieldSentence } from '../../contract/sentences.ts';
+import {
+  type MailReceiver,
+  openMailReceiver,
+} from '../../server/delivery/testing/mail-receiver.ts';
+import { pageWords } from '../../server/newsletter/page-words.ts';
+import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let mail: MailReceiver;
+let site: Site;
+beforeAll(async () => {
+  mail = await openMailReceiver();
+  site = await startSite({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@trinta.example',
+    NOTIFY_TO: 'owner@trinta.example',
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.close();
+});
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+
+/** The confirmation that was sent to an address, once it is there. */
+async function confirmationFor(email: string) {
+  const found = () => mail.mails.find(({ recipients }) => recipients.includes(email));
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  return found();
+}
+
+const isSubscribed = async (email: string) =>
+  (await site.leads('subscribers', '--format', 'jsonl')).includes(email);
+
+describe.each([
+  {
+    language: 'pt-BR',
+    path: '/privacy',
+    device: phone,
+    words: portuguese.footer.newsletter,
+    sentences: ptBR,
+  },
+  {
+    language: 'en',
+    path: '/en/project/ecommerce',
+    device: desktop,
+    words: english.footer.newsletter,
+    sentences: en,
+  },
+] as const)('the newsletter in $language', ({ language, path, device, words, sentences }) => {
+  test('has a subscriber once the button on the page of the mail is pressed', async () => {
+    const email = `reader-${language}@prado.example`.toLowerCase();
+    const page = await visit(site.origin + path, device);
+    const field = form(page, words.heading).getByLabel(words.email);
+    await field.fill(email);
+    await form(page, words.heading).getByRole('button', { name: words.submit }).click();
+    await form(page, words.heading)
+      .getByRole('status')
+      .filter({ hasText: words.success })
+      .waitFor();
+    expect(await field.inputValue()).toBe('');
+
+    const link = /\S+\/newsletter\/confirm\?token=[\w-]+/.exec(
+      (await confirmationFor(email))?.text ?? '',
+    );
+    await page.goto(link?.[0] ?? '');
+    const said = pageWords[language];
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.getByRole('heading', { name: said['ask-confirm'].title }).waitFor();
+    expect(await isSubscribed(email), 'opening the link changes nothing').toBe(false);
+    await page.getByRole('button', { name: said['ask-confirm'].action ?? '' }).click();
+    await page.getByRole('heading', { name: said.confirmed.title }).waitFor();
+    expect(await isSubscribed(email)).toBe(true);
+    await page.getByRole('link', { name: said.back }).click();
+    await page.waitForURL(language === 'en' ? `${site.origin}/en` : `${site.origin}/`);
+  });
+
+  test('says beside the field what is wrong with an address, and keeps it', async () => {
+    const page = await visit(site.origin + path, device);
+    const field = form(page, words.heading).getByLabel(words.email);
+    const send = form(page, words.heading).getByRole('button', { name: words.submit });
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    const wrong = [
+      { typed: '', problem: 'required' },
+      { typed: 'joana.prado', problem: 'invalid' },
+    ] as const;
+    for (const { typed, problem } of wrong) {
+      await field.fill(typed);
+      await send.click();
+      const description = fieldSentence(sentences, 'email', problem);
+      await field.and(page.getByRole('textbox', { description })).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await field.inputValue()).toBe(typed);
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(posts, 'no address, nothing sent').toBe(0);
+  });
+
+  test('keeps the address where the sending fails, and says so', async () => {
+    const page = await visit(site.origin + path, device);
+    await page.route('**/api/newsletter', (route) => route.abort('failed'));
+    const field = form(page, words.heading).getByLabel(words.email);
+    await field.fill('away@prado.example');
+    await field.press('Enter');
+    await form(page, words.heading)
+      .getByRole('status')
+      .filter({ hasText: words.failure })
+      .waitFor();
+    expect(await field.inputValue()).toBe('away@prado.example');
+    forgive(failedAnswer);
+  });
+
+  test('offers the mail address without script, and no dead control', async () => {
+    const page = await newPage({ ...device, javaScriptEnabled: false });
+    await page.goto(site.origin + path);
+    const place = form(page, words.heading);
+    await place.getByText(words.noScript).waitFor();
+    expect(await place.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(
+      `mailto:${brand.email}`,
+    );
+    expect(await place.getByRole('textbox').count()).toBe(0);
+    expect(await place.getByRole('button').count()).toBe(0);
+  });
+});
