@@ -87,7 +87,10 @@ function holdForLanguage() {
 holdForLanguage();
 for (const sign of signs) addEventListener(sign, keep, true);
 addEventListener('hydrated', replay);
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 200);
-});
+addEventListener('load', () =>
+  // A page can be loaded before its first frame is out: that comes first.
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+    else setTimeout(start, 200);
+  }),
+);

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
+import { adoptLateStyles } from './adopt-late-styles.ts';
 import { App } from './app.tsx';
 import { defaultLanguage, isLanguage } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
 import { pageAt } from './routes.ts';
 import './styles/index.css';
 
+adoptLateStyles();
 const root = document.getElementById('root');
 const { lang } = document.documentElement;
 const { page, prefix } = pageAt(location.pathname);
@@ -13,6 +15,9 @@ const [{ hydrateRoot }, screen] = await Promise.all([
   import('react-dom/client'),
   loadScreen(page, isLanguage(lang) ? lang : defaultLanguage),
 ]);
+
+// And on its own means that what follows is another task.
+await new Promise((done) => setTimeout(done));
 
 if (root) {
   // As a transition it is done in slices, between which the page answers.

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { reactDomModule } from './react-dom-module.ts';
 import { shortName } from './short-names.ts';
 
 export interface BrowserBundle {
@@ -42,7 +43,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
         },
       },
     },
-    plugins: [takeOutStyles(chunks)],
+    plugins: [reactDomModule(), takeOutStyles(chunks)],
   });
   if (!('output' in result)) throw new Error('The bundler gave no output.');
   const files = result.output;

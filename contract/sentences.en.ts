@@ -1,3 +1,4 @@
+import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -46,7 +47,7 @@ export const en: Sentences = {
     message: {
       required: 'Tell us what you need.',
       'too-short': `Tell us a little more: at least ${leadLimits.message.min} characters.`,
-      'too-long': `A message can have up to ${leadLimits.message.max.toLocaleString('en')} characters.`,
+      'too-long': `A message can have up to ${groupThousands(leadLimits.message.max, ',')} characters.`,
     },
     consultationType: { invalid: 'Choose the quick or the complete consultation.' },
   },

@@ -1,3 +1,4 @@
+import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -47,7 +48,7 @@ export const ptBR: Sentences = {
     message: {
       required: 'Conte o que você precisa.',
       'too-short': `Conte um pouco mais: pelo menos ${leadLimits.message.min} caracteres.`,
-      'too-long': `A mensagem pode ter até ${leadLimits.message.max.toLocaleString('pt-BR')} caracteres.`,
+      'too-long': `A mensagem pode ter até ${groupThousands(leadLimits.message.max, '.')} caracteres.`,
     },
     consultationType: { invalid: 'Escolha a consulta rápida ou a completa.' },
   },

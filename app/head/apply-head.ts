@@ -3,6 +3,8 @@ import { type Page, pathOf, prefixOf } from '../routes.ts';
 
 /** Makes `<html lang>`, title, description and canonical follow the language that is shown. */
 export function applyHead(page: Page, { language, meta }: Screen): void {
+  // The page came with its head; and `lang`, set to what it is, has the whole page styled anew.
+  if (document.documentElement.lang === language) return;
   document.documentElement.lang = language;
   document.title = meta.title;
   setAttribute('meta[name="description"]', 'content', meta.description);

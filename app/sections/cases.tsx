@@ -32,7 +32,7 @@ function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
             project={id}
             image={image}
             alt=""
-            sizes="(width >= 62rem) 50vw, 92vw"
+            sizes="(min-width: 62rem) 50vw, 92vw"
             className={styles.cover}
             transition={`case-${id}`}
           />

@@ -132,11 +132,11 @@ export function LeadForm({ words }: { words: Contact }) {
         </Field>
       </div>
       {text.replaced !== undefined && (
-        <button type="button" className={styles.bringBack} onClick={text.bringBack}>
+        <button type="button" className="bring-back" onClick={text.bringBack}>
           {words.bringBack}
         </button>
       )}
-      <div className={styles.trap} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">Website</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>

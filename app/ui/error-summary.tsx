@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   title: string;
@@ -19,7 +18,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h3>{title}</h3>
       <ul>
         {errors.map(([id, sentence]) => (

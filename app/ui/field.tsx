@@ -27,7 +27,10 @@ interface ControlAttributes {
 export function Field({ name, label, optional, hint, error, className, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`${styles.field} ${className ?? ''}`} data-invalid={error ? true : undefined}>
+    <div
+      className={[styles.field, className].filter(Boolean).join(' ')}
+      data-invalid={error ? true : undefined}
+    >
       <label htmlFor={name}>
         {optional ? `${label} ` : label}
         {optional && <span className={styles.optional}>{`(${optional})`}</span>}
@@ -46,7 +49,7 @@ export function Field({ name, label, optional, hint, error, className, children 
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`} className="field-error">
           {error}
         </p>
       )}

@@ -21,7 +21,7 @@ export function Section({ id, heading, lead, lang, ground, className, children }
       id={id}
       aria-labelledby={headingId}
       lang={lang}
-      className={`${styles.section} ${className ?? ''}`}
+      className={[styles.section, className].filter(Boolean).join(' ')}
       data-ground={ground}
     >
       <header className={styles.header}>

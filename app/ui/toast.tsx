@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { Toasts } from '../content/messages.ts';
-import styles from './toast.module.css';
 
 interface Toast {
   tone: 'success' | 'error';
@@ -35,7 +34,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
     [],
   );
   const card = toast && (
-    <div className={styles.toast} data-tone={toast.tone} key={toast.key}>
+    <div className="toast" data-tone={toast.tone} key={toast.key}>
       <p>
         <strong>{toast.title}</strong> {toast.text}
       </p>
@@ -50,7 +49,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} lang={words.lang}>
+      <div className="toasts" lang={words.lang}>
         <div role="status">{toast?.tone === 'success' && card}</div>
         <div role="alert">{toast?.tone === 'error' && card}</div>
       </div>

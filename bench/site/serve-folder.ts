@@ -19,7 +19,6 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: String(port),
-      SITE_URL: origin,
       DATA_DIR: join(folder, 'data'),
       IP_LOOKUP_URL: '/api/ip',
       RATE_LIMIT_PER_ADDRESS: '0',

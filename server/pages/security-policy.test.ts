@@ -53,7 +53,6 @@ describe('policy of a page', () => {
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self' https://api.ipify.org",
-      'worker-src': "'self'",
       'manifest-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",

@@ -30,7 +30,7 @@ const hstsMaxAge = 63_072_000;
  * What no page of ours asks of a visitor. Only what matters if a script were ever injected, and only what
  * browsers know: an unknown name is a console warning, and every byte here delays the first page.
  */
-const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment'] as const;
+const unusedFeatures = ['camera', 'geolocation', 'microphone'] as const;
 
 /** Headers of every answer, whatever it holds. */
 export function baseHeaders(policy: PagePolicy): Headers {
@@ -62,7 +62,7 @@ export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
     'Content-Security-Policy': contentSecurityPolicy(policy, page),
     ...(isTrustworthy(policy) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }
@@ -86,7 +86,6 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
       ...new Set([...foreignLookup, ...verification.connect, ...tagOrigins]),
     ],
     'frame-src': verification.frame,
-    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -29,10 +29,8 @@ export interface PageSource {
 
 /** All headers of a page but those of its length, tag and coding. */
 export function headersOfPage(policy: PagePolicy, page: PageSource): Headers {
-  const language = /<html\b[^>]*\blang="([^"]+)"/i.exec(page.html)?.[1];
   return {
     'Content-Type': contentTypeOf('index.html'),
-    ...(language ? { 'Content-Language': language } : {}),
     // Kept, but asked about each time: a new edition is seen at once and an old one costs a 304.
     'Cache-Control': 'no-cache',
     'Speculation-Rules': `"${speculationRulesPath}"`,

@@ -1,12 +1,15 @@
 import { brand } from '../../brand.ts';
+import { longDate } from '../../long-date.ts';
 
 const { street, city, region, postalCode } = brand.address;
 
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
 /** The line of the date, from the one date in the brand file. */
-export const updated = `Last updated: ${new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-}).format(new Date(brand.legalUpdated))}`;
+export const updated = `Last updated: ${longDate(brand.legalUpdated, months, ' ')}`;
 
 export const postalAddress = `${street}, ${city}, ${region}, ${postalCode}, Brazil`;
 

@@ -1,12 +1,15 @@
 import { brand } from '../../brand.ts';
+import { longDate } from '../../long-date.ts';
 
 const { street, city, region, postalCode } = brand.address;
 
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
+
 /** The line of the date, from the one date in the brand file. */
-export const updated = `Última atualização: ${new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-}).format(new Date(brand.legalUpdated))}`;
+export const updated = `Última atualização: ${longDate(brand.legalUpdated, months, ' de ')}`;
 
 export const postalAddress = `${street}, ${city}\u00a0– ${region}, CEP\u00a0${postalCode}`;
 
