@@ -40,15 +40,16 @@ export function drawChart({ pages, measuredAt }: SiteResults): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="chart-title">
 <title id="chart-title">Largest contentful paint on a slow phone, with and without script, measured ${measuredAt.slice(0, 10)}</title>
 <style>
-svg{background:#f7f3ec}
+.ground{fill:#f7f3ec}
 text{font:13px system-ui,sans-serif;fill:#241d18}
 .heading{font-size:16px;font-weight:600}
 .figure{font-size:12px}
 .site{fill:#e8472b}
 .floor{fill:#b9b0a3}
 .spread{stroke:#241d18;stroke-width:1.5}
-@media (prefers-color-scheme:dark){svg{background:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.floor{fill:#6d645a}}
+@media (prefers-color-scheme:dark){.ground{fill:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.floor{fill:#6d645a}}
 </style>
+<rect class="ground" width="100%" height="100%"/>
 <text class="heading" x="16" y="28">Largest contentful paint on a slow phone</text>
 <rect class="site" x="16" y="42" width="12" height="12"/><text x="34" y="53">the page</text>
 <rect class="floor" x="112" y="42" width="12" height="12"/><text x="130" y="53">the same page without script</text>

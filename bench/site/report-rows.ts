@@ -8,7 +8,7 @@ export function pageRows({ pages }: SiteResults): Record<string, string>[] {
 }
 
 function pageRow({ page, device, site, floor, lighthouse }: PageResult): Record<string, string> {
-  const paint = (name: 'fcp' | 'lcp') =>
+  const paint = (name: 'fcp' | 'lcp' | 'tbt') =>
     `${shown(spreadBy(site, (load) => load[name]))} / ${shown(spreadBy(floor, (load) => load[name]))}`;
   const before = spreadBy(site, ({ wire }) => sumOf(wire.before)).median;
   const after = spreadBy(site, ({ wire }) => sumOf(wire.after)).median;
@@ -19,7 +19,7 @@ function pageRow({ page, device, site, floor, lighthouse }: PageResult): Record<
     device,
     'FCP ms, site / floor': paint('fcp'),
     'LCP ms, site / floor': paint('lcp'),
-    'TBT ms': shown(spreadBy(site, ({ tbt }) => tbt)),
+    'TBT ms, site / floor': paint('tbt'),
     CLS: spreadBy(site, ({ cls }) => cls).high.toFixed(3),
     'HTML KB': part('html'),
     'font KB': part('font'),
@@ -35,7 +35,7 @@ function pageRow({ page, device, site, floor, lighthouse }: PageResult): Record<
         })
         .join(' / '),
       'simulated LCP ms, site / floor': `${shown(spreadBy(lighthouse.site, ({ lcp }) => lcp))} / ${shown(spreadBy(lighthouse.floor, ({ lcp }) => lcp))}`,
-      'simulated TBT ms': shown(spreadBy(lighthouse.site, ({ tbt }) => tbt)),
+      'simulated TBT ms, site / floor': `${shown(spreadBy(lighthouse.site, ({ tbt }) => tbt))} / ${shown(spreadBy(lighthouse.floor, ({ tbt }) => tbt))}`,
     }),
   };
 }
