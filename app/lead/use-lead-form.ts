@@ -11,10 +11,11 @@ import { forgetDraft, keepDraft } from './draft.ts';
 import { fetchFormSettings } from './form-settings.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
+import { prepareVerification } from './prepare-verification.ts';
 import { reportConversion } from './report-conversion.ts';
 import { sendLead } from './send-lead.ts';
 import { useFirstTouch } from './use-first-touch.ts';
-import { prepareVerification, type Verification, VerificationUnavailable } from './verification.ts';
+import { type Verification, VerificationUnavailable } from './verification.ts';
 
 /** What is wrong with a field: a problem that can be said in any language, or the server's words. */
 type FieldError = { problem: FieldProblem } | { sentence: string };
