@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{app,artwork,build,contract,server}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 120_000,
@@ -14,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          sequence: { groupOrder: 1 },
           include: ['test/{faults,kill,load}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -23,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
           testTimeout: 60_000,
@@ -35,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'visual',
+          sequence: { groupOrder: 3 },
           include: ['test/visual/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
           testTimeout: 120_000,
