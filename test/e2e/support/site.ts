@@ -20,6 +20,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
+    // Mails of tests belong beside their leads, not in the owner's outbox.
+    DATA_DIR: folder,
     DATABASE_URL: join(folder, 'leads.sqlite'),
     IP_LOOKUP_URL: `http://127.0.0.1:${port}/api/ip`,
     RATE_LIMIT_PER_ADDRESS: '0',
