@@ -1,6 +1,7 @@
 /**
  * `npm run build`: bundles the pages' code, renders every page in every language to dist/site/ and
- * dist/variants/, and compresses what it wrote. The last build stands until the new one is whole.
+ * dist/variants/, compresses what it wrote, and bundles the server to dist/server/, from where no page
+ * is served. The last build stands until the new one is whole.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
@@ -9,6 +10,7 @@ import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
+import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
@@ -50,6 +52,7 @@ writeStaticHostFiles(site, {
   ipLookupUrl: publicIpLookupUrl,
   tagOrigins: tagOrigins(),
 });
+await bundleServer(`${next}/server`);
 
 rmSync('dist', { recursive: true, force: true });
 renameSync(next, 'dist');

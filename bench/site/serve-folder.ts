@@ -9,11 +9,11 @@ export interface ServedFolder extends AsyncDisposable {
   origin: string;
 }
 
-/** Starts the real server, lead service and all, on the `dist/` of a folder, in its own process. */
+/** Starts the built server, lead service and all, on the `dist/` of a folder, in its own process. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(process.cwd(), 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(process.cwd(), 'dist/server/main.js')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

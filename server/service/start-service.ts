@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AnswerCall, AppAnswer, AppCall } from '../http/app-call.ts';
 import { Batch } from './batch.ts';
@@ -8,6 +9,9 @@ import type { FromService, ToService } from './thread-messages.ts';
  * and a visitor who asks for a page meanwhile waits for one slice only.
  */
 const answersPerTurn = 8;
+
+/** Beside this file, in the sources (`.ts`) as in the bundle (`.js`). */
+const threadFile = new URL(`./service-thread${extname(import.meta.url)}`, import.meta.url);
 
 export interface Service {
   /** Calls from before the start is through wait for it. */
@@ -20,7 +24,7 @@ export interface Service {
 
 /** Starts the lead service in a thread of its own; the environment is that of the process. */
 export function startService(): Service {
-  const thread = new Worker(new URL('./service-thread.ts', import.meta.url));
+  const thread = new Worker(threadFile);
   const waiting = new Map<number, (answer: AppAnswer) => void>();
   const ready: { id: number; answer: AppAnswer }[] = [];
   const start = Promise.withResolvers<void>();
@@ -45,10 +49,11 @@ export function startService(): Service {
   thread.on('message', (message: FromService) => {
     if (message.kind === 'started') start.resolve();
     else if (message.kind === 'failed') start.reject(new Error(message.reason));
-    else {
+    else if (message.kind === 'answers') {
       if (ready.length === 0) setImmediate(answerSome);
       ready.push(...message.answers);
     }
+    // Under `node --watch`, Node itself says here which files the thread has read.
   });
   // Without a listener, a thread that dies takes the process along, and the host starts it again.
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const mainFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
@@ -26,14 +27,19 @@ export async function freePort(): Promise<number> {
 export class ServerProcess {
   readonly port: number;
   readonly #variables: Record<string, string>;
+  readonly #main: string;
   readonly #folder: string;
   #child: ChildProcess | undefined;
 
-  /** `folder` is where it looks for built pages; by default there are none, for leads are tested. */
-  constructor(port: number, variables: Record<string, string>, folder = tmpdir()) {
+  /**
+   * `built` is a project's folder after `npm run build`, whose server and pages are run. Without it,
+   * the sources are, and there are no pages, for leads are tested.
+   */
+  constructor(port: number, variables: Record<string, string>, built?: string) {
     this.port = port;
     this.#variables = variables;
-    this.#folder = folder;
+    this.#main = built ? join(built, 'dist/server/main.js') : source;
+    this.#folder = built ?? tmpdir();
   }
 
   get pid(): number | undefined {
@@ -42,7 +48,7 @@ export class ServerProcess {
 
   /** Resolves when it says that it is there, which it does once pages and leads are answered. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [mainFile], {
+    const child = spawn(process.execPath, [this.#main], {
       cwd: this.#folder,
       env: {
         PATH: process.env['PATH'],

@@ -11,7 +11,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the built site as its own process on a store of its own. */
+/** Starts the built site as its own process on a store of its own, as `npm run serve` does. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
