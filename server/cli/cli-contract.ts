@@ -49,6 +49,19 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await leads('list', '--since', '12h')).out).not.toContain('Ana Older');
     });
 
+    test('list and search say that there are more than they show, and only then', async () => {
+      for (const name of ['Ana One', 'Ana Two', 'Ana Three']) await store({ name });
+      for (const argv of [['list'], ['search', 'ana']]) {
+        const some = await leads(...argv, '--limit', '2');
+        expect(some.out.match(/Ana/g)).toHaveLength(2);
+        expect(some.err).toContain('more');
+        const all = await leads(...argv, '--limit', '3');
+        expect([all.out.match(/Ana/g)?.length, all.err]).toEqual([3, '']);
+        const json = await leads(...argv, '--limit', '2', '--json');
+        expect(JSON.parse(json.out)).toHaveLength(2);
+      }
+    });
+
     test('what a stranger wrote cannot drive the terminal', async () => {
       const lead = await store({ name: 'Eva \u001b[2J\u001b]0;owned\u0007\u202eX' });
       for (const argv of [['list'], ['show', lead.id], ['search', 'Eva']]) {
