@@ -1,5 +1,4 @@
 import type { Purpose } from '../content/tags.ts';
-import type { Language } from '../i18n/language.ts';
 
 /**
  * Version of the wording, kept with each choice. Change it when the words change what is agreed to:
@@ -21,9 +20,3 @@ export interface ConsentWords {
   change: string;
   close: string;
 }
-
-/** The dialog's words, fetched only where it exists. */
-export const consentWords: Record<Language, () => Promise<ConsentWords>> = {
-  'pt-BR': async () => (await import('../content/pt-BR/consent.ts')).consent,
-  en: async () => (await import('../content/en/consent.ts')).consent,
-};

@@ -1,10 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { tags } from '../content/tags.ts';
-
-export interface ConsentProps {
-  /** The dialog itself, or the button that opens it again. */
-  part: 'dialog' | 'change';
-}
+import type { ConsentProps } from './fetched-consent.tsx';
 
 /**
  * Asks for consent where the owner configured tags; elsewhere neither code nor words are fetched.

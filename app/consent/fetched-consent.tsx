@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '../i18n/language.ts';
 import { useSite } from '../site.ts';
 import { ChangeButton } from './change-button.tsx';
-import type { ConsentProps } from './consent.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { type ConsentWords, consentWords } from './consent-words.ts';
+import type { ConsentWords } from './consent-words.ts';
+
+export interface ConsentProps {
+  /** The dialog itself, or the button that opens it again. */
+  part: 'dialog' | 'change';
+}
+
+const fetchWords: Record<Language, () => Promise<ConsentWords>> = {
+  'pt-BR': async () => (await import('../content/pt-BR/consent.ts')).consent,
+  en: async () => (await import('../content/en/consent.ts')).consent,
+};
 
 /** A part of the consent with its words in the language of the page. */
 export function FetchedConsent({ part }: ConsentProps) {
@@ -12,7 +22,7 @@ export function FetchedConsent({ part }: ConsentProps) {
 
   useEffect(() => {
     let wanted = true;
-    void consentWords[language]().then((fetched) => {
+    void fetchWords[language]().then((fetched) => {
       if (wanted) setWords(fetched);
     });
     return () => {

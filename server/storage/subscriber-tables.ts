@@ -1,5 +1,4 @@
 import type { Kysely, Migration } from 'kysely';
-import type { Tables } from './tables.ts';
 
 /** One wish to subscribe: the evidence of consent. Times are milliseconds since 1970. */
 export interface SignUpTable {
@@ -39,7 +38,7 @@ export interface NewsletterTables {
 
 /** Newsletter: wishes, subscribers and the links of their mails. */
 export const subscriberTables: Migration = {
-  async up(db: Kysely<Tables>): Promise<void> {
+  async up(db: Kysely<NewsletterTables>): Promise<void> {
     await db.schema
       .createTable('newsletter_sign_ups')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
