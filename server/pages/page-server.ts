@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { PageAnswer, PageRequestHeaders } from './page-answer.ts';
 import { PageLookup } from './page-lookup.ts';
+import { recompressAll } from './recompress-all.ts';
 import type { PagePolicy } from './security-policy.ts';
 import { readSiteMap, type SiteFolders } from './site-map.ts';
 
@@ -22,7 +23,9 @@ export interface PageServer {
  * @throws Error that says what to do where the folder holds no site.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const lookup = new PageLookup(readSiteMap(options, options.policy), options.policy);
+  const site = readSiteMap(options, options.policy);
+  void recompressAll(site.relocated);
+  const lookup = new PageLookup(site, options.policy);
   return {
     lookup,
     fetch: (request) =>

@@ -1,15 +1,11 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isRelocated, relocate } from './relocate.ts';
 
 const relocation = { built: 'https://built.example', served: 'https://served.example' };
 
-test('a page served at another address names that address, in every coding', () => {
+test('a page served at another address names that address', () => {
   const page = Buffer.from('<link rel="canonical" href="https://built.example/en">');
-  const { body, variants } = relocate(page, relocation);
-  expect(Buffer.from(body).toString()).toContain('https://served.example/en');
-  const brotli = variants.get('br');
-  expect(brotli && brotliDecompressSync(brotli).toString()).toBe(Buffer.from(body).toString());
+  expect(Buffer.from(relocate(page, relocation)).toString()).toContain('https://served.example/en');
 });
 
 test('only files that name the address are touched, and only where it differs', () => {

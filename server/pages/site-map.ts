@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Coding } from './content-coding.ts';
 import { FileCache } from './file-cache.ts';
-import { HeldFile, type SiteFile } from './held-file.ts';
+import { HeldFile, type HeldFileSource, type SiteFile } from './held-file.ts';
 import { LazyFile } from './lazy-file.ts';
 import { isRelocated, type Relocation, relocate } from './relocate.ts';
+import { RelocatedFile } from './relocated-file.ts';
 import type { PagePolicy } from './security-policy.ts';
 import { headersOfFile, headersOfPage } from './site-headers.ts';
 import { isNotFoundPage, listTree, pageUrl, type TreeFile } from './site-tree.ts';
@@ -20,6 +21,8 @@ export interface SiteMap {
   routes: ReadonlyMap<string, Route>;
   /** Not-found pages by the URL below which they apply: `/`, `/project`, `/en`, `/en/project`. */
   notFound: ReadonlyMap<string, Route>;
+  /** Those among the files that were not built for the address that they are served at. */
+  relocated: readonly RelocatedFile[];
 }
 
 export interface SiteFolders {
@@ -68,7 +71,12 @@ export function readSiteMap(folders: SiteFolders, policy: PagePolicy): SiteMap {
     if (isNotFoundPage(file.name)) notFound.set(url.slice(0, -'/404'.length) || '/', route);
     else routes.set(url, route);
   }
-  return { routes, notFound };
+  const files = [...routes.values(), ...notFound.values()].flatMap(({ file, english }) => [
+    file,
+    english,
+  ]);
+  const relocated = files.filter((file) => file instanceof RelocatedFile);
+  return { routes, notFound, relocated };
 }
 
 function usesDataImages({ name, path }: TreeFile): boolean {
@@ -83,14 +91,13 @@ function readPage(
     variesByCookie: boolean;
     relocation: Relocation | undefined;
   },
-): HeldFile {
+): SiteFile {
   const { policy, relocation, ...shared } = site;
-  const { body, variants } = readText(file, relocation);
+  const body = readText(file, relocation);
   const html = Buffer.from(body).toString('utf8');
   const page = { url: pageUrl(file.name), html, ...shared };
-  return new HeldFile({
+  return hold(file, relocation, {
     body,
-    variants,
     headers: headersOfPage(policy, page),
     status: isNotFoundPage(file.name) ? 404 : 200,
   });
@@ -111,14 +118,24 @@ function readFile(
   if (url.startsWith('/images/') && file.variants.size === 0) {
     return new LazyFile(file.path, headers, cache);
   }
-  return new HeldFile({ ...readText(file, relocation), headers, status: 200 });
+  return hold(file, relocation, { body: readText(file, relocation), headers, status: 200 });
 }
 
-/** A file's bytes and variants as built, or as they are at the address that the site is served at. */
-function readText(file: TreeFile, relocation: Relocation | undefined) {
+/** A file's bytes as built, or as they are at the address that the site is served at. */
+function readText(file: TreeFile, relocation: Relocation | undefined): Uint8Array<ArrayBuffer> {
   const body = readFileSync(file.path);
-  if (relocation && isRelocated(file.name, relocation)) return relocate(body, relocation);
-  return { body, variants: readVariants(file) };
+  return relocation && isRelocated(file.name, relocation) ? relocate(body, relocation) : body;
+}
+
+function hold(
+  file: TreeFile,
+  relocation: Relocation | undefined,
+  source: Omit<HeldFileSource, 'variants'>,
+): SiteFile {
+  // What the build found not worth compressing is not worth it at another address either.
+  return isRelocated(file.name, relocation) && file.variants.size > 0
+    ? new RelocatedFile(source)
+    : new HeldFile({ ...source, variants: readVariants(file) });
 }
 
 function readVariants(file: TreeFile): ReadonlyMap<Coding, Uint8Array<ArrayBuffer>> {
