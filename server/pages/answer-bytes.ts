@@ -10,13 +10,12 @@ interface Serialized {
 const serialized = new WeakMap<PageAnswer, Serialized>();
 
 /**
- * An answer as the bytes of an HTTP/1.1 message on a connection that stays open, made once a second for
- * its Date (RFC 9110, 6.6.1).
+ * An answer as the bytes of an HTTP/1.1 message, made once a second for its Date (RFC 9110, 6.6.1). That
+ * the connection stays open goes without saying (RFC 9112, 9.3), and saying it costs the first flight.
  *
  * @param now milliseconds since 1970-01-01T00:00Z
- * @param keepAliveSeconds how long we promise to keep the connection open
  */
-export function answerBytes(answer: PageAnswer, now: number, keepAliveSeconds: number): Buffer {
+export function answerBytes(answer: PageAnswer, now: number): Buffer {
   const second = Math.trunc(now / 1_000);
   const known = serialized.get(answer);
   if (known?.second === second) return known.bytes;
@@ -25,8 +24,6 @@ export function answerBytes(answer: PageAnswer, now: number, keepAliveSeconds: n
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Date: ${new Date(second * 1_000).toUTCString()}`,
-    'Connection: keep-alive',
-    `Keep-Alive: timeout=${keepAliveSeconds}`,
     '\r\n',
   ];
   const head = Buffer.from(lines.join('\r\n'), 'latin1');

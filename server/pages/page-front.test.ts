@@ -63,7 +63,9 @@ function send(
   return new Promise((resolve, reject) => {
     const outgoing = request({ ...options, agent: false }, async (incoming) => {
       const chunks: Buffer[] = await incoming.toArray();
-      const { date: _, ...rest } = incoming.headers;
+      const { date: _, 'keep-alive': __, ...rest } = incoming.headers;
+      // Staying open needs no words (RFC 9112, 9.3); closing does.
+      if (rest.connection === 'keep-alive') delete rest.connection;
       const body = Buffer.concat(chunks).toString('base64');
       resolve({ status: incoming.statusCode, headers: rest, body });
     });

@@ -18,7 +18,6 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
   server.on('connection', (socket: Socket) => meet(socket));
 
   function meet(socket: Socket): void {
-    const keepAliveSeconds = Math.max(1, Math.trunc(server.keepAliveTimeout / 1_000));
     ours.add(socket);
 
     function onData(chunk: Buffer): void {
@@ -29,7 +28,7 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
         return;
       }
       // A client that asks but does not read is asked nothing more until it does.
-      if (!socket.write(answerBytes(answer, Date.now(), keepAliveSeconds))) socket.pause();
+      if (!socket.write(answerBytes(answer, Date.now()))) socket.pause();
       if (!server.listening) socket.destroySoon();
     }
 
@@ -52,8 +51,7 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
       ['close', () => ours.delete(socket)],
     ] as const;
     for (const [event, listener] of listeners) socket.on(event, listener);
-    // A second more than promised, so that a request sent at the last moment is still met by an open connection.
-    socket.setTimeout((keepAliveSeconds + 1) * 1_000);
+    socket.setTimeout(server.keepAliveTimeout);
   }
 
   // The server's own methods know only the connections that went over to it; ours are idle between two answers.

@@ -15,6 +15,8 @@ export function sendPage(
   const { method = '', url = '', headers } = request;
   request.resume();
   const { status, headerList, body } = pages.lookup.answer(method, url, headers);
+  // Unless it closes, the connection needs no words: see answerBytes.
+  if (response.shouldKeepAlive) response.removeHeader('Connection');
   response.writeHead(status, headerList);
   if (body === undefined || body instanceof Uint8Array) {
     response.end(body);
