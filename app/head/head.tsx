@@ -49,15 +49,15 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {!missing &&
-        structuredData(page, screen, origin).map((data) => (
-          <script
-            key={data['@type']}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for a script element.
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-          />
-        ))}
+      {!missing && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for a script element.
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(structuredData(page, screen, origin)).replaceAll('<', '\\u003c'),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,16 +4,17 @@ import { type Page, pathOf, prefixOf } from '../routes.ts';
 import { shareImagePath } from './share-image.ts';
 
 /** A schema.org entity. */
-interface StructuredData {
-  '@context': 'https://schema.org';
+interface Entity {
   '@type': string;
   [property: string]: unknown;
 }
 
-const context = 'https://schema.org';
+/** What a page says of itself to search engines: its entities as one graph (JSON-LD 1.1, 4.9). */
+export function structuredData(page: Page, screen: Screen, origin: string) {
+  return { '@context': 'https://schema.org', '@graph': entitiesOf(page, screen, origin) };
+}
 
-/** What a page says of itself to search engines (JSON-LD). */
-export function structuredData(page: Page, screen: Screen, origin: string): StructuredData[] {
+function entitiesOf(page: Page, screen: Screen, origin: string): readonly Entity[] {
   const { meta, language, questions } = screen;
   const prefix = prefixOf(language);
   const url = origin + pathOf(page, prefix);
@@ -23,7 +24,6 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
   if (page.kind === 'landing') {
     return [
       {
-        '@context': context,
         ...organization,
         legalName: brand.legalName,
         logo: `${origin}/icon-512.png`,
@@ -40,14 +40,12 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
         },
       },
       {
-        '@context': context,
         '@type': 'WebSite',
         name: brand.name,
         url: home,
         inLanguage: language,
       },
       {
-        '@context': context,
         '@type': 'FAQPage',
         inLanguage: language,
         mainEntity: questions.map(({ question, answer }) => ({
@@ -58,8 +56,7 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
       },
     ];
   }
-  const trail: StructuredData = {
-    '@context': context,
+  const trail: Entity = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: brand.name, item: home },
@@ -70,7 +67,6 @@ export function structuredData(page: Page, screen: Screen, origin: string): Stru
   return [
     trail,
     {
-      '@context': context,
       '@type': 'CreativeWork',
       name: meta.title.split(' | ')[0],
       description: meta.description,

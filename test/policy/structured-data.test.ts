@@ -73,15 +73,17 @@ const typesByKind = {
   legal: ['BreadcrumbList'],
 } as const;
 
-const entitySchema = v.looseObject({
+const graphSchema = v.strictObject({
   '@context': v.literal('https://schema.org'),
-  '@type': v.picklist(Object.keys(schemas) as (keyof typeof schemas)[]),
+  '@graph': v.array(
+    v.looseObject({ '@type': v.picklist(Object.keys(schemas) as (keyof typeof schemas)[]) }),
+  ),
 });
 
 /** The entities of a page; parsing throws where one is no JSON, or of a type that nobody planned. */
 function entitiesOf({ html }: BuiltPage) {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
-  return [...blocks].map(([, json = '']) => v.parse(entitySchema, JSON.parse(json)));
+  return [...blocks].flatMap(([, json = '']) => v.parse(graphSchema, JSON.parse(json))['@graph']);
 }
 
 /** Words as a visitor reads them. */
