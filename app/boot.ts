@@ -32,7 +32,7 @@ function giveUp() {
   delete dataset.held;
   const link = early.find((element) => element instanceof HTMLAnchorElement);
   if (!(link instanceof HTMLAnchorElement)) return;
-  link.closest('dialog')?.close();
+  link.closest('dialog')?.hidePopover();
   location.assign(link.href);
 }
 

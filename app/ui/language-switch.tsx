@@ -3,6 +3,7 @@ import { type Language, languages } from '../i18n/language.ts';
 import { loadScreen } from '../load-screen.tsx';
 import { pathOf, prefixOf } from '../routes.ts';
 import { useSite } from '../site.ts';
+import { afterPaint } from './after-paint.ts';
 import styles from './language-switch.module.css';
 
 const names: Record<Language, { short: string; whole: string }> = {
@@ -20,7 +21,9 @@ export function LanguageSwitch({ label }: { label: string }) {
     event.preventDefault();
     if (language === shown) return;
     setBusy(true);
-    void switchLanguage(language).finally(() => setBusy(false));
+    void afterPaint()
+      .then(() => switchLanguage(language))
+      .finally(() => setBusy(false));
   }
 
   return (

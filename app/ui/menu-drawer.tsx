@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Navigation } from '../content/messages.ts';
 import styles from './menu-drawer.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -6,24 +6,16 @@ import { NavigationLinks } from './navigation-links.tsx';
 const drawerId = 'menu';
 
 /**
- * The small screens' menu: a modal dialog that opens and closes without script where the browser
- * knows `command`; the handlers do the same elsewhere, and close it when a link is chosen.
+ * The small screens' menu: a popover, so that it opens and closes without script. A modal dialog
+ * would make the page inert, which restyles all of it before the menu shows; what a modal holds,
+ * the focus, is held here instead. The handlers of the two buttons are for browsers without popovers.
  */
 export function MenuDrawer({ words }: { words: Navigation }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const drawer = useRef<HTMLDialogElement>(null);
 
-  // Where the browser knows `command` it does these two itself, and complains of a second time.
-  function open() {
-    if (!knowsCommand()) dialog.current?.showModal();
-  }
-
-  function closeByButton() {
-    if (!knowsCommand()) close();
-  }
-
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) close();
+  function close() {
+    if (knowsPopover()) drawer.current?.hidePopover();
+    else drawer.current?.close();
   }
 
   return (
@@ -31,33 +23,29 @@ export function MenuDrawer({ words }: { words: Navigation }) {
       <button
         type="button"
         className={styles.open}
-        command="show-modal"
-        commandfor={drawerId}
-        onClick={open}
-        aria-haspopup="dialog"
+        popoverTarget={drawerId}
+        onClick={() => knowsPopover() || drawer.current?.showModal()}
       >
         <span className="visually-hidden">{words.openMenu}</span>
         <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
           <path d="M3 8h18M3 16h18" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively. */}
       <dialog
-        suppressHydrationWarning
         id={drawerId}
-        ref={dialog}
+        ref={drawer}
+        popover="auto"
         className={styles.drawer}
         aria-label={words.menu}
-        closedby="any"
-        onClick={closeOnBackdrop}
+        aria-modal="true"
+        onKeyDown={holdFocus}
       >
         <div className={styles.panel}>
           <button
             type="button"
             className={styles.close}
-            command="close"
-            commandfor={drawerId}
-            onClick={closeByButton}
+            popoverTarget={drawerId}
+            onClick={() => knowsPopover() || close()}
           >
             <span className="visually-hidden">{words.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
@@ -78,6 +66,19 @@ export function MenuDrawer({ words }: { words: Navigation }) {
   );
 }
 
-function knowsCommand(): boolean {
-  return 'command' in HTMLButtonElement.prototype;
+function knowsPopover(): boolean {
+  return 'popover' in HTMLElement.prototype;
+}
+
+/** From the last control on to the first, and back (APG, dialog pattern). */
+function holdFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')].filter(
+    (control) => control.checkVisibility(),
+  );
+  const [first, last] = [controls.at(0), controls.at(-1)];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

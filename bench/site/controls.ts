@@ -18,8 +18,8 @@ export const controls: readonly Control[] = [
   {
     name: 'menu',
     path: '/',
-    target: 'button[commandfor=menu][command=show-modal]',
-    answered: `document.querySelector('#menu').open`,
+    target: 'header button[popovertarget=menu] >> nth=0',
+    answered: `document.querySelector('#menu').matches(':popover-open')`,
   },
   {
     name: 'FAQ',

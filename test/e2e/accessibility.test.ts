@@ -102,7 +102,7 @@ describe.each([
 ] as const)('in its states, $path', ({ path, language }) => {
   test('the menu is clean when open', async () => {
     const page = await visit(site.origin + path, phone);
-    await page.locator('button[aria-haspopup=dialog]').click();
+    await page.locator('button[popovertarget]').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'menu');
   });
