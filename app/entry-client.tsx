@@ -4,7 +4,11 @@ import { App } from './app.tsx';
 import { defaultLanguage, isLanguage } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
 import { pageAt } from './routes.ts';
+import { warmEvents } from './warm-events.ts';
 import './styles/index.css';
+
+/** Time for what was tapped early to be answered first, in milliseconds. */
+const warmAfter = 200;
 
 adoptLateStyles();
 const root = document.getElementById('root');
@@ -18,6 +22,11 @@ const [{ hydrateRoot }, screen] = await Promise.all([
 
 // And on its own means that what follows is another task.
 await new Promise((done) => setTimeout(done));
+
+addEventListener('hydrated', () => {
+  const heading = document.querySelector('h1');
+  if (heading) setTimeout(warmEvents, warmAfter, heading);
+});
 
 if (root) {
   // As a transition it is done in slices, between which the page answers.
