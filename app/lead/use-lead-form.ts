@@ -5,6 +5,7 @@ import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
 import type { FieldProblem } from '../../contract/text.ts';
 import type { Contact } from '../content/messages.ts';
 import type { Language } from '../i18n/language.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { useToast } from '../ui/toast.tsx';
 import { readAttribution } from './attribution.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
@@ -70,16 +71,26 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     const element = event.currentTarget;
     // The state comes too late for two submits in one go, as when both were kept for the script.
     if (sending.current) return;
+    sending.current = true;
+    const typed = Object.fromEntries(new FormData(element));
+    try {
+      await afterPaint();
+      await send(element, typed);
+    } finally {
+      sending.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  async function send(element: HTMLFormElement, typed: Record<string, FormDataEntryValue>) {
     const { verification, userIp } = prepare();
     keepDraft(element);
-    const typed = Object.fromEntries(new FormData(element));
     const parsed = v.safeParse(leadSchema, typed);
     if (!parsed.success) {
       setErrors(errorsOf(parsed.issues));
       setAttempts((count) => count + 1);
       return;
     }
-    sending.current = true;
     setSubmitting(true);
     setErrors({});
     showToast(undefined);
@@ -104,9 +115,6 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     } catch (error) {
       const unavailable = error instanceof VerificationUnavailable;
       fail(unavailable ? sentences.request['verification-unavailable'] : words.error.message);
-    } finally {
-      sending.current = false;
-      setSubmitting(false);
     }
   }
 

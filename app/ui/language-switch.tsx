@@ -20,9 +20,11 @@ export function LanguageSwitch({ label }: { label: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     if (language === shown) return;
-    setBusy(true);
     void afterPaint()
-      .then(() => switchLanguage(language))
+      .then(() => {
+        setBusy(true);
+        return switchLanguage(language);
+      })
       .finally(() => setBusy(false));
   }
 

@@ -63,7 +63,7 @@ export async function measureSecondPage(browser: RawBrowser, origin: string): Pr
   const press = (type: string) =>
     browser.send('Input.dispatchMouseEvent', { ...mouse, type }, first);
   await browser.send('Input.dispatchMouseEvent', { ...Object(point), type: 'mouseMoved' }, first);
-  await new Promise((resolve) => setTimeout(resolve, restMs));
+  await pause(restMs);
   await press('mousePressed');
   await press('mouseReleased');
 
@@ -96,9 +96,14 @@ const readTimes = `(() => {
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const found = await look();
+    // A page that is being replaced may never answer.
+    const found = await Promise.race([look(), pause(patienceMs)]);
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error('The second page did not appear.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }

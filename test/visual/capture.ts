@@ -62,7 +62,20 @@ async function captureSurface(page: Page, width: number, height: number): Promis
   return png;
 }
 
-export const captureWindow: Shoot = (page) => page.screenshot();
+/** A multiple of all by which pictures are kept smaller (shrinkingOf), in pixels. */
+const scrollStep = 6;
+
+/**
+ * The window where it is scrolled to, to the next step: which rows of the page fall together in the
+ * smaller picture must not depend on a pixel of scrolling.
+ */
+export const captureWindow: Shoot = async (page) => {
+  await page.evaluate((step) => {
+    scrollTo({ top: Math.floor(scrollY / step) * step, behavior: 'instant' });
+  }, scrollStep);
+  await settle(page);
+  return page.screenshot();
+};
 
 /** A part of the page, cut out of the whole: where it is longer than the window, too. */
 export function capturePart(selector: string): Shoot {

@@ -11,9 +11,9 @@ export interface Comparison {
 const tileSize = 16;
 /** Edges drawn by another anti-aliasing differ, but neither by more nor in as many places. */
 const pixelTolerance = 40;
-const pixelsPerTile = 0.12;
+const pixelsPerTile = 0.08;
 /** Anti-aliasing leaves the mean of a tile where it was; another colour, weight or picture does not. */
-const meanTolerance = 5;
+const meanTolerance = 4;
 /** Below this a pixel of a changed tile is not worth painting. */
 const visible = 6;
 
