@@ -172,6 +172,16 @@ test('with reduced motion nothing moves', async () => {
     (element) => element.getBoundingClientRect().top,
   );
   expect(top, 'a jump, not a journey').toBeLessThan(1000);
+  const answer = await page
+    .locator('details')
+    .first()
+    .evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+      const [question, text] = [...details.children].map((part) => part.getBoundingClientRect());
+      const { height } = details.getBoundingClientRect();
+      return height - (question?.height ?? 0) - (text?.height ?? Number.NaN);
+    });
+  expect(answer, 'an answer is there at once').toBeGreaterThan(-1);
 });
 
 test('in forced colours what is chosen, wrong and current can still be told', async () => {

@@ -63,7 +63,7 @@ async function captureSurface(page: Page, width: number, height: number): Promis
 }
 
 /** A multiple of all by which pictures are kept smaller (shrinkingOf), in pixels. */
-const scrollStep = 6;
+const scrollStep = 12;
 
 /**
  * The window where it is scrolled to, to the next step: which rows of the page fall together in the
