@@ -25,7 +25,7 @@ interface Interaction {
 }
 
 const field = (name: string) => `#contact [name=${name}]`;
-const valueOf = (name: string) => `document.querySelector('${field(name)}').value`;
+const typedIn = (name: string) => `document.querySelector('${field(name)}').value`;
 
 /** What the form needs to be sent; typed words are the benchmark's own. */
 async function fillIn(page: Page): Promise<void> {
@@ -45,11 +45,11 @@ export const interactions: readonly Interaction[] = [
   ...controls.filter(({ name }) => name !== 'form'),
   {
     ...{ name: 'typing', path: '/', target: field('phone'), typed: '11955550130' },
-    answered: `${valueOf('phone')}.length > 11`,
+    answered: `${typedIn('phone')}.length > 11`,
   },
   {
     ...{ name: 'sending', path: '/', target: '#contact [type=submit]', ready: fillIn },
-    answered: `${valueOf('email')} === ''`,
+    answered: `${typedIn('email')} === ''`,
   },
 ];
 
