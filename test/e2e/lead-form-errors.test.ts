@@ -122,7 +122,10 @@ describe('a server that refuses', () => {
           body: typeof body === 'object' ? JSON.stringify(body) : (body ?? ''),
         }),
       );
+      // The toast of the answer before may say the same: it goes before the next is asked for.
+      const answered = page.waitForResponse('**/api/leads');
       const typed = await send(page, 'refused@prado.example');
+      await answered;
       await toastSaying(page, 'alert', said);
       await toastSaying(page, 'alert', formWords['pt-BR'].error.title);
       expect(await typedWords(page)).toEqual(typed);

@@ -37,6 +37,10 @@ export const capturePage: Shoot = async (page) => {
       box.style.blockSize = getComputedStyle(box).blockSize;
       box.style.minBlockSize = '0';
     }
+    // Nothing sticks in a window as high as the page; a layer of its own may be drawn a pixel off.
+    for (const box of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(box).position === 'sticky') box.style.position = 'static';
+    }
     return document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width: window.width, height });
