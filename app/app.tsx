@@ -7,6 +7,7 @@ import { loadScreen, type Screen } from './load-screen.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { type Page, type Prefix, pathOf } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
+import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
 import { useKeptPlace } from './ui/use-kept-place.ts';
 
@@ -71,6 +72,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   }, [page, prefix, initialPrefix]);
 
   useEffect(() => prefetchOnIntent(), []);
+  useEffect(() => skipSlowTransition(), []);
   // Each page may be the first of a visit, and says so for the form, which may be some pages away.
   useEffect(keepAttribution, []);
 

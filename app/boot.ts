@@ -87,10 +87,8 @@ function holdForLanguage() {
 holdForLanguage();
 for (const sign of signs) addEventListener(sign, keep, true);
 addEventListener('hydrated', replay);
-addEventListener('load', () =>
-  // A page can be loaded before its first frame is out: that comes first.
-  requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 200);
-  }),
-);
+addEventListener('load', () => {
+  const { requestIdleCallback: whenIdle = setTimeout } = window;
+  // A page can be loaded before its first frame is out, above all one rendered ahead: that comes first.
+  new PerformanceObserver(() => whenIdle(start)).observe({ type: 'paint', buffered: true });
+});
