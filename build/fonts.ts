@@ -8,11 +8,12 @@ import subsetFont from 'subset-font';
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
 const typographic = '\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
+const characters = printableAscii + portuguese + typographic;
 
-async function cut(source: string, target: string, characters: string, weights: [number, number]) {
+async function cut(source: string, target: string, weight: number | { min: number; max: number }) {
   const font = await subsetFont(readFileSync(`node_modules/${source}`), characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: weights[0], max: weights[1] } },
+    variationAxes: { wght: weight },
   });
   writeFileSync(`app/styles/fonts/${target}`, font);
   console.log(`${target}: ${font.length} bytes`);
@@ -21,12 +22,10 @@ async function cut(source: string, target: string, characters: string, weights: 
 await cut(
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
   'familjen-grotesk.woff2',
-  printableAscii + portuguese + typographic,
-  [400, 700],
+  { min: 400, max: 700 },
 );
 await cut(
   '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
   'spline-sans-mono.woff2',
-  printableAscii + portuguese + typographic,
-  [400, 500],
+  500,
 );

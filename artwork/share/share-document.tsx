@@ -6,7 +6,7 @@ import { type CardContent, ShareCard } from './share-card.tsx';
 const css = readFileSync('artwork/share/share.css', 'utf8');
 const fonts = [
   ['Familjen Grotesk', 'familjen-grotesk', '400 700'],
-  ['Spline Sans Mono', 'spline-sans-mono', '400 500'],
+  ['Spline Sans Mono', 'spline-sans-mono', '500'],
 ]
   .map(([family, file, weights]) => {
     const data = readFileSync(`app/styles/fonts/${file}.woff2`, 'base64');
