@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
+import { imageWidths } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
 import { projects } from '../app/content/projects.ts';
 import { type Language, languages } from '../app/i18n/language.ts';
@@ -71,7 +72,7 @@ for (const { project, file, aspect, language } of wanted) {
     !force &&
     !pngFolder &&
     manifest[key] === hash &&
-    existsSync(`${folder}/${name}-${canvasWidth(aspect)}.avif`)
+    imageWidths[aspect].every((width) => existsSync(`${folder}/${name}-${width}.avif`))
   ) {
     continue;
   }
@@ -111,10 +112,6 @@ const merged = Object.entries({ ...readManifest(), ...taken }).sort(([a], [b]) =
 writeFileSync(manifestPath, `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`);
 await browser.close();
 await vite.close();
-
-function canvasWidth(aspect: Aspect): number {
-  return Math.round(canvases[aspect].width * canvases[aspect].scale);
-}
 
 /** Hash of each screen's document at its last capture. */
 function readManifest(): Record<string, string> {

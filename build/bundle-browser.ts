@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { plainImports } from './plain-imports.ts';
 import { reactDomModule } from './react-dom-module.ts';
 import { shortName } from './short-names.ts';
 
@@ -43,7 +44,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
         },
       },
     },
-    plugins: [reactDomModule(), takeOutStyles(chunks)],
+    plugins: [reactDomModule(), plainImports(), takeOutStyles(chunks)],
   });
   if (!('output' in result)) throw new Error('The bundler gave no output.');
   const files = result.output;
@@ -81,7 +82,7 @@ function takeStyles(folder: string, chunks: Map<string, ChunkStyles>): Map<strin
 const chunkGroups = [
   {
     name: 'shared',
-    test: /\/(?:app\/(?:ui|lead|content\/[\w-]+\.ts)|contract|node_modules\/valibot)/,
+    test: /\/(?:app\/(?:ui|lead|content\/[\w-]+\.ts)|contract|node_modules\/valibot|preload-helper)/,
     minShareCount: 2,
   },
 ];

@@ -10,10 +10,10 @@ const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
 const typographic = '\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
 const characters = printableAscii + portuguese + typographic;
 
-async function cut(source: string, target: string, weight: number | { min: number; max: number }) {
+async function cut(source: string, target: string, weights: { min: number; max: number }) {
   const font = await subsetFont(readFileSync(`node_modules/${source}`), characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: weight },
+    variationAxes: { wght: weights },
   });
   writeFileSync(`app/styles/fonts/${target}`, font);
   console.log(`${target}: ${font.length} bytes`);
@@ -27,5 +27,5 @@ await cut(
 await cut(
   '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
   'spline-sans-mono.woff2',
-  500,
+  { min: 500, max: 500 },
 );
