@@ -81,8 +81,8 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
                   alt={captions[image.file] ?? ''}
                   sizes={
                     image.aspect === 'video'
-                      ? '(min-width: 62rem) 72rem, 92vw'
-                      : '(min-width: 62rem) 26rem, 70vw'
+                      ? '(min-width: 62rem) 1152px, 92vw'
+                      : '(min-width: 62rem) 416px, 70vw'
                   }
                   eager={at === 0 || (hydrated && Math.abs(at - index) === 1)}
                   {...(at === 0 && { transition: `case-${project}` })}

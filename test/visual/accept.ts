@@ -1,6 +1,6 @@
 /**
- * `npm run visual:accept [-- FILTER]`: takes what the built site looks like now as accepted, for every
- * picture or for those whose name contains FILTER (`landing`, `.en.`, `errors.pt-BR.360`).
+ * `npm run visual:accept [-- FILTER…]`: takes what the built site looks like now as accepted, for every
+ * picture or for those whose name contains one of FILTER… (`landing`, `.en.`, `errors.pt-BR.360`).
  */
 import { accept, forgetAllBut } from './accepted-pictures.ts';
 import { captureScreen } from './capture.ts';
@@ -9,19 +9,22 @@ import { inParallel } from './in-parallel.ts';
 import { captureState, stateFrames } from './states.ts';
 import { openStudio } from './studio.ts';
 
-const [filter = ''] = process.argv.slice(2);
+const filters = process.argv.slice(2);
+const isWanted = (name: string) =>
+  filters.length === 0 || filters.some((filter) => name.includes(filter));
+
 const studio = await openStudio();
 const jobs = [
   ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(studio, frame) })),
   ...stateFrames.map((frame) => ({ frame, capture: () => captureState(studio, frame) })),
-].filter(({ frame }) => schemes.some((scheme) => `${frame.name}.${scheme}`.includes(filter)));
+].filter(({ frame }) => schemes.some((scheme) => isWanted(`${frame.name}.${scheme}`)));
 const counts = { new: 0, changed: 0, same: 0 };
 const seen = new Set<string>();
 let done = 0;
 
 await inParallel(jobs, 3, async ({ frame, capture }) => {
   for (const picture of await capture()) {
-    if (!picture.name.includes(filter)) continue;
+    if (!isWanted(picture.name)) continue;
     const outcome = await accept(picture);
     counts[outcome] += 1;
     seen.add(picture.name);
@@ -32,7 +35,7 @@ await inParallel(jobs, 3, async ({ frame, capture }) => {
 });
 await studio.close();
 
-const removed = filter === '' ? forgetAllBut(seen) : 0;
+const removed = filters.length === 0 ? forgetAllBut(seen) : 0;
 console.log(
   `\r${counts.new} new, ${counts.changed} changed, ${counts.same} as they were, ${removed} removed.\x1b[K`,
 );
