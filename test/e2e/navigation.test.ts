@@ -98,6 +98,21 @@ describe('the menu on a phone', () => {
       .toBeGreaterThan(0);
   });
 
+  test('scrolls to its last link where the phone lies on its side, and no further', async () => {
+    const page = await visit(site.origin, { ...phone, viewport: { width: 640, height: 320 } });
+    const { dialog } = await openMenu(page);
+    const last = dialog.locator('a:visible').last();
+    await page.mouse.move(600, 160);
+    await page.mouse.wheel(0, 2000);
+    await expect
+      .poll(async () => (await last.boundingBox())?.y, { message: 'in the window' })
+      .toBeLessThan(320);
+    await page.mouse.wheel(0, 2000);
+    await last.click();
+    await page.waitForURL(/#/);
+    await standsAtAnchor(page, new URL(page.url()).hash.slice(1));
+  });
+
   test.each(['Tab', 'Shift+Tab'])('holds the focus inside, by %s', async (key) => {
     const page = await visit(`${site.origin}/en`, phone);
     await hydrated(page);
