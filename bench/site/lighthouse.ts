@@ -4,20 +4,32 @@ import type { DeviceName } from './slow-device.ts';
 /** Lighthouse knows more by now; these are the ones that are promised. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const auditSchema = v.object({ numericValue: v.number() });
+const scoreSchema = v.object({ score: v.nullable(v.number()) });
+const figureSchema = v.object({ ...scoreSchema.entries, numericValue: v.number() });
 
 const answerSchema = v.object({
   lhr: v.object({
     lighthouseVersion: v.string(),
-    categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
-    audits: v.object({
-      'largest-contentful-paint': auditSchema,
-      'first-contentful-paint': auditSchema,
-      'total-blocking-time': auditSchema,
-      'cumulative-layout-shift': auditSchema,
-    }),
+    categories: v.record(
+      v.string(),
+      v.object({
+        ...scoreSchema.entries,
+        auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+      }),
+    ),
+    audits: v.objectWithRest(
+      {
+        'largest-contentful-paint': figureSchema,
+        'first-contentful-paint': figureSchema,
+        'total-blocking-time': figureSchema,
+        'cumulative-layout-shift': figureSchema,
+      },
+      scoreSchema,
+    ),
   }),
 });
+
+type Report = v.InferOutput<typeof answerSchema>['lhr'];
 
 const mostTries = 3;
 
@@ -25,6 +37,8 @@ export interface LighthouseRun {
   version: string;
   /** 0 to 100 by category. */
   scores: Record<string, number>;
+  /** Audits that took points, by category; none for performance, whose audits are figures. */
+  failed: Record<string, string[]>;
   /** As Lighthouse computes them for its slow device (simulated throttling). */
   fcp: number;
   lcp: number;
@@ -64,12 +78,26 @@ export async function findLighthouse(): Promise<Lighthouse | undefined> {
           Math.round((score ?? 0) * 100),
         ]),
       ),
+      failed: failedAudits(lhr),
       fcp: lhr.audits['first-contentful-paint'].numericValue,
       lcp: lhr.audits['largest-contentful-paint'].numericValue,
       tbt: lhr.audits['total-blocking-time'].numericValue,
       cls: lhr.audits['cumulative-layout-shift'].numericValue,
     };
   };
+}
+
+function failedAudits({ categories: found, audits }: Report): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([name]) => name !== 'performance')
+      .map(([name, { auditRefs }]) => [
+        name,
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ]),
+  );
 }
 
 /** On a busy machine Lighthouse now and then misses the paint that it waits for, and says nothing. */

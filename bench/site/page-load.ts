@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { hydrated, openPage, settled } from './open-page.ts';
+import { hydrated, openPage, settled, warmUp } from './open-page.ts';
 import { type DeviceName, slowDown } from './slow-device.ts';
 import { countWire, type WireTotals } from './wire.ts';
 
@@ -26,6 +26,7 @@ export async function measureLoad(
 ): Promise<PageLoad> {
   const page = await openPage(browser, options.device);
   try {
+    await warmUp(page, url);
     const session = await slowDown(page, options.device);
     await session.send('Page.enable');
     const wire = countWire(session);

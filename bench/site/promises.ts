@@ -90,9 +90,11 @@ function brokenByLighthouse(name: string, { site, floor }: PageResult['lighthous
     ...categories.flatMap((category) => {
       const scores = site.flatMap(({ scores }) => scores[category] ?? []);
       const { median } = spreadBy(scores, (score) => score);
-      return median < promised.lighthouseScore
-        ? [`${name}: Lighthouse ${category} ${median}, promised ${promised.lighthouseScore}`]
-        : [];
+      if (median >= promised.lighthouseScore) return [];
+      const audits = [...new Set(site.flatMap(({ failed }) => failed[category] ?? []))].join(', ');
+      return [
+        `${name}: Lighthouse ${category} ${median}, promised ${promised.lighthouseScore}${audits && `: ${audits}`}`,
+      ];
     }),
   ];
 }

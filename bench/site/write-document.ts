@@ -16,7 +16,7 @@ Made by \`npm run bench\`; do not edit. Measured ${results.measuredAt.slice(0, 1
 ![Largest contentful paint on a slow phone, with and without script](performance.svg)
 
 ## Pages
-Each page as built beside *the floor*: the same HTML with every script element taken out, served by the same server. Both in the same run, in turn, ${rounds} rounds; median (lowest–highest). A phone has ${phone.megabitsPerSecond} Mbit/s, ${phone.latencyMs} ms latency and a processor ${phone.cpuSlowdown} times slower than this one; a desktop ${desktop.megabitsPerSecond} Mbit/s, ${desktop.latencyMs} ms and this processor. Throttled for real, not simulated. TBT counts every task after FCP, those of the late scripts too. CLS is the plain sum of all shifts, worst round. Bytes are those of the wire, headers included, 1 KB = 1,000 bytes, until nothing more is loaded. ${version ? `Lighthouse ${version}, simulated throttling.` : 'Lighthouse took no part in this run.'}
+Each page as built beside *the floor*: the same HTML with every script element taken out, served by the same server. Both in the same run, in turn, ${rounds} rounds; median (lowest–highest). A phone has ${phone.megabitsPerSecond} Mbit/s, ${phone.latencyMs} ms latency and a processor ${phone.cpuSlowdown} times slower than this one; a desktop ${desktop.megabitsPerSecond} Mbit/s, ${desktop.latencyMs} ms and this processor. Throttled for real, not simulated, in a browser that has been on the site's robots.txt, so that neither its own start nor the connection's counts. TBT counts every task after FCP, those of the late scripts too. CLS is the plain sum of all shifts, worst round. Bytes are those of the wire, headers included, 1 KB = 1,000 bytes, until nothing more is loaded. ${version ? `Lighthouse ${version}, simulated throttling.` : 'Lighthouse took no part in this run.'}
 
 ${markdownTable(pageRows(results))}
 
@@ -26,7 +26,7 @@ A slow phone, each control tapped as soon as the page is painted: menu and FAQ n
 ${markdownTable(answerRows(results))}
 
 ## Interactions
-Phone, processor ${phone.cpuSlowdown} times slower. Delay is Event Timing: from the input to the next paint, the worst of the interaction, in steps of 8 ms and never less than 16. The control is in view and the page at rest; *nothing* is a tap on the headline, which does nothing: what browser, machine and measure cost by themselves. The second page is opened on a desktop by resting on a link for 300 ms and clicking it.
+Phone, processor ${phone.cpuSlowdown} times slower. Delay is Event Timing: from the input to the next paint, the worst of the interaction, in steps of 8 ms and never less than 16. The control is in view and the page at rest, its animations over, but where it says that the hero plays; *nothing* is a tap on the headline, which does nothing: what browser, machine and measure cost by themselves. The second page is opened on a desktop by resting on a link for 300 ms and clicking it.
 
 ${markdownTable(interactionRows(results))}
 
