@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '../contract/language.ts';
 import { applyHead } from './head/apply-head.ts';
-import type { Language } from './i18n/language.ts';
 import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';

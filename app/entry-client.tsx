@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
+import { defaultLanguage, isLanguage } from '../contract/language.ts';
 import { adoptLateStyles } from './adopt-late-styles.ts';
 import { App } from './app.tsx';
-import { defaultLanguage, isLanguage } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
 import { pageAt } from './routes.ts';
 import { warmEvents } from './warm-events.ts';

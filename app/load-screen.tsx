@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../contract/language.ts';
 import { brand } from './content/brand.ts';
 import { contentOf } from './content/load-content.ts';
 import type { Localized } from './content/localized.ts';
 import type { Faq, PageMeta, Shell } from './content/messages.ts';
-import type { Language } from './i18n/language.ts';
 import type { Page } from './routes.ts';
 
 /** A page with its words in one language, ready to be rendered. */

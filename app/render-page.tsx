@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Language } from '../contract/language.ts';
 import { App } from './app.tsx';
 import { Head } from './head/head.tsx';
-import type { Language } from './i18n/language.ts';
 import { loadScreen } from './load-screen.tsx';
 import type { Page, Prefix } from './routes.ts';
 

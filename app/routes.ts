@@ -1,5 +1,5 @@
+import type { Language } from '../contract/language.ts';
 import { isProjectId, type ProjectId, projects } from './content/projects.ts';
-import type { Language } from './i18n/language.ts';
 
 /** Every screen of the site; the one place where URLs are made and read. */
 export type Page =

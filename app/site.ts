@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from './i18n/language.ts';
+import type { Language } from '../contract/language.ts';
 import { type Page, type Prefix, pathOf } from './routes.ts';
 
 /** Where the visitor is: what a component needs to make a link or to say its language. */

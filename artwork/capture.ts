@@ -9,8 +9,8 @@ import { createServer } from 'vite';
 import { imageWidths } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
 import { projects } from '../app/content/projects.ts';
-import { type Language, languages } from '../app/i18n/language.ts';
 import { launchChromium } from '../build/chromium.ts';
+import { type Language, languages } from '../contract/language.ts';
 import { canvases } from './case-artwork.ts';
 import { writeImage } from './write-image.ts';
 

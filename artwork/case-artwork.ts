@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Aspect, ProjectFacts } from '../app/content/project.ts';
-import type { Language } from '../app/i18n/language.ts';
+import type { Language } from '../contract/language.ts';
 
 export interface ScreenProps {
   language: Language;

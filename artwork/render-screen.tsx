@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../app/i18n/language.ts';
+import type { Language } from '../contract/language.ts';
 import type { CaseArtwork } from './case-artwork.ts';
 
 const cases = import.meta.glob<{ artwork: CaseArtwork }>('./cases/*/artwork.tsx');

@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createServer } from 'vite';
 import { shareImagePath } from '../app/head/share-image.ts';
-import { languages } from '../app/i18n/language.ts';
 import { pages } from '../app/routes.ts';
 import { launchChromium } from '../build/chromium.ts';
+import { languages } from '../contract/language.ts';
 import { cardContent } from './share/card-content.ts';
 
 const size = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { isLanguage } from '../app/i18n/language.ts';
 import { pageAt } from '../app/routes.ts';
+import { isLanguage } from '../contract/language.ts';
 
 /** `npm run dev`: renders each page at its request from the sources, with hot reload. */
 export function devPages(): Plugin {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Language, languages } from '../app/i18n/language.ts';
 import type { renderPage as RenderPage } from '../app/render-page.tsx';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import { type Language, languages } from '../contract/language.ts';
 import { findPolicyViolations } from '../server/pages/policy-violations.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
 import type { NoModules } from './write-no-modules.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
-import { defaultLanguage, languages } from '../app/i18n/language.ts';
 import { pages, pathOf, prefixOf } from '../app/routes.ts';
+import { defaultLanguage, languages } from '../contract/language.ts';
 import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
 
 /** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { emailSchema } from './email.ts';
+import { languages } from './language.ts';
 
 /** Version of the consent sentence beside the sign-up; a changed sentence gets a new one. */
 export const newsletterConsentVersion = '2024-03-15';
 
 export const newsletterRequestSchema = v.object({
   email: emailSchema,
-  language: v.picklist(['pt-BR', 'en'], 'invalid'),
+  language: v.picklist(languages, 'invalid'),
   consentVersion: v.pipe(v.string('required'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')),
   token: v.fallback(v.pipe(v.string(), v.maxLength(20_000)), ''),
 });

@@ -1,9 +1,6 @@
 import type { LeadField } from './lead.ts';
 import type { FieldProblem } from './text.ts';
 
-/** Languages of the sentences that both sides say; the page's own words live in app/content. */
-export type SentenceLanguage = 'pt-BR' | 'en';
-
 /** What the visitor is told when the whole request fails (specification chapter 8). */
 export type RequestProblem =
   | 'generic'

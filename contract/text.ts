@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 
 /** Every way in which a field can be wrong; `contract/sentences` says each to the visitor. */
-export type FieldProblem = 'required' | 'too-short' | 'too-long' | 'invalid' | 'control-characters';
+const fieldProblems = [
+  'required',
+  'too-short',
+  'too-long',
+  'invalid',
+  'control-characters',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** What an issue of a contract's schema says is wrong with the field. */
+export function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
+  const named = fieldProblems.find((problem) => problem === issue.message);
+  // A missing key has the library's own message.
+  return named ?? (issue.received === 'undefined' ? 'required' : 'invalid');
+}
 
 interface Length {
   min?: number;

@@ -44,6 +44,14 @@ export class EnvReader {
     return undefined;
   }
 
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen === undefined) this.problem(name, `must be one of ${choices.join(', ')}`);
+    return chosen ?? fallback;
+  }
+
   flag(name: string): boolean {
     const text = this.text(name);
     if (text !== undefined && text !== '0' && text !== '1') this.problem(name, 'must be 0 or 1');

@@ -15,7 +15,9 @@ test('nothing set is a site on this machine that needs no account', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(parseEnv({ PORT: '', SMTP_URL: ' ', RECAPTCHA_SECRET: '' })).toEqual(parseEnv({}));
+  expect(parseEnv({ PORT: '', SMTP_URL: ' ', RECAPTCHA_SECRET: '', LOG_LEVEL: '' })).toEqual(
+    parseEnv({}),
+  );
 });
 
 test('reads what is set', () => {
@@ -43,6 +45,7 @@ test('reads what is set', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', '3e3'],
+  ['LOG_LEVEL', 'loud'],
   ['SITE_URL', 'trinta.example'],
   ['SITE_URL', 'https://trinta.example/path'],
   ['ALLOWED_ORIGINS', '*'],

@@ -9,6 +9,11 @@ import type { StoreLocation } from './storage/open-store.ts';
  */
 const defaultRateLimits = { perAddress: 600, total: 3000 } as const;
 
+/** From the most talkative to none at all. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
 export interface RecaptchaEnv {
   siteKey: string;
   secret: string;
@@ -40,13 +45,14 @@ export interface Env {
   trustedProxies: number;
   /** Port of /metrics, or undefined where nobody asked for it. */
   metricsPort: number | undefined;
+  logLevel: LogLevel;
 }
 
 /** The environment was wrong; the message has a sentence per variable. */
 export class EnvError extends Error {}
 
 /**
- * Reads the environment (architecture, 'The HTTP contract'). Pure: the same variables give the same
+ * Reads the environment. Pure: the same variables give the same
  * answer. Throws an `EnvError` that names every wrong one; values never stand in it, for some are secret.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -73,6 +79,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     webhook: readWebhook(read),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
     metricsPort: read.optionalInteger('METRICS_PORT', { min: 1, max: 65_535 }),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   };
   if (read.problems.length > 0) throw new EnvError(read.problems.join('\n'));
   return env;

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { LogLevel } from './env.ts';
 
 /**
  * Structured log of the service. Nothing of a person goes in: no name, address, message, IP or URL
@@ -13,7 +14,7 @@ export interface Log {
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A log of JSON lines on stdout. */
-export function createLog(level = 'info'): Log {
+export function createLog(level: LogLevel = 'info'): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 

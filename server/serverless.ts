@@ -17,7 +17,7 @@ export function createServerless(
   const env = parseEnv(source);
   const secret = source['CRON_SECRET'] ?? '';
   assertServerless(env, secret);
-  const log = createLog(source['LOG_LEVEL']);
+  const log = createLog(env.logLevel);
   let opened: Promise<Site & { store: Store }> | undefined;
 
   async function open(): Promise<Site & { store: Store }> {

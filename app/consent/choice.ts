@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose } from '../content/tags.ts';
-import type { Language } from '../i18n/language.ts';
 import { consentVersion } from './consent-words.ts';
 
 const choicesKey = 'consent';

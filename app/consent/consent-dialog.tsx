@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
-import type { Language } from '../i18n/language.ts';
 import { keepDraft } from '../lead/draft.ts';
 import button from '../ui/button.module.css';
 import { Link } from '../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { useSite } from '../site.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';

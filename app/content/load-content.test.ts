@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../i18n/language.ts';
+import { languages } from '../../contract/language.ts';
 import { partial } from './load-content.ts';
 import { landing as portuguese } from './pt-BR/landing.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../i18n/language.ts';
+import { defaultLanguage, type Language } from '../../contract/language.ts';
 import type { LegalDocumentId } from '../routes.ts';
 import type { Catalogue, PartialCatalogue, ProjectContent } from './catalogue.ts';
 import { catalogue as english } from './en/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 
 /**
  * Slices of a page's words. `lang` is set on a slice that is not in the page's language, for the

@@ -39,7 +39,6 @@ export interface Navigation {
   language: string;
   /** The seven links of the bar, in the order of the specification. */
   links: Record<Exclude<SectionId, 'faq'>, string>;
-  callToAction: string;
 }
 
 export interface Hero {

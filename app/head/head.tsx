@@ -1,5 +1,5 @@
+import { languages } from '../../contract/language.ts';
 import { brand } from '../content/brand.ts';
-import { languages } from '../i18n/language.ts';
 import type { Screen } from '../load-screen.tsx';
 import { type Page, pathOf, prefixOf } from '../routes.ts';
 import { shareImagePath } from './share-image.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { type Page, pathOf } from '../routes.ts';
 
 /** Path of the 1200 × 630 image that stands for a page where it is shared. */

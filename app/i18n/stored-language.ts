@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from './language.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../contract/language.ts';
 
 /** Where the choice is kept; the cookie mirrors it so that the server sends the right page. */
 export const languageKey = 'lang';

@@ -1,5 +1,5 @@
 import type { FormSettings } from '../../contract/form-settings.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Verification } from './verification.ts';
 
 /** Starts loading the configured verification; the heavy part is fetched only now. */

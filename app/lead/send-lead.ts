@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Language } from '../../contract/language.ts';
 import type { Lead, LeadField } from '../../contract/lead.ts';
 import { type Attribution, endpoints } from '../../contract/lead-request.ts';
-import type { Language } from '../i18n/language.ts';
 
 export interface LeadSubmission extends Lead {
   recaptchaToken: string;

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { Language } from '../../contract/language.ts';
 import { type LeadField, leadFields, leadSchema } from '../../contract/lead.ts';
 import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
-import type { FieldProblem } from '../../contract/text.ts';
+import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import type { Contact } from '../content/messages.ts';
-import type { Language } from '../i18n/language.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useToast } from '../ui/toast.tsx';
 import { readAttribution } from './attribution.ts';
@@ -154,7 +154,7 @@ function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of leadFields) {
     const issue = issues.find(({ path }) => path?.[0]?.key === field);
-    if (issue) errors[field] = { problem: issue.message as FieldProblem };
+    if (issue) errors[field] = { problem: problemOf(issue) };
   }
   return errors;
 }

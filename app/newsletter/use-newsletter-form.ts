@@ -4,7 +4,7 @@ import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/lead-request.ts';
 import { newsletterConsentVersion } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
-import type { FieldProblem } from '../../contract/text.ts';
+import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { sentencesOf } from '../lead/sentences-of.ts';
 import type { Verification } from '../lead/verification.ts';
 import { useSite } from '../site.ts';
@@ -33,7 +33,7 @@ export function useNewsletterForm() {
     const form = event.currentTarget;
     if (state === 'submitting') return;
     const parsed = v.safeParse(emailSchema, new FormData(form).get('newsletterEmail'));
-    setProblem(parsed.success ? undefined : (parsed.issues[0].message as FieldProblem));
+    setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
     if (!parsed.success) {
       form.querySelector('input')?.focus();
       return;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { type Language, languages } from '../i18n/language.ts';
+import { type Language, languages } from '../../contract/language.ts';
 import { loadScreen } from '../load-screen.tsx';
 import { pathOf, prefixOf } from '../routes.ts';
 import { useSite } from '../site.ts';

@@ -4,8 +4,8 @@ import { imageWidths } from '../../app/content/image-widths.ts';
 import { contentOf } from '../../app/content/load-content.ts';
 import type { ProjectFacts } from '../../app/content/project.ts';
 import { projects } from '../../app/content/projects.ts';
-import type { Language } from '../../app/i18n/language.ts';
 import type { Page } from '../../app/routes.ts';
+import type { Language } from '../../contract/language.ts';
 import type { CardContent } from './share-card.tsx';
 
 /**

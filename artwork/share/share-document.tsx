@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { type CardContent, ShareCard } from './share-card.tsx';
 
 const css = readFileSync('artwork/share/share.css', 'utf8');

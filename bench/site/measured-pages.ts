@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../app/i18n/language.ts';
 import { type Page, pathOf, prefixOf } from '../../app/routes.ts';
+import { type Language, languages } from '../../contract/language.ts';
 
 /** A page that stands for its kind, in one language. */
 export interface MeasuredPage {

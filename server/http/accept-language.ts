@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../app/i18n/language.ts';
+import { defaultLanguage, type Language } from '../../contract/language.ts';
 
 /** The site's language that a visitor likes best (RFC 9110 §12.5.4); the default where none fits. */
 export function acceptedLanguage(header: string | null | undefined): Language {

@@ -1,21 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { type LeadField, leadFields } from '../../contract/lead.ts';
 import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
-import type { FieldProblem } from '../../contract/text.ts';
-
-const problems: readonly FieldProblem[] = [
-  'required',
-  'too-short',
-  'too-long',
-  'invalid',
-  'control-characters',
-];
-
-function problemOf(issue: BaseIssue<unknown>): FieldProblem {
-  const named = problems.find((problem) => problem === issue.message);
-  // A missing key has the library's own message.
-  return named ?? (issue.received === 'undefined' ? 'required' : 'invalid');
-}
+import { problemOf } from '../../contract/text.ts';
 
 /** A sentence for each field that is wrong: its first problem, for one can be mended at a time. */
 export function fieldProblems(

@@ -31,7 +31,7 @@ export interface LeadsRouteDependencies extends SubmitLeadDependencies {
   onStored?: (folder: Folder) => void;
 }
 
-/** `POST /api/leads` (architecture, 'The HTTP contract'). */
+/** `POST /api/leads`, as the product's HTTP contract has it. */
 export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
   const { limiter, allowedOrigins, now, log } = dependencies;
   const route = new Hono<AppEnv>();

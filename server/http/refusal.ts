@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { en } from '../../contract/sentences.en.ts';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import type { RequestProblem, Sentences } from '../../contract/sentences.ts';

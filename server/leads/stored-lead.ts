@@ -1,21 +1,26 @@
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 
 /** Where a lead lies; nobody but the owner can tell. */
-export type Folder = 'inbox' | 'held' | 'spam';
+export const folders = ['inbox', 'held', 'spam'] as const;
+
+export type Folder = (typeof folders)[number];
 
 /** Why a lead is not in the inbox: machine-readable, several may hold. */
-export type FolderReason =
-  | 'honeypot'
-  | 'too-fast'
-  | 'content'
-  | 'repeated-content'
-  | 'low-score'
-  | 'verification-unreachable'
-  | 'verification-quota'
-  | 'verification-misconfigured'
-  | 'marked-by-owner';
+export const folderReasons = [
+  'honeypot',
+  'too-fast',
+  'content',
+  'repeated-content',
+  'low-score',
+  'verification-unreachable',
+  'verification-quota',
+  'verification-misconfigured',
+  'marked-by-owner',
+] as const;
+
+export type FolderReason = (typeof folderReasons)[number];
 
 /** A lead as it is kept. Times are milliseconds since 1970-01-01T00:00Z. */
 export interface StoredLead extends Lead {

@@ -1,4 +1,4 @@
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import { contentHash, valueHash } from './content-hash.ts';
@@ -20,7 +20,7 @@ const repetitionWindowMs = 24 * 60 * 60 * 1000;
 export interface SubmitLeadDependencies {
   store: LeadStore;
   verification: HumanVerification;
-  /** Scores below it are held (decisions, 'Sending'). */
+  /** Scores below it are held (specification, 'Sending'). */
   minScore: number;
 }
 
@@ -40,7 +40,7 @@ export type SubmitLeadResult =
 
 /**
  * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with what is
- * owed for it. Nothing that passes the schema is thrown away (decisions, 'Sending'); throws only
+ * owed for it. Nothing that passes the schema is thrown away (specification, 'Sending'); throws only
  * where the store does.
  */
 export async function submitLead(

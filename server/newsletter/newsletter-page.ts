@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
 import { type PageName, pageWords } from './page-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../app/i18n/language.ts';
+import type { Language } from '../../contract/language.ts';
 
 /** How long a confirmation link works; the mail says it too. Milliseconds. */
 export const confirmationValidMs = 7 * 24 * 3600 * 1000;

@@ -34,6 +34,12 @@ const withRecaptcha: PagePolicy = {
   recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
 };
 
+test('tells other sites nothing of the page that a visitor leaves', () => {
+  const pages = createPageServer({ ...site, policy: localPolicy });
+  const { headers } = pages.fetch(new Request('http://localhost/privacy'));
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
 describe('policy of a page', () => {
   test('lets in the owner’s tags where some are configured, on every page', () => {
     const tagOrigins = ['https://tags.example'];

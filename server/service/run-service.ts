@@ -20,7 +20,7 @@ const serverError: AppAnswer = { status: 500, headers: [], body: new Uint8Array(
 /** Starts the service and resolves to what ends it. */
 async function run(port: MessagePort): Promise<() => Promise<void>> {
   const env = parseEnv(process.env);
-  const log = createLog(process.env['LOG_LEVEL']);
+  const log = createLog(env.logLevel);
   const store = await openStore(env.store, {
     webhook: env.webhook !== undefined,
     onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),

@@ -1,27 +1,15 @@
 import * as v from 'valibot';
-import { isLanguage } from '../../app/i18n/language.ts';
+import { isLanguage } from '../../contract/language.ts';
 import { companySizes, consultationTypes, interests } from '../../contract/lead.ts';
-import type { FolderReason, StoredLead } from '../leads/stored-lead.ts';
+import { folderReasons, folders, type StoredLead } from '../leads/stored-lead.ts';
 import { searchWords } from './search-words.ts';
 import type { LeadTable } from './tables.ts';
 
 export type LeadRow = Omit<LeadTable, 'seq'>;
 
-const reasons = [
-  'honeypot',
-  'too-fast',
-  'content',
-  'repeated-content',
-  'low-score',
-  'verification-unreachable',
-  'verification-quota',
-  'verification-misconfigured',
-  'marked-by-owner',
-] as const satisfies readonly FolderReason[];
-
 const stored = {
-  folder: v.picklist(['inbox', 'held', 'spam']),
-  reasons: v.array(v.picklist(reasons)),
+  folder: v.picklist(folders),
+  reasons: v.array(v.picklist(folderReasons)),
   companySize: v.optional(v.picklist(companySizes)),
   interest: v.picklist(interests),
   consultationType: v.picklist(consultationTypes),

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../leads/ports.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import type { Engine, Tables } from './tables.ts';
 
-/** Window of the limits of the environment (architecture, 'The HTTP contract'), in milliseconds. */
+/** Window of the environment's limits, in milliseconds. */
 export const rateWindowMs = 10 * 60 * 1000;
 
 /** More addresses than this in one window are a flood; the limit over all stops it. */

@@ -5,7 +5,7 @@ import { newJobRow } from './job-row.ts';
 import { leadRow } from './lead-row.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
-/** How long an answer is kept under its Idempotency-Key, in milliseconds (decisions, 'Sending'). */
+/** How long an answer is kept under its Idempotency-Key, in milliseconds (specification, 'Sending'). */
 export const answerKeptMs = 24 * 60 * 60 * 1000;
 
 /** Another process finished one of the keys between reading and writing: do the group again. */

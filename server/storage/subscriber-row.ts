@@ -1,4 +1,4 @@
-import { isLanguage } from '../../app/i18n/language.ts';
+import { isLanguage } from '../../contract/language.ts';
 import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
 

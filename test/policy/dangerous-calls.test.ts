@@ -13,7 +13,7 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['commands of the system', /node:child_process/, []],
   ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
   ['checks of certificates switched off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
-  ['broken hashes', /createHash\(['"](?:md5|sha1)/, []],
+  ['broken hashes', /\b(?:createHash|createHmac|hash|digest)\(\s*['"](?:md5|sha-?1\b)/i, []],
   // Spreads retries: nothing to be guessed.
   ['guessable random numbers', /Math\.random\b/, ['server/delivery/lane.ts']],
 ];

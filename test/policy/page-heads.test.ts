@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../app/i18n/language.ts';
 import { pages, pathOf, prefixOf } from '../../app/routes.ts';
+import { languages } from '../../contract/language.ts';
 import {
   type BuiltPage,
   builtPages,

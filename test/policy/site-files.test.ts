@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../app/i18n/language.ts';
+import { languages } from '../../contract/language.ts';
 import { fileAt, foundPages, linksOf, origin, pngSize, siteFolder } from './support/built-site.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../app/i18n/language.ts';
 import { pages, pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
+import { type Language, languages } from '../../contract/language.ts';
 
 /** The widths that the art direction names. */
 export const widths = [360, 768, 1280, 1920] as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { languages } from '../../app/i18n/language.ts';
 import { pathOf, prefixOf } from '../../app/routes.ts';
+import { languages } from '../../contract/language.ts';
 import { findLooseUnits } from './find-loose-units.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findTypeFlaws } from './find-type-flaws.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '../../app/i18n/language.ts';
 import { pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
+import { languages } from '../../contract/language.ts';
 import { judge } from './accepted-pictures.ts';
 import { capturePage } from './capture.ts';
 import { frameOf } from './frames.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { contentOf } from '../../app/content/load-content.ts';
-import { type Language, languages } from '../../app/i18n/language.ts';
 import type { Page as Screen } from '../../app/routes.ts';
+import { type Language, languages } from '../../contract/language.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
 import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
 import { type Frame, frameOf, type Width } from './frames.ts';

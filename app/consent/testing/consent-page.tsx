@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import { SiteContext } from '../../site.ts';
 import { Consent } from '../consent.tsx';
 import '../../styles/index.css';

@@ -18,7 +18,6 @@ export const shell = {
       team: 'Team',
       contact: 'Contact',
     },
-    callToAction: 'Book a call',
   },
   footer: {
     tagline: 'Software and artificial intelligence, thirty days at a time.',

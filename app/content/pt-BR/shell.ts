@@ -18,7 +18,6 @@ export const shell = {
       team: 'Time',
       contact: 'Contato',
     },
-    callToAction: 'Pedir consulta',
   },
   footer: {
     tagline: 'Software e inteligência artificial, trinta dias por vez.',

@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
 import { classCode, classmates, school, student, teacher, topics, unit } from './data.ts';
 import { HeatMap, stuckAtTheLast } from './heat-map.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
 import { parabola, scale } from './plot.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
 import { student } from './data.ts';
 import { FountainGraph, vertex } from './fountain-graph.tsx';

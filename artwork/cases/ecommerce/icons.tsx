@@ -33,16 +33,12 @@ export const BasketIcon = icon(
 export const PersonIcon = icon(
   <path d="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM4.5 20.5C5 16.5 8 14.8 12 14.8S19 16.5 19.5 20.5" />,
 );
-export const TruckIcon = icon(
-  <path d="M2.5 6H14V16.5H2.5ZM14 9.5H18.5L21.5 13V16.5H14ZM6.8 16.5a1.9 1.9 0 1 0 .01 0ZM17.4 16.5a1.9 1.9 0 1 0 .01 0Z" />,
-);
 export const CheckIcon = icon(<path d="M5 12.5L10 17.5L19.5 7" />);
 export const ChevronIcon = icon(<path d="M9 5.5L15.5 12L9 18.5" />);
 export const BackIcon = icon(<path d="M15 5.5L8.5 12L15 18.5" />);
 export const HeartIcon = icon(
   <path d="M12 20C5 15 3.5 11.5 3.5 8.8A4.3 4.3 0 0 1 12 7.4A4.3 4.3 0 0 1 20.5 8.8C20.5 11.5 19 15 12 20Z" />,
 );
-export const HomeIcon = icon(<path d="M4 10.5L12 4L20 10.5V20H14.5V14.5H9.5V20H4Z" />);
 export const LeafIcon = icon(
   <path d="M4.5 19.5C4 10 9 4.5 20 4C20 15 14.5 20 4.5 19.5ZM4.5 19.5L13 11" />,
 );
@@ -61,12 +57,6 @@ export const BarcodeIcon = icon(
 );
 export const PixIcon = icon(
   <path d="M12 3.5L20.5 12L12 20.5L3.5 12ZM7.8 7.8C10 7.8 10.8 11 12 11S14 7.8 16.2 7.8M7.8 16.2C10 16.2 10.8 13 12 13S14 16.2 16.2 16.2" />,
-);
-export const SprayIcon = icon(
-  <path d="M8 10H15V20.5H8ZM10 10V6.5H14V10M14 6.5H16.5M10 6.5L7 4.5M19 5L20.5 4M19 7H21M19 9L20.5 10" />,
-);
-export const SacIcon = icon(
-  <path d="M7 8.5H17L19 20.5H5ZM8.5 8.5C8.5 6 10 4.5 12 4.5S15.5 6 15.5 8.5M9.5 13.5H14.5" />,
 );
 
 interface MeterProps {

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '../../../contract/retention.ts';
 import type { LeadFilter } from '../../leads/ports.ts';
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type Office } from '../command.ts';
@@ -5,11 +6,14 @@ import { timeAgo } from '../moment.ts';
 import { eraseBatch } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
 
-/** How long leads are kept, as the privacy policy promises (LGPD art. 15 and 16). */
-export const keptFor: Record<Folder, string> = { inbox: '24m', held: '90d', spam: '90d' };
+/** How long leads are kept, as the owner would type it. */
+export const keptFor: Record<Folder, string> = {
+  inbox: `${retentionPeriods.inboxMonths}m`,
+  held: `${retentionPeriods.setAsideDays}d`,
+  spam: `${retentionPeriods.setAsideDays}d`,
+};
 
-/** Newsletter sign-ups that nobody confirmed. */
-const unconfirmedKeptFor = '30d';
+const unconfirmedKeptFor = `${retentionPeriods.unconfirmedDays}d`;
 
 export const retention: Command = {
   name: 'retention',

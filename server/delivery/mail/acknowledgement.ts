@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { consultationName, interestName } from './lead-words.ts';
 import type { MailContent } from './mail-content.ts';

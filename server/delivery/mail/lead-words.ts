@@ -1,7 +1,7 @@
 import { contact as english } from '../../../app/content/en/contact.ts';
 import type { Contact } from '../../../app/content/messages.ts';
 import { contact as portuguese } from '../../../app/content/pt-BR/contact.ts';
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { CompanySize, ConsultationType, Interest } from '../../../contract/lead.ts';
 
 /** The words of the form itself, so that a mail names an answer as the visitor chose it. */

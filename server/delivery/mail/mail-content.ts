@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 
 /** A piece of a mail, written once and rendered as HTML and as plain text. */
 export type Block =

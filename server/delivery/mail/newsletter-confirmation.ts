@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/i18n/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSettings } from './mail-settings.ts';
 

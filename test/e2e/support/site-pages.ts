@@ -1,6 +1,6 @@
 import { brand } from '../../../app/content/brand.ts';
-import type { Language } from '../../../app/i18n/language.ts';
 import { pages, pathOf, prefixOf, type Page as SitePage } from '../../../app/routes.ts';
+import type { Language } from '../../../contract/language.ts';
 
 export interface PageAddress {
   page: SitePage;

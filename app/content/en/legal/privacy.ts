@@ -1,3 +1,4 @@
+import { retentionPeriods } from '../../../../contract/retention.ts';
 import { brand } from '../../brand.ts';
 import type { LegalDocument } from '../../messages.ts';
 import { contactLines, postalAddress, updated } from './company-lines.ts';
@@ -39,9 +40,9 @@ export const privacy = {
         'Data travels over an encrypted connection and rests in the site’s own database, out of reach of the internet: there is no public dashboard to look it up in, and only the people who need to answer have access. Our technical logs hold no names, emails, messages or IP addresses. Counted from the day it arrives, we keep:',
       ],
       list: [
-        'Requests in our inbox: 24\u00a0months.',
-        'Requests held for checking or marked as spam: 90\u00a0days.',
-        'Sign-ups that nobody confirmed: 30\u00a0days.',
+        `Requests in our inbox: ${retentionPeriods.inboxMonths}\u00a0months.`,
+        `Requests held for checking or marked as spam: ${retentionPeriods.setAsideDays}\u00a0days.`,
+        `Sign-ups that nobody confirmed: ${retentionPeriods.unconfirmedDays}\u00a0days.`,
         'Confirmed sign-ups: until you leave. After that we keep the address only so as not to write again, unless you ask us to erase it.',
       ],
       after:

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '../../../../contract/retention.ts';
 import { brand } from '../../brand.ts';
 import type { LegalDocument } from '../../messages.ts';
 import { contactLines, postalAddress, updated } from './company-lines.ts';
@@ -38,9 +39,9 @@ export const privacy = {
         'Os dados trafegam por conexão cifrada e ficam no banco de dados do próprio site, fora do alcance da internet: não existe painel público para consultá-los, e só quem precisa responder tem acesso. Nossos registros técnicos não guardam nome, e-mail, mensagem nem endereço IP. Os prazos, contados do recebimento, são estes:',
       ],
       list: [
-        'Pedidos na caixa de entrada: 24\u00a0meses.',
-        'Pedidos retidos para conferência ou marcados como spam: 90\u00a0dias.',
-        'Assinatura que ninguém confirmou: 30\u00a0dias.',
+        `Pedidos na caixa de entrada: ${retentionPeriods.inboxMonths}\u00a0meses.`,
+        `Pedidos retidos para conferência ou marcados como spam: ${retentionPeriods.setAsideDays}\u00a0dias.`,
+        `Assinatura que ninguém confirmou: ${retentionPeriods.unconfirmedDays}\u00a0dias.`,
         'Assinatura confirmada: até você sair. Depois disso, guardamos o endereço só para não escrever de novo, a menos que você peça para apagá-lo.',
       ],
       after:

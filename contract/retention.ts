@@ -1,0 +1,11 @@
+/**
+ * How long personal data is kept (LGPD art. 15 and 16): what the privacy policy promises is what
+ * `npm run leads -- retention` erases.
+ */
+export const retentionPeriods = {
+  inboxMonths: 24,
+  /** Leads that are held for checking, and spam. */
+  setAsideDays: 90,
+  /** Newsletter sign-ups that nobody confirmed. */
+  unconfirmedDays: 30,
+} as const;
