@@ -35,9 +35,10 @@ export const en: Sentences = {
     },
     phone: {
       required: 'Enter your phone number with area code.',
-      'too-short': 'Enter the phone number with area code: 10 or 11 digits.',
+      'too-short':
+        'Enter the phone number with area code: 10 or 11 digits, or + and the country code.',
       'too-long': 'Enter only the phone number with area code: 10 or 11 digits.',
-      invalid: 'Enter the phone number with area code: 10 or 11 digits.',
+      invalid: 'Enter the phone number with area code: 10 or 11 digits, or + and the country code.',
     },
     companySize: { invalid: 'Choose the company size from the list.' },
     interest: {

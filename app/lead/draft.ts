@@ -4,12 +4,16 @@ const draftKey = 'lead-draft';
 const notKept = new Set(['website']);
 
 /**
- * Keeps what was typed for as long as the tab is open, because an error may ask for a reload. It
- * never leaves the browser and is gone once the lead was sent.
+ * Keeps what was typed for as long as the tab is open: an error may ask for a reload, and a visitor
+ * may look at a case first. It never leaves the browser and is gone once the lead was sent.
  */
 export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(([name]) => !notKept.has(name));
-  write(JSON.stringify(entries));
+  const isTyped = entries.some(
+    ([name, value]) => value !== '' && isTextControl(form.elements.namedItem(name)),
+  );
+  if (isTyped) write(JSON.stringify(entries));
+  else forgetDraft();
 }
 
 /** Puts the draft back into controls that are still empty. */

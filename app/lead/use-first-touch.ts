@@ -3,7 +3,8 @@ import { restoreDraft } from './draft.ts';
 
 /**
  * How long a form has been in somebody's hands. Unknown where words were in it before the script:
- * typed early, brought back by the browser, or from a draft. Then nothing may be concluded from it.
+ * typed early, brought back by the browser, from a draft, or filled in by a program. Then nothing
+ * may be concluded from it.
  */
 export function useFirstTouch(form: RefObject<HTMLFormElement | null>) {
   const known = useRef(true);
@@ -23,6 +24,10 @@ export function useFirstTouch(form: RefObject<HTMLFormElement | null>) {
   return {
     note: () => {
       touchedAt.current ??= performance.now();
+    },
+    /** Words that came without a touch were put there by a program, maybe the visitor's own. */
+    typed: () => {
+      if (touchedAt.current === undefined) known.current = false;
     },
     /** Milliseconds since the first touch; undefined where it was not seen. */
     elapsed: () =>

@@ -46,6 +46,18 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     }
   }, [submitting, attempts]);
 
+  useEffect(() => {
+    const keep = () => form.current && keepDraft(form.current);
+    // A phone may end a hidden page without another word.
+    const keepHidden = () => document.visibilityState === 'hidden' && keep();
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keepHidden);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepHidden);
+    };
+  }, []);
+
   /** First touch: what the sending will need starts on its way. */
   function prepare(): Preparation {
     firstTouch.note();
@@ -89,6 +101,8 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     if (!parsed.success) {
       setErrors(errorsOf(parsed.issues));
       setAttempts((count) => count + 1);
+      // The toast of an earlier request would say that this one went.
+      showToast(undefined);
       return;
     }
     setSubmitting(true);
@@ -146,7 +160,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     return 'sentence' in error ? error.sentence : fieldSentence(sentences, field, error.problem);
   }
 
-  return { form, submitting, errorOf, attempts, prepare, submit, recheck };
+  return { form, submitting, errorOf, attempts, prepare, typed: firstTouch.typed, submit, recheck };
 }
 
 /** The first problem of each field, in the order of the form. */

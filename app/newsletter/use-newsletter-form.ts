@@ -35,6 +35,8 @@ export function useNewsletterForm() {
     const parsed = v.safeParse(emailSchema, new FormData(form).get('newsletterEmail'));
     setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
     if (!parsed.success) {
+      // What an earlier address was told says nothing of this one.
+      setState('idle');
       form.querySelector('input')?.focus();
       return;
     }

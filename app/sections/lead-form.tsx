@@ -16,7 +16,7 @@ import { useMessageText } from './use-message-text.ts';
 /** The request for a consultation. Its controls are the browser's own, so nothing typed is lost. */
 export function LeadForm({ words }: { words: Contact }) {
   const { language } = useSite();
-  const { form, submitting, errorOf, attempts, prepare, submit, recheck } = useLeadForm(
+  const { form, submitting, errorOf, attempts, prepare, typed, submit, recheck } = useLeadForm(
     words,
     sentencesOf(language),
     language,
@@ -49,6 +49,7 @@ export function LeadForm({ words }: { words: Contact }) {
       onFocus={prepare}
       onPointerDown={prepare}
       onInput={({ target }) => {
+        typed();
         const name = target instanceof Element && target.getAttribute('name');
         const field = leadFields.find((known) => known === name);
         if (field) recheck(field);
@@ -84,7 +85,7 @@ export function LeadForm({ words }: { words: Contact }) {
           {(control) => (
             <input
               type="tel"
-              autoComplete="tel-national"
+              autoComplete="tel"
               inputMode="tel"
               placeholder={words.phonePlaceholder}
               onInput={({ currentTarget }) => maskPhone(currentTarget)}

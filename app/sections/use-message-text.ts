@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type ConsultationType, consultationTypes } from '../../contract/lead.ts';
 import type { Contact } from '../content/messages.ts';
 
@@ -7,6 +7,8 @@ import type { Contact } from '../content/messages.ts';
  * type replaces the text; what the visitor had written can be brought back until the next edit.
  */
 export function useMessageText({ consultation }: Contact, form: RefObject<HTMLFormElement | null>) {
+  /** Our own text that stands there, in whatever language it was put. */
+  const ours = useRef<string | undefined>(undefined);
   const [replaced, setReplaced] = useState<string | undefined>();
 
   function message(): HTMLTextAreaElement | undefined {
@@ -18,9 +20,12 @@ export function useMessageText({ consultation }: Contact, form: RefObject<HTMLFo
     const control = message();
     if (!control) return;
     const before = control.value;
-    const isOurs = consultationTypes.some((known) => consultation.types[known].message === before);
+    const isOurs =
+      before === ours.current ||
+      consultationTypes.some((known) => consultation.types[known].message === before);
     if (before.trim() !== '' && !isOurs) setReplaced(before);
-    control.value = consultation.types[type].message;
+    ours.current = consultation.types[type].message;
+    control.value = ours.current;
   }
 
   function bringBack() {

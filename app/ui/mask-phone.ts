@@ -2,9 +2,11 @@ import { formatPhone } from '../../contract/phone.ts';
 
 /** Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit. */
 export function maskPhone(input: HTMLInputElement): void {
-  // A country code on its way: it goes once a digit stands behind it.
+  // A country code on its way: ours goes once a digit stands behind it.
   if (/^\s*\+\s*5{0,2}\s*$/.test(input.value)) return;
-  const masked = formatPhone(asNational(input.value));
+  const masked = isFromElsewhere(input.value)
+    ? spaced(input.value)
+    : formatPhone(asNational(input.value));
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
@@ -15,12 +17,27 @@ export function maskPhone(input: HTMLInputElement): void {
   input.setSelectionRange(position, position);
 }
 
+/** Another country's number keeps the blanks that its owner gives it: no mask would fit. */
+function isFromElsewhere(text: string): boolean {
+  return formatPhone(text).startsWith('+') && /^\s*\+/.test(text);
+}
+
+function spaced(text: string): string {
+  const wanted = formatPhone(text).length - 1;
+  let digits = 0;
+  return [...text.trimStart().replace(/(?!^)\+|[^\d+ ]/g, '')]
+    .filter((character) => !/\d/.test(character) || ++digits <= wanted)
+    .join('')
+    .replace(/ +/g, ' ');
+}
+
 /**
- * One digit more than a number has, typed into what already carries the mask: a `55` in front is the
- * area code of Santa Maria and no country code, which is said by putting that one before it.
+ * One digit more than a number has, typed into what already carries the mask: a `55` in front of a
+ * mobile's 9 is the area code of Santa Maria and no country code, which is said by putting that one
+ * before it.
  */
 function asNational(text: string): string {
-  const surplus = /^\(\d{2}\) /.test(text) && text.replace(/\D/g, '').length === 12;
+  const surplus = /^\(\d{2}\) 9/.test(text) && text.replace(/\D/g, '').length === 12;
   return surplus ? `+55 ${text}` : text;
 }
 

@@ -28,14 +28,19 @@ interface ToastProviderProps {
  * in a region they know. A toast stays until it is closed or replaced: nobody has to read in time.
  */
 export function ToastProvider({ words, children }: ToastProviderProps) {
-  const [toast, setToast] = useState<(Toast & { key: number }) | undefined>();
+  const [toast, setToast] = useState<(Toast & { key: number; lang: string }) | undefined>();
   const show = useCallback<ShowToast>(
-    (next) => setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 }),
+    (next) =>
+      setToast(
+        (last) =>
+          // The words stay in the language that they were said in.
+          next && { ...next, key: (last?.key ?? 0) + 1, lang: document.documentElement.lang },
+      ),
     [],
   );
   const card = toast && (
     <div className="toast" data-tone={toast.tone} key={toast.key}>
-      <p>
+      <p lang={toast.lang}>
         <strong>{toast.title}</strong> {toast.text}
       </p>
       <button type="button" onClick={() => setToast(undefined)}>

@@ -191,3 +191,34 @@ describe('enlarged', () => {
     expect(page.url()).toBe(`${site.origin}/project/ecommerce`);
   });
 });
+
+test('on paper every image is there, whole', async () => {
+  const page = await visit(`${site.origin}/project/ecommerce`);
+  await page.emulateMedia({ media: 'print' });
+  const images = await row(page).evaluate((list) =>
+    [...list.querySelectorAll('img')].map((image) => {
+      const { left, right, width, height } = image.getBoundingClientRect();
+      return { isInside: left >= 0 && right <= innerWidth, isSeen: width > 50 && height > 50 };
+    }),
+  );
+  expect(images).toHaveLength(sizes.ecommerce);
+  expect(images.filter(({ isInside, isSeen }) => !isInside || !isSeen)).toEqual([]);
+});
+
+test('on a phone held sideways an image opens as wide as the window', async () => {
+  const page = await visit(`${site.origin}/project/ecommerce`, {
+    ...phone,
+    viewport: { width: 640, height: 320 },
+  });
+  for (const index of [0, 3]) {
+    const image = row(page).locator('li').nth(index).locator('img');
+    await dots(page).nth(index).click();
+    await isAt(page, index);
+    await image.click();
+    const enlarged = page.getByRole('dialog').locator('img');
+    await enlarged.waitFor();
+    expect((await enlarged.boundingBox())?.width).toBeGreaterThan(0.8 * 640);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+});

@@ -108,6 +108,19 @@ describe.each([
     expect(posts, 'no address, nothing sent').toBe(0);
   });
 
+  test('does not say of a wrong address that its mail is on the way', async () => {
+    const page = await visit(site.origin + path, device);
+    const field = form(page, words.heading).getByLabel(words.email);
+    const said = form(page, words.heading).getByRole('status').filter({ hasText: words.success });
+    await field.fill(`first-${language}@prado.example`.toLowerCase());
+    await field.press('Enter');
+    await said.waitFor();
+    await field.fill('joana.prado');
+    await field.press('Enter');
+    await field.and(page.locator('[aria-invalid=true]')).waitFor();
+    expect(await said.count()).toBe(0);
+  });
+
   test('keeps the address where the sending fails, and says so', async () => {
     const page = await visit(site.origin + path, device);
     await page.route('**/api/newsletter', (route) => route.abort('failed'));

@@ -49,7 +49,7 @@ export const contact = {
     'technology-consulting': 'Technology consulting',
     'software-architecture': 'Software architecture',
     'cloud-devops': 'Cloud and DevOps',
-    'system-modernization': 'System modernization',
+    'system-modernization': 'System modernisation',
     other: 'Other',
   },
   companySizes: {

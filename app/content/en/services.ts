@@ -18,7 +18,7 @@ export const services = {
       text: 'Document search, computer vision, assistants and forecasting, evaluated before a customer sees them.',
     },
     {
-      title: 'System modernization',
+      title: 'System modernisation',
       text: 'The system nobody wants to touch, replaced piece by piece while the business keeps running.',
     },
     {

@@ -1,4 +1,4 @@
-import { formatPhone, phoneMaxDigits } from '../../../contract/phone.ts';
+import { dialledPhone, formatPhone, isBrazilianMobile } from '../../../contract/phone.ts';
 import type { FolderReason, StoredLead } from '../../leads/stored-lead.ts';
 import { companySizeName, consultationName, interestName } from './lead-words.ts';
 import type { Block, Fact, MailContent } from './mail-content.ts';
@@ -65,7 +65,7 @@ function leadBlocks(lead: StoredLead, interest: string): Block[] {
     { label: 'Nome', value: lead.name },
     fact('Empresa', lead.company),
     { label: 'E-mail', value: lead.email, href: `mailto:${encodeURI(lead.email)}` },
-    { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:+55${lead.phone}` },
+    { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:${dialledPhone(lead.phone)}` },
     fact('Tamanho', lead.companySize && companySizeName(lead.companySize, 'pt-BR')),
     { label: 'Interesse', value: interest },
     { label: 'Consulta', value: consultationName(lead.consultationType, 'pt-BR') },
@@ -82,12 +82,12 @@ function leadBlocks(lead: StoredLead, interest: string): Block[] {
   ];
   return [
     { kind: 'quote', label: 'Mensagem', text: lead.message },
-    ...(lead.phone.length === phoneMaxDigits
+    ...(isBrazilianMobile(lead.phone)
       ? [
           {
             kind: 'action',
             label: 'Responder por WhatsApp',
-            href: `https://wa.me/55${lead.phone}`,
+            href: `https://wa.me/${dialledPhone(lead.phone).slice(1)}`,
           } as const,
         ]
       : []),

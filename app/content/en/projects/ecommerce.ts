@@ -5,10 +5,10 @@ export const ecommerce = {
   captions: {
     '01-shop-front':
       'Quintal’s storefront with the autumn collection: broad-leaved plants for low light.',
-    '02-catalog': 'The catalog, filtered by light, water and price, shows what each plant needs.',
+    '02-catalog': 'The catalogue, filtered by light, water and price, shows what each plant needs.',
     '03-product': 'A Swiss cheese plant, its pot, the light at home and the price.',
     '04-product-mobile': 'The same plant on a phone: pot, light, watering and price on one screen.',
-    '05-checkout': 'Address, a booked delivery and a Pix discount beside the itemized order.',
+    '05-checkout': 'Address, a booked delivery and a Pix discount beside the itemised order.',
     '06-order-tracking': 'Order QT-10482 on its way: the van on the map, every step timed.',
     '07-care-guide': 'A year of care for the plant just bought: water, feed, clean, repot.',
     '08-dashboard': 'Sales panel: March closed at four times the old shop’s last month, +300%.',
@@ -31,7 +31,7 @@ export const ecommerce = {
     'Catalog filters for light, water, price and pet safety',
     'Plant-and-pot builder with live price and stock',
     'Room light measured with the phone’s camera',
-    'Pix at a discount, cards in up to 4 installments, and boleto',
+    'Pix at a discount, cards in up to 4 instalments, and boleto',
     'Delivery tracked on a map from the nursery to the door',
     'A care calendar written for the plant that was bought',
   ],

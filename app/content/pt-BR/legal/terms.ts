@@ -17,7 +17,7 @@ export const terms = {
     {
       title: 'O que o site oferece',
       paragraphs: [
-        'O site apresenta nosso trabalho em software e inteligência artificial, mostra casos e recebe pedidos de consulta gratuita, rápida ou completa. Também é possível assinar uma carta mensal.',
+        'O site apresenta nosso trabalho em software e inteligência artificial, mostra cases e recebe pedidos de consulta gratuita, rápida ou completa. Também é possível assinar uma carta mensal.',
         'Enviar um pedido não cria contrato nem obriga nenhum dos lados. Escopo, prazo e preço só valem quando estão em proposta assinada por nós e por você. Os números do site, como o prazo do MVP e as reduções de custo e de tempo, dizem o que o método alcança em escopos adequados a ele; não são garantia para todo projeto.',
       ],
     },

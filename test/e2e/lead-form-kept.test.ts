@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hydrated, phone, visit } from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe('what was typed and not yet sent', () => {
+  test('is there again after a look at another page, and after a reload', async () => {
+    const page = await visit(site.origin, phone);
+    const typed = await fillLead(page);
+    await page.goto(`${site.origin}/privacy`);
+    await page.goto(`${site.origin}/`);
+    await hydrated(page);
+    expect(await typedWords(page)).toEqual(typed);
+    await control(page, 'message').fill('E agora com outras palavras.');
+    await page.reload();
+    await hydrated(page);
+    expect(await typedWords(page)).toEqual({ ...typed, message: 'E agora com outras palavras.' });
+  });
+
+  test('is gone once it was sent, and once it was taken out', async () => {
+    const page = await visit(site.origin);
+    await fillLead(page, { email: 'gone@prado.example' });
+    await sendButton(page).click();
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    await page.reload();
+    await hydrated(page);
+    expect(await control(page, 'name').inputValue()).toBe('');
+
+    await control(page, 'name').fill('Joana');
+    await page.reload();
+    await hydrated(page);
+    await control(page, 'name').fill('');
+    await page.reload();
+    await hydrated(page);
+    expect(await control(page, 'name').inputValue()).toBe('');
+  });
+
+  test('can be brought back even where the language changed in between', async () => {
+    const page = await visit(site.origin);
+    const own = 'Queremos trocar o sistema de pedidos até junho.';
+    await control(page, 'message').fill(own);
+    await leadForm(page).getByRole('radio').nth(1).check();
+    await page.locator('a[hreflang=en]:visible').first().click();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await leadForm(page).getByRole('radio').nth(0).check();
+    await leadForm(page).getByRole('button', { name: formWords.en.bringBack }).click();
+    expect(await control(page, 'message').inputValue()).toBe(own);
+  });
+});
+
+test('an attempt that lacks something is not said to have gone, as the one before was', async () => {
+  const page = await visit(site.origin);
+  await fillLead(page, { email: 'twice@prado.example' });
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  await sendButton(page).click();
+  await leadForm(page).getByRole('alert').waitFor();
+  const toast = page.getByRole('status').filter({ hasText: formWords['pt-BR'].success.title });
+  await expect.poll(() => toast.count()).toBe(0);
+});
+
+test('a form that the visitor’s program filled in is no robot’s', async () => {
+  const page = await visit(site.origin);
+  await leadForm(page).evaluate((form: HTMLFormElement, email) => {
+    const words = { name: 'Joana', email, phone: '11987654321', interest: 'cloud-devops' };
+    for (const [name, value] of Object.entries({ ...words, message: 'Um portal de pedidos.' })) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLElement) || !('value' in field)) throw new Error(name);
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    form.requestSubmit();
+  }, 'filled@prado.example');
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'filled@prado.example')).toMatchObject([{ folder: 'inbox' }]);
+});
+
+test.each([
+  { typed: '5511987654321', shown: '(11) 98765-4321' },
+  { typed: '011987654321', shown: '(11) 98765-4321' },
+  { typed: '+5511987654321', shown: '(11) 98765-4321' },
+  { typed: '55999876543', shown: '(55) 99987-6543' },
+  { typed: '559998765432', shown: '(55) 99987-6543' },
+  { typed: '+49 30 1234567', shown: '+49 30 1234567' },
+  { typed: '+1 (415) 555-2671', shown: '+1 415 5552671' },
+])('a number typed as $typed is understood', async ({ typed, shown }) => {
+  const page = await visit(`${site.origin}/en`);
+  await control(page, 'phone').pressSequentially(typed);
+  expect(await control(page, 'phone').inputValue()).toBe(shown);
+});
+
+test('a client in Berlin can be called back', async () => {
+  const page = await visit(`${site.origin}/en`);
+  await fillLead(page, { email: 'berlin@prado.example', phone: '+49 30 1234567' });
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords.en.success.title);
+  expect(await leadsFrom(site, 'berlin@prado.example')).toMatchObject([{ phone: '+49301234567' }]);
+});
