@@ -61,9 +61,10 @@ export class EnvReader {
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol) && url.hostname !== '') return text;
     const list = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    this.problem(name, `must be an address that begins with ${list}`);
+    this.problem(name, `must be an address that begins with ${list} and names a host after it`);
     return undefined;
   }
 

@@ -54,6 +54,9 @@ test.each([
   ['RATE_LIMIT_PER_ADDRESS', '-1'],
   ['TRUSTED_PROXIES', 'yes'],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:mail.example'],
+  ['SMTP_URL', 'smtps://:465'],
   ['NOTIFY_TO', 'me\nBcc: x@y.z'],
   ['WEBHOOK_ALLOW_PRIVATE', 'true'],
   ['IP_LOOKUP_URL', '//evil'],
@@ -62,6 +65,10 @@ test.each([
   const parse = () => parseEnv({ [name]: value });
   expect(parse).toThrow(EnvError);
   expect(parse).toThrow(name);
+});
+
+test('an address without a host is refused as such', () => {
+  expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* names a host/);
 });
 
 test('names every wrong variable, the missing partner too, and shows no secret', () => {

@@ -18,6 +18,11 @@ export async function runSite(service: Service): Promise<void> {
 }
 
 async function run(service: Service): Promise<void> {
+  // Until the site has started there is nothing to drain. Without a handler a container's first
+  // process would not hear the signal at all.
+  let stop: () => unknown = () => process.exit(0);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
+
   const env = parseEnv(process.env);
   const pages = openPages(env, process.env);
   const { host, port } = env;
@@ -28,14 +33,11 @@ async function run(service: Service): Promise<void> {
   console.log(welcome(env, server.port, pages !== undefined));
   writeCompiledModules();
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  stop = async () => {
+    stop = () => {};
     await server.stop();
     await service.stop();
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());
 }
 
 function welcome(env: Env, port: number, hasPages: boolean): string {

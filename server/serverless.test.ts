@@ -14,6 +14,7 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   const serve = createServerless({
     DATABASE_URL: await postgres.createDatabase(),
     CRON_SECRET: secret,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   });
@@ -27,9 +28,22 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   expect(await (await deliver(`Bearer ${secret}`)).json()).toEqual({ attempts: 0 });
 }, 30_000);
 
-test('says what is missing', () => {
-  expect(() => createServerless({})).toThrow('DATABASE_URL');
-  expect(() => createServerless({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' })).toThrow(
-    'CRON_SECRET',
+const complete = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/x',
+  CRON_SECRET: secret,
+  SMTP_URL: 'smtp://mail.example:587',
+  TRUSTED_PROXIES: '1',
+};
+
+test.each(Object.keys(complete))('without %s it does not start, and says why', (name) => {
+  expect(() => createServerless(complete)).not.toThrow();
+  expect(() => createServerless({ ...complete, [name]: '' })).toThrow(
+    new RegExp(`^${name} .*: .*`),
+  );
+});
+
+test('says everything that is missing at once', () => {
+  expect(() => createServerless({})).toThrow(
+    /DATABASE_URL[\s\S]*CRON_SECRET[\s\S]*SMTP_URL[\s\S]*TRUSTED_PROXIES/,
   );
 });

@@ -1,5 +1,5 @@
 import { composeSite, type Site } from './compose-site.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, errorFields } from './log.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
@@ -59,13 +59,19 @@ export function createServerless(
 const deliverPath = '/internal/deliver';
 const secretMinLength = 16;
 
-function assertServerless(env: Env, secret: string): void {
-  if (env.store.engine !== 'postgres') {
-    throw new Error('Serverless hosting has no disk that stays: set DATABASE_URL to postgres://…');
-  }
-  if (secret.length < secretMinLength) {
-    throw new Error(`Set CRON_SECRET to at least ${secretMinLength} random characters.`);
-  }
+/** Throws a sentence for whatever would go wrong here later, and quietly. */
+function assertServerless({ store, smtpUrl, trustedProxies }: Env, secret: string): void {
+  const problems = [
+    store.engine !== 'postgres' &&
+      'DATABASE_URL must begin with postgres://: an instance has no disk that stays, and leads in a file would go with it.',
+    secret.length < secretMinLength &&
+      `CRON_SECRET must have at least ${secretMinLength} random characters: it is all that keeps strangers from ${deliverPath}.`,
+    smtpUrl === undefined &&
+      'SMTP_URL is missing: without it mails are files, and an instance has no disk that stays. Set smtp://user:password@host:587.',
+    trustedProxies === 0 &&
+      'TRUSTED_PROXIES must be at least 1: only the proxies in front know a visitor’s address here, and without it all visitors share one limit. Set how many add to X-Forwarded-For, most often 1.',
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
 }
 
 /** Compared as digests, whose comparison takes the same time whatever is in the header. */

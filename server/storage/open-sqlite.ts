@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
 import type { Tables } from './tables.ts';
 
 /** Before it, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
@@ -49,19 +50,27 @@ function assertVersion(raw: DatabaseSync): void {
 }
 
 function openFile(path: string): DatabaseSync {
-  try {
-    if (path !== ':memory:') {
-      // Leads are personal data: other users of the machine have no business here.
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    }
-    return new DatabaseSync(path, { timeout: busyTimeoutMs });
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The store ${path} cannot be opened (${why}). Let the site write to that folder, or name another file in DATABASE_URL.`,
-      { cause },
-    );
+  if (path !== ':memory:') {
+    // Leads are personal data: other users of the machine have no business here.
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // SQLite gives the files beside it the same mode.
+    createPrivateFile(path);
   }
+  return new DatabaseSync(path, { timeout: busyTimeoutMs });
+}
+
+/** SQLITE_NOTADB. */
+const notADatabase = 26;
+
+/** SQLite and the file system say what is wrong, not always with which file: a sentence that names it. */
+function withPath(path: string, cause: unknown): unknown {
+  // Without a code it is a sentence of our own.
+  if (!(cause instanceof Error && 'code' in cause)) return cause;
+  const todo =
+    'errcode' in cause && cause.errcode === notADatabase
+      ? 'Put a backup of the store in its place, or name another file in DATABASE_URL.'
+      : 'Let the site write to that folder, or name another file in DATABASE_URL.';
+  return new Error(`The store ${path} cannot be opened (${cause.message}). ${todo}`, { cause });
 }
 
 /**
@@ -69,8 +78,9 @@ function openFile(path: string): DatabaseSync {
  * Throws a sentence for the owner where the file or the library cannot give that.
  */
 export async function openSqlite(path: string): Promise<SqliteConnection> {
-  const raw = openFile(path);
+  let raw: DatabaseSync | undefined;
   try {
+    raw = openFile(path);
     assertVersion(raw);
     raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
     raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
@@ -78,11 +88,43 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
     assertPragma(raw, 'synchronous', 2);
     assertPragma(raw, 'foreign_keys', 1);
     assertPragma(raw, 'busy_timeout', busyTimeoutMs);
+    // Only now: DATABASE_URL may name a file that is no store at all, and is none of our business.
+    if (path !== ':memory:') makeDatabasePrivate(path);
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(raw) });
     await migrate(db, 'sqlite');
     return { db, raw };
   } catch (error) {
-    raw.close();
-    throw error;
+    raw?.close();
+    throw withPath(path, error);
+  }
+}
+
+/**
+ * Copies an open database to the file `path` while it is in use (sqlite.org/backup.html). Nobody but
+ * the file's owner can read the copy, from its first byte on.
+ */
+export async function backupSqlite(raw: DatabaseSync, path: string): Promise<void> {
+  try {
+    if (!createPrivateFile(path)) {
+      assertDatabase(path);
+      makeDatabasePrivate(path);
+    }
+    await backup(raw, path);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The backup cannot be written to ${path} (${why}). Name a file in a folder that you can write to: a new one, or an older backup.`,
+      { cause },
+    );
+  }
+}
+
+/** Throws where a file is neither empty nor a database: whatever it is, it is not to be touched. */
+function assertDatabase(path: string): void {
+  const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    file.prepare('pragma schema_version').get();
+  } finally {
+    file.close();
   }
 }

@@ -1,4 +1,3 @@
-import { backup } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { JobQueue } from '../delivery/job.ts';
 import type { LeadStore, SettingsStore } from '../leads/ports.ts';
@@ -6,7 +5,7 @@ import type { SubscriberStore } from '../newsletter/ports.ts';
 import { type CopiedRows, copyStore } from './copy-store.ts';
 import { KyselyJobQueue } from './job-queue.ts';
 import { KyselyLeadStore } from './lead-store.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { backupSqlite, openSqlite } from './open-sqlite.ts';
 import { rateWindowMs } from './rate-limiter.ts';
 import { scrubPostgres, scrubSqlite } from './scrub.ts';
 import { KyselySettingsStore } from './settings-store.ts';
@@ -100,9 +99,7 @@ async function openEngine(
     return {
       engine,
       db,
-      async backup(path) {
-        await backup(raw, path);
-      },
+      backup: (path) => backupSqlite(raw, path),
       scrub: () => scrubSqlite(db),
     };
   }

@@ -1,6 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -90,4 +100,59 @@ test('a backup made in use opens with everything in it', async () => {
   const copy = await open(join(folder, 'backup.sqlite'));
   expect(await copy.leads.find(lead.id)).toEqual(lead);
   await copy.close();
+});
+
+/** The names in a folder, each with its permission bits. */
+const modesIn = (path: string) =>
+  readdirSync(path).map(
+    (name) => `${name} ${(statSync(join(path, name)).mode & 0o777).toString(8)}`,
+  );
+
+const filesOfStore = ['leads.sqlite 600', 'leads.sqlite-shm 600', 'leads.sqlite-wal 600'];
+
+test('in a folder that all can look into, nobody else can read the store', async () => {
+  const path = newPath();
+  mkdirSync(dirname(path), { mode: 0o755 });
+  const store = await open(path);
+  expect(modesIn(dirname(path))).toEqual(filesOfStore);
+  await store.close();
+});
+
+test('a store that others could read so far is theirs no more, be it in use', async () => {
+  const path = newPath();
+  const store = await open(path);
+  for (const name of readdirSync(dirname(path))) chmodSync(join(dirname(path), name), 0o644);
+  const second = await open(path);
+  expect(modesIn(dirname(path))).toEqual(filesOfStore);
+  await second.close();
+  await store.close();
+});
+
+test('nobody else can read a backup, not even while it is made', async () => {
+  const store = await open();
+  for (const name of ['new', 'older']) {
+    const path = join(folder, `backup-${name}`, 'leads.sqlite');
+    mkdirSync(dirname(path), { mode: 0o755 });
+    if (name === 'older') {
+      copyFileSync(join(folder, 'backup-new', 'leads.sqlite'), path);
+      chmodSync(path, 0o644);
+    }
+    const made = store.backup(path);
+    expect(modesIn(dirname(path))).toContain('leads.sqlite 600');
+    await made;
+    expect(modesIn(dirname(path))).toEqual(['leads.sqlite 600']);
+  }
+  await store.close();
+});
+
+test('a file that is no store is named, and left as it was', async () => {
+  const path = join(folder, 'letter.txt');
+  const letter = 'Dear Ana, '.repeat(100);
+  writeFileSync(path, letter, { mode: 0o644 });
+  await expect(open(path)).rejects.toThrow(/letter\.txt cannot be opened .*DATABASE_URL/);
+  const store = await open();
+  await expect(store.backup(path)).rejects.toThrow(/letter\.txt .*an older backup/);
+  await store.close();
+  expect(readFileSync(path, 'utf8')).toBe(letter);
+  expect(statSync(path).mode & 0o777).toBe(0o644);
 });
