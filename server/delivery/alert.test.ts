@@ -4,6 +4,7 @@ import { sampleSubmission } from '../storage/sample-lead.ts';
 import { failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { openDesk, sampleSecret } from './testing/delivery-desk.ts';
+import { openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -61,6 +62,31 @@ test('a mail server that is away for an hour is told by webhook', async () => {
   const events = receiver.posts.map(({ body }) => JSON.parse(body));
   expect(events.map(({ type }) => type)).toEqual(['lead.created', 'delivery.failing']);
   expect(events[1].data).toMatchObject({ channel: 'mail', waiting: 2 });
+});
+
+test('a mistyped address is nobody’s alarm; the owner’s own is one', async () => {
+  const server = await openMailReceiver();
+  open.push(server);
+  const desk = await openDesk({ smtpUrl: server.url });
+  open.push(desk);
+  const lead = canaryLead();
+  server.refuse(lead.email, 550);
+  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
+  await desk.worker.runDue();
+  desk.clock.now += dayMs;
+  await desk.worker.runDue();
+  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toEqual([]);
+  expect(desk.log.text()).not.toContain('does not deliver');
+
+  server.refuse('dona@trinta.example', 550);
+  await desk.store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), desk.clock.now);
+  await desk.worker.runDue();
+  desk.clock.now += 61 * 60 * 1000;
+  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toMatchObject([
+    { channel: 'mail', waiting: 1, dead: 0 },
+  ]);
+  await desk.worker.runDue();
+  expect(desk.log.text()).toContain('does not deliver');
 });
 
 test('what is owed to a webhook that is gone becomes a dead letter to drop', async () => {

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/sample-lead.ts';
 import { givingWayMs } from './lane.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk } from './testing/delivery-desk.ts';
+import { type DeliveryDesk, openDesk, sampleSecret } from './testing/delivery-desk.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
+import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -85,6 +86,32 @@ test('of a held lead only the owner hears, until it is released', async () => {
   ]);
 });
 
+test('what was marked as spam by mistake is sent once it is released, and only once', async () => {
+  const server = await mailServer();
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const { store, worker, clock } = await desk({ smtpUrl: server.url, webhook });
+  const lead = canaryLead();
+  server.refuse(lead.email, 451);
+  receiver.answerWith((response) => response.writeHead(500).end());
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  await store.leads.move(lead.id, 'spam', ['marked-by-owner'], clock.now);
+  clock.now += 5000;
+  await worker.runDue();
+  server.accept(lead.email);
+  receiver.answerWith((response) => response.end());
+  const recipients = () => server.mails.map((mail) => mail.recipients[0]);
+  expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example'], 1]);
+
+  for (const folder of ['inbox', 'spam', 'inbox'] as const) {
+    await store.leads.move(lead.id, folder, [], clock.now);
+    await worker.runDue();
+    expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example', lead.email], 2]);
+  }
+});
+
 test('of spam nobody hears', async () => {
   const { store, worker, files, clock } = await desk();
   await store.leads.submit(
@@ -150,7 +177,7 @@ test('an address that does not exist is given up at once, the owner’s never', 
   await worker.runDue();
   const jobs = await store.jobs.list({ limit: 10 });
   const state = Object.fromEntries(jobs.map((job) => [job.kind, job.state]));
-  expect(state).toEqual({ acknowledgement: 'dead', 'owner-notice': 'waiting' });
+  expect(state).toEqual({ acknowledgement: 'undeliverable', 'owner-notice': 'waiting' });
   const kept = JSON.stringify(jobs) + log.text();
   expect(kept).toContain('SMTP 550 at RCPT TO');
   expect(kept).not.toContain('canary');

@@ -32,11 +32,18 @@ export interface Job {
   createdAt: number;
 }
 
+/** Why a job ended although its channel is well. */
+export type UndeliverableReason = 'recipient-refused';
+
 /** Outcome of one attempt; `detail` holds no personal data, for it is kept in the log. */
 export type Attempt =
   | { outcome: 'delivered'; detail: string }
   | { outcome: 'failed'; detail: string }
-  /** No further attempt can help (an address that does not exist, a webhook that said 410). */
+  /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
+  | { outcome: 'unneeded'; detail: string }
+  /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
+  | { outcome: 'undeliverable'; reason: UndeliverableReason; detail: string }
+  /** No further attempt can help until the owner mends something (a webhook that said 410). */
   | { outcome: 'refused'; detail: string; disableChannel?: boolean };
 
 export interface ClaimRequest {
@@ -49,9 +56,19 @@ export interface ClaimRequest {
 
 /** The outbox as the worker sees it; written in the lead's own transaction by the store. */
 export interface JobQueue {
-  /** Takes due jobs, longest due first. */
+  /**
+   * Takes due jobs, longest due first; also those due later than any pause of the schedule reaches,
+   * which a clock that ran ahead has put off.
+   */
   claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
   delivered(job: Job, detail: string, now: number): Promise<void>;
+  /**
+   * Nothing was sent, for it was not owed any more. Where the lead owes it again meanwhile, the job
+   * is due again; else it rests until the lead is released.
+   */
+  unneeded(job: Job, detail: string, now: number): Promise<void>;
+  /** An end that asks nothing of the owner: kept in the log, counted neither waiting nor dead. */
+  undeliverable(job: Job, reason: UndeliverableReason, detail: string, now: number): Promise<void>;
   /** Due again at `nextAt`. */
   retry(job: Job, detail: string, nextAt: number, now: number): Promise<void>;
   /** Dead letter: stays until the owner replays or drops it. */
@@ -75,13 +92,16 @@ export interface JobQueue {
   disabled(): Promise<readonly DisabledChannel[]>;
 }
 
-export type JobState = 'waiting' | 'delivered' | 'dead';
+/** In the order in which the owner reads of them. */
+export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', 'dead'] as const;
+
+export type JobState = (typeof jobStates)[number];
 
 export interface JobRecord extends Job {
   state: JobState;
   nextAt: number;
-  /** Every attempt so far: when, and what came of it. */
-  log: readonly { at: number; outcome: string; detail: string }[];
+  /** Every attempt so far: when, and what came of it; `reason` is for machines. */
+  log: readonly { at: number; outcome: string; reason?: string | undefined; detail: string }[];
 }
 
 export interface DisabledChannel {

@@ -103,6 +103,16 @@ export function createLane(settings: LaneSettings): Lane {
       log.info(fields, 'delivered');
       return;
     }
+    if (attempt.outcome === 'unneeded') {
+      await queue.unneeded(job, attempt.detail, now);
+      log.info(fields, 'not sent');
+      return;
+    }
+    if (attempt.outcome === 'undeliverable') {
+      await queue.undeliverable(job, attempt.reason, attempt.detail, now);
+      log.warn({ ...fields, reason: attempt.reason }, 'undeliverable, will not be tried again');
+      return;
+    }
     if (attempt.outcome === 'refused') {
       if (attempt.disableChannel) await queue.disable(channel.name, attempt.detail, now);
       await queue.bury(job, attempt.detail, now);

@@ -22,6 +22,9 @@ export const pausesMs: readonly number[] = [
 /** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
 export const jitter = 0.2;
 
+/** Nothing waits longer than this for its next attempt, in milliseconds. */
+export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter);
+
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
  * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1.

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type {
   ClaimRequest,
   channelKinds,
@@ -9,8 +9,12 @@ import type {
   JobRecord,
   JobState,
   QueueHealth,
+  UndeliverableReason,
 } from '../delivery/job.ts';
+import { longestPauseMs } from '../delivery/schedule.ts';
+import { owedJobs } from '../leads/owed-jobs.ts';
 import { type AttemptRecord, jobOfRow, kindOf, newJobRow, recordOfRow } from './job-row.ts';
+import { leadOfRow } from './lead-row.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -35,27 +39,50 @@ export class KyselyJobQueue implements JobQueue {
     this.#settings = new KyselySettingsStore(db);
   }
 
-  async claim({ kinds, limit, leaseMs }: ClaimRequest, now: number): Promise<readonly Job[]> {
-    const due = this.#db
+  async claim(request: ClaimRequest, now: number): Promise<readonly Job[]> {
+    const waiting = this.#db
       .selectFrom('jobs')
       .select('id')
       .where('state', '=', 'waiting')
-      .where('next_at', '<=', now)
-      .where('kind', 'in', kinds)
-      .orderBy('next_at')
-      .limit(limit);
-    // An idle poll only reads: it neither takes the write lock nor wakes the disk.
-    if (!(await due.limit(1).executeTakeFirst())) return [];
+      .where('kind', 'in', request.kinds)
+      .orderBy('next_at');
+    const due = waiting.where('next_at', '<=', now);
+    // No job may be put off so far, so the clock was ahead when it was: do not wait for that day.
+    const astray = waiting.where('next_at', '>', now + longestPauseMs);
+    // One after the other: with an `or` the index could not skip the jobs between the two.
+    for (const jobs of [due, astray]) {
+      // An idle poll only reads: it neither takes the write lock nor wakes the disk.
+      if (await jobs.limit(1).executeTakeFirst()) return await this.#lease(jobs, request, now);
+    }
+    return [];
+  }
+
+  async #lease(
+    jobs: SelectQueryBuilder<Tables, 'jobs', { id: string }>,
+    { limit, leaseMs }: ClaimRequest,
+    now: number,
+  ): Promise<readonly Job[]> {
+    const chosen = jobs.limit(limit);
     // Materialized, so that PostgreSQL picks (and locks) the jobs exactly once.
     const rows = await this.#relaxed((trx) =>
       trx
         .with(
-          (cte) => cte('due').materialized(),
-          () => (this.#engine === 'postgres' ? due.forUpdate().skipLocked() : due),
+          (cte) => cte('chosen').materialized(),
+          () => (this.#engine === 'postgres' ? chosen.forUpdate().skipLocked() : chosen),
         )
         .updateTable('jobs')
-        .set(({ eb }) => ({ attempt: eb('attempt', '+', 1), next_at: now + leaseMs }))
-        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+        .set(({ eb, ref }) => ({
+          attempt: eb('attempt', '+', 1),
+          next_at: now + leaseMs,
+          // A job of a clock that was ahead must not look young until that day.
+          created_at: eb
+            .case()
+            .when('created_at', '>', now)
+            .then(now)
+            .else(ref('created_at'))
+            .end(),
+        }))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
         .where('state', '=', 'waiting')
         .returningAll()
         .execute(),
@@ -65,6 +92,18 @@ export class KyselyJobQueue implements JobQueue {
 
   delivered(job: Job, detail: string, now: number): Promise<void> {
     return this.#settle(job, { at: now, outcome: 'delivered', detail }, 'delivered', now);
+  }
+
+  async unneeded(job: Job, detail: string, now: number): Promise<void> {
+    await this.#relaxed(async (trx) => {
+      const state = (await this.#isOwed(trx, job)) ? 'waiting' : 'unneeded';
+      await this.#keep(trx, job, { at: now, outcome: 'unneeded', detail }, state, now);
+    });
+  }
+
+  undeliverable(job: Job, reason: UndeliverableReason, detail: string, now: number): Promise<void> {
+    const record = { at: now, outcome: 'undeliverable', reason, detail };
+    return this.#settle(job, record, 'undeliverable', now);
   }
 
   retry(job: Job, detail: string, nextAt: number, now: number): Promise<void> {
@@ -176,28 +215,46 @@ export class KyselyJobQueue implements JobQueue {
     return rows.filter((row) => row !== undefined);
   }
 
+  /** Whether the lead was released between reading it and now, and so owes the job after all. */
+  async #isOwed(trx: Transaction<Tables>, job: Job): Promise<boolean> {
+    const lead = trx.selectFrom('leads').selectAll().where('id', '=', job.subjectId);
+    // A move that is under way ends first, and one that begins waits: it finds the job as it is left.
+    const row = await (this.#engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
+    if (!row) return false;
+    const owed: readonly JobKind[] = owedJobs(leadOfRow(row).folder, { webhook: true });
+    return owed.includes(job.kind);
+  }
+
+  #settle(job: Job, record: AttemptRecord, state: JobState, nextAt: number): Promise<void> {
+    return this.#relaxed((trx) => this.#keep(trx, job, record, state, nextAt));
+  }
+
   /** The outcome of an attempt; one whose lease somebody else took over meanwhile is void. */
-  async #settle(job: Job, record: AttemptRecord, state: JobState, nextAt: number): Promise<void> {
-    await this.#relaxed(async (trx) => {
-      const row = await trx
-        .selectFrom('jobs')
-        .select('log')
-        .where('id', '=', job.id)
-        .executeTakeFirst();
-      if (!row) return;
-      const log: unknown = JSON.parse(row.log);
-      await trx
-        .updateTable('jobs')
-        .set({
-          state,
-          next_at: nextAt,
-          log: JSON.stringify([...(Array.isArray(log) ? log : []), record]),
-        })
-        .where('id', '=', job.id)
-        .where('attempt', '=', job.attempt)
-        .where('state', '=', 'waiting')
-        .execute();
-    });
+  async #keep(
+    trx: Transaction<Tables>,
+    job: Job,
+    record: AttemptRecord,
+    state: JobState,
+    nextAt: number,
+  ): Promise<void> {
+    const row = await trx
+      .selectFrom('jobs')
+      .select('log')
+      .where('id', '=', job.id)
+      .executeTakeFirst();
+    if (!row) return;
+    const log: unknown = JSON.parse(row.log);
+    await trx
+      .updateTable('jobs')
+      .set({
+        state,
+        next_at: nextAt,
+        log: JSON.stringify([...(Array.isArray(log) ? log : []), record]),
+      })
+      .where('id', '=', job.id)
+      .where('attempt', '=', job.attempt)
+      .where('state', '=', 'waiting')
+      .execute();
   }
 
   #relaxed<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { type Job, type JobKind, type JobRecord, jobKinds } from '../delivery/job.ts';
+import { type Job, type JobKind, type JobRecord, jobKinds, jobStates } from '../delivery/job.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { JobTable } from './tables.ts';
 
-const attemptSchema = v.object({ at: v.number(), outcome: v.string(), detail: v.string() });
+const attemptSchema = v.object({
+  at: v.number(),
+  outcome: v.string(),
+  reason: v.optional(v.string()),
+  detail: v.string(),
+});
 const logSchema = v.array(attemptSchema);
 const kindSchema = v.picklist(jobKinds);
-const stateSchema = v.picklist(['waiting', 'delivered', 'dead']);
+const stateSchema = v.picklist(jobStates);
 
 export type AttemptRecord = v.InferOutput<typeof attemptSchema>;
 

@@ -124,7 +124,14 @@ export class KyselyLeadStore implements LeadStore {
         await trx
           .insertInto('jobs')
           .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
-          .onConflict((conflict) => conflict.doNothing())
+          // What was not needed while the lead was spam is owed again, from now on; what was sent,
+          // waits or failed stays as it is.
+          .onConflict((conflict) =>
+            conflict
+              .columns(['subject_id', 'kind'])
+              .doUpdateSet({ state: 'waiting', attempt: 0, created_at: now, next_at: now })
+              .where('jobs.state', '=', 'unneeded'),
+          )
           .execute();
       }
       return true;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JobKind } from '../delivery/job.ts';
+import type { Job, JobKind } from '../delivery/job.ts';
+import { pausesMs } from '../delivery/schedule.ts';
 import type { Store } from './open-store.ts';
+import { sampleLead, sampleSubmission } from './sample-lead.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;
@@ -78,6 +80,86 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       const id = await add('owner-notice', 'lead');
       expect(await add('owner-notice', 'lead')).toBe(id);
       expect(await store.jobs.list({ limit: 9 })).toHaveLength(1);
+    });
+
+    const claimOne = async (at = now): Promise<Job> => {
+      const [job] = await claim(at, 1);
+      if (!job) throw new Error('No job was claimed.');
+      return job;
+    };
+    const statesOf = async (subjectId: string) =>
+      Object.fromEntries(
+        (await store.jobs.list({ subjectId, limit: 9 })).map(({ kind, state }) => [kind, state]),
+      );
+    const moveTo = (folder: 'inbox' | 'spam', id: string, at: number) =>
+      store.leads.move(id, folder, [], at);
+
+    test('release owes again what was not needed while the lead was spam, and only that', async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      for (const job of await claim()) {
+        if (job.kind === 'owner-notice') await store.jobs.delivered(job, '250 ok', now);
+        else await store.jobs.retry(job, 'SMTP 451', now + 5000, now);
+      }
+      await moveTo('spam', lead.id, now);
+      await store.jobs.unneeded(await claimOne(now + 5000), 'not needed', now + 5000);
+      expect(await claim(now + 10 * leaseMs)).toEqual([]);
+      expect(await store.jobs.list({ state: 'unneeded', limit: 9 })).toMatchObject([
+        { kind: 'acknowledgement', log: [{ outcome: 'failed' }, { outcome: 'unneeded' }] },
+      ]);
+
+      const released = now + 7_200_000;
+      await moveTo('inbox', lead.id, released);
+      const again = await claimOne(released);
+      expect(again).toMatchObject({ kind: 'acknowledgement', attempt: 1, createdAt: released });
+      await store.jobs.delivered(again, '250 ok', released);
+      await moveTo('spam', lead.id, released);
+      await moveTo('inbox', lead.id, released);
+      expect(await claim(released + leaseMs)).toEqual([]);
+      expect(await statesOf(lead.id)).toEqual({
+        'owner-notice': 'delivered',
+        acknowledgement: 'delivered',
+        'lead-webhook': 'waiting',
+      });
+    });
+
+    test('a release while the job is found not needed counts', async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      const job = (await claim()).find(({ kind }) => kind === 'acknowledgement');
+      if (!job) throw new Error('No acknowledgement was claimed.');
+      await moveTo('spam', lead.id, now);
+      await moveTo('inbox', lead.id, now);
+      await store.jobs.unneeded(job, 'not needed', now);
+      expect((await claim(now)).map(({ kind }) => kind)).toEqual(['acknowledgement']);
+    });
+
+    test('what cannot reach its recipient is kept with the reason, and nothing is wrong', async () => {
+      await add('acknowledgement', 'lead');
+      await store.jobs.undeliverable(await claimOne(), 'recipient-refused', 'SMTP 550', now);
+      expect(await claim(now + 10 * leaseMs)).toEqual([]);
+      expect(await store.jobs.health(now)).toMatchObject({ waiting: 0, dead: 0, kinds: [] });
+      const [record] = await store.jobs.list({ state: 'undeliverable', limit: 9 });
+      expect(record?.log).toEqual([
+        { at: now, outcome: 'undeliverable', reason: 'recipient-refused', detail: 'SMTP 550' },
+      ]);
+      expect(await store.jobs.replay({}, now)).toBe(0);
+      expect(await store.jobs.replay({ id: record?.id ?? '' }, now)).toBe(1);
+    });
+
+    test('a job that a clock ahead put off is due once the clock is right', async () => {
+      const ahead = now + 365 * 24 * 3_600_000;
+      await add('owner-notice', 'lead', ahead);
+      await store.jobs.retry(await claimOne(ahead), 'status 500', ahead + 5000, ahead);
+      await add('acknowledgement', 'lead', now);
+      const longest = Math.max(...pausesMs);
+      await store.jobs.retry(await claimOne(now), 'status 500', now + longest, now);
+      const job = await claimOne(now);
+      expect(job).toMatchObject({ kind: 'owner-notice', attempt: 2 });
+      await store.jobs.retry(job, 'status 500', now + longest, now);
+      expect(await claim(now)).toEqual([]);
+      const { kinds: ages } = await store.jobs.health(now + 5000);
+      expect(ages.map(({ oldestWaitingMs }) => oldestWaitingMs)).toEqual([5000, 5000]);
     });
 
     test('says how long the oldest waits, for each kind', async () => {

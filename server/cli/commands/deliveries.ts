@@ -1,11 +1,19 @@
-import type { JobRecord, JobState } from '../../delivery/job.ts';
+import { type JobKind, type JobRecord, jobStates } from '../../delivery/job.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 import { showMoment } from '../moment.ts';
 import { type Column, renderTable } from '../table.ts';
 import { countOption } from './lead-filter.ts';
 
 const shownByDefault = 30;
-const states: readonly JobState[] = ['waiting', 'delivered', 'dead'];
+const stateNames = `${jobStates.slice(0, -1).join(', ')} or ${jobStates.at(-1)}`;
+
+/** Other jobs are about a newsletter request or an alert. */
+const aboutLeads: readonly JobKind[] = [
+  'owner-notice',
+  'acknowledgement',
+  'lead-webhook',
+  'erased-webhook',
+];
 
 const layout: readonly Column<JobRecord>[] = [
   { head: 'added', cell: (job) => showMoment(job.createdAt) },
@@ -13,7 +21,8 @@ const layout: readonly Column<JobRecord>[] = [
   { head: 'state', cell: (job) => job.state },
   { head: 'tries', cell: (job) => String(job.log.length), align: 'right' },
   { head: 'next', cell: (job) => (job.state === 'waiting' ? showMoment(job.nextAt) : '') },
-  { head: 'last answer', cell: (job) => job.log.at(-1)?.detail ?? '', shrinksTo: 16 },
+  { head: 'last answer', cell: lastAnswer, shrinksTo: 16 },
+  { head: 'lead', cell: (job) => (aboutLeads.includes(job.kind) ? job.subjectId : '') },
   { head: 'id', cell: (job) => job.id },
 ];
 
@@ -22,7 +31,7 @@ export const deliveries: Command = {
   summary: 'what was sent, what waits and what failed, newest first',
   parameters: '',
   options: {
-    state: { type: 'string', value: 'NAME', help: 'waiting, delivered or dead (default: all)' },
+    state: { type: 'string', value: 'NAME', help: `${stateNames} (default: all)` },
     lead: { type: 'string', value: 'ID', help: 'of this lead, with every attempt' },
     limit: { type: 'string', value: 'N', help: `at most so many (${shownByDefault})` },
     json: { type: 'boolean', help: 'a JSON array for scripts' },
@@ -30,9 +39,9 @@ export const deliveries: Command = {
   examples: ['deliveries', 'deliveries --state dead', 'deliveries --lead ID --json'],
   async run({ office, args, terminal }) {
     const name = args.text('state');
-    const state = states.find((one) => one === name);
+    const state = jobStates.find((one) => one === name);
     if (name !== undefined && state === undefined) {
-      throw new UsageError(`There is no state "${name}". Choose waiting, delivered or dead.`);
+      throw new UsageError(`There is no state "${name}". Choose ${stateNames}.`);
     }
     const subjectId = args.text('lead');
     const jobs = await office.jobs.list({
@@ -54,7 +63,17 @@ export const deliveries: Command = {
 
 function attempts(job: JobRecord): string {
   const lines = job.log.map(
-    ({ at, outcome, detail }) => `  ${new Date(at).toISOString()}  ${outcome}  ${detail}\n`,
+    (attempt) =>
+      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${answer(attempt)}\n`,
   );
   return `\n${job.kind} ${job.id}\n${lines.join('')}`;
+}
+
+function lastAnswer(job: JobRecord): string {
+  const last = job.log.at(-1);
+  return last === undefined ? '' : answer(last);
+}
+
+function answer({ reason, detail }: JobRecord['log'][number]): string {
+  return reason === undefined ? detail : `${reason}: ${detail}`;
 }

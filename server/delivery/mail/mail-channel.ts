@@ -21,8 +21,7 @@ export interface MailChannelSettings {
   clock: () => number;
 }
 
-/** Nothing to send any more: the person was erased, the lead moved, the link was used. */
-const obsolete: Attempt = { outcome: 'delivered', detail: 'not needed any more' };
+const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
 
 /** Writes the mail of each job from what the store holds at that moment, and sends it. */
 export function createMailChannel(settings: MailChannelSettings): Channel {
@@ -90,7 +89,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     name: 'mail',
     async attempt(job, signal) {
       const outgoing = await compose(job);
-      if (outgoing === undefined) return obsolete;
+      if (outgoing === undefined) return unneeded;
       const attempt = await transport.send(outgoing, signal);
       // An erasure between reading and writing would have missed the file, so look again after it.
       if (transport.withdraw && aboutLead(job) && !(await leads.find(job.subjectId))) {

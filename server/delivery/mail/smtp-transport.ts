@@ -3,6 +3,7 @@ import { attemptTimeoutMs } from '../lane.ts';
 import { once } from '../once.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Shorter than the attempt's, so that the log names the step that hung. Milliseconds. */
 const stepTimeoutMs = attemptTimeoutMs / 2;
@@ -29,26 +30,52 @@ export function createSmtpTransport(url: string): MailTransport {
         await (await loaded()).sendMail({ ...messageOptions(mail), signal });
         return { outcome: 'delivered', detail: 'taken by the mail server' };
       } catch (error) {
-        return judge(error, mail.toOwner);
+        return judge(error, mail);
       }
     },
   };
 }
 
+/** The code of a system or TLS error, and nothing that could be a sentence. */
+const codeFormat = /^[A-Z][A-Z0-9_]*$/;
+
 /**
  * A visitor's address that the server refuses for good (RFC 5321 §4.2.1: 5yz at the recipient) is
- * not tried again. The owner's is: whatever is wrong there can be put right within three days.
+ * not tried again, and says nothing about the channel. All else is tried again: whatever is wrong
+ * with the server, our access to it or the owner's address can be put right within three days.
  */
-function judge(error: unknown, toOwner: boolean): Attempt {
+function judge(error: unknown, { to, toOwner }: OutgoingMail): Attempt {
   const code = property(error, 'code') ?? 'unknown';
   const reply = property(error, 'responseCode');
   const step = property(error, 'command');
-  const detail = `SMTP ${reply ?? code}${step ? ` at ${step}` : ''}`;
-  const badRecipient = step === 'RCPT TO' && reply !== undefined && reply.startsWith('5');
-  return { outcome: badRecipient && !toOwner ? 'refused' : 'failed', detail };
+  // nodemailer names its own code and keeps the one of the socket aside.
+  const cause = property(error, 'originalCode');
+  const why = reply === undefined && cause !== undefined && codeFormat.test(cause);
+  const detail = `SMTP ${reply ?? code}${why ? ` (${cause})` : ''}${step ? ` at ${step}` : ''}`;
+  const refused = step === 'RCPT TO' && reply !== undefined && reply.startsWith('5');
+  if (refused && !toOwner && !refusesUs(reply, property(error, 'response') ?? '', to)) {
+    return { outcome: 'undeliverable', reason: 'recipient-refused', detail };
+  }
+  return { outcome: 'failed', detail };
 }
 
-function property(error: unknown, name: 'code' | 'responseCode' | 'command'): string | undefined {
+/**
+ * Some servers answer a sender that may not relay at the recipient too. That is no mistyped address:
+ * every acknowledgement would be lost in silence. 530 wants a login, 5.7.z is policy (RFC 3463
+ * §3.8), and servers without such codes say it in words.
+ */
+function refusesUs(reply: string, response: string, to: string): boolean {
+  const sentence = response.replaceAll(to, '');
+  return (
+    reply === '530' ||
+    /(?:^\d{3}[ -]|#)5\.7\.\d/.test(sentence) ||
+    /\brelay(?:ing)?\b.*\b(?:denied|not|prohibited)\b|\bunable to relay\b/i.test(sentence)
+  );
+}
+
+type SmtpProperty = 'code' | 'originalCode' | 'responseCode' | 'response' | 'command';
+
+function property(error: unknown, name: SmtpProperty): string | undefined {
   if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -9,8 +9,10 @@ export interface ReceivedMail extends Email {
 export interface MailReceiver {
   url: string;
   mails: readonly ReceivedMail[];
-  /** Answers `RCPT TO` of these addresses with the SMTP reply code. */
-  refuse(address: string, code: number): void;
+  /** Answers `RCPT TO` of these addresses with the SMTP reply code (and a sentence). */
+  refuse(address: string, code: number, sentence?: string): void;
+  /** Takes mails to the address again. */
+  accept(address: string): void;
   /** From now on data are taken and never answered. */
   hang(): void;
   /** Connections that are open now. */
@@ -18,19 +20,26 @@ export interface MailReceiver {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is sent. */
-export async function openMailReceiver(): Promise<MailReceiver> {
+/**
+ * A real SMTP server on loopback that keeps what it is sent. `tls`: with a certificate that nobody
+ * vouches for, from the first byte or after STARTTLS.
+ */
+export async function openMailReceiver({
+  tls = 'none' as 'none' | 'implicit' | 'starttls',
+} = {}): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
-  const refused = new Map<string, number>();
+  const refused = new Map<string, { responseCode: number; sentence: string }>();
   let hanging = false;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    secure: tls === 'implicit',
+    disabledCommands: tls === 'starttls' ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo(address, _session, done) {
-      const code = refused.get(address.address);
-      if (code === undefined) return done();
-      done(Object.assign(new Error(`${address.address} is not here`), { responseCode: code }));
+      const refusal = refused.get(address.address);
+      if (refusal === undefined) return done();
+      const { sentence, responseCode } = refusal;
+      done(Object.assign(new Error(sentence), { responseCode }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -49,9 +58,12 @@ export async function openMailReceiver(): Promise<MailReceiver> {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
-    refuse: (to, code) => refused.set(to, code),
+    refuse(to, responseCode, sentence = `${to} is not here`) {
+      refused.set(to, { responseCode, sentence });
+    },
+    accept: (to) => refused.delete(to),
     hang() {
       hanging = true;
     },

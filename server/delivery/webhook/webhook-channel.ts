@@ -47,7 +47,7 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
     name: 'webhook',
     async attempt(job, signal) {
       const event = await compose(job);
-      if (event === undefined) return { outcome: 'delivered', detail: 'not needed any more' };
+      if (event === undefined) return { outcome: 'unneeded', detail: 'not needed any more' };
       const body = JSON.stringify(event);
       const headers = signWebhook(secrets, job.id, clock(), body);
       // Loaded with the first event: the start of the server need not wait for Node's HTTP client.
