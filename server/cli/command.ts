@@ -25,8 +25,10 @@ export interface Terminal {
   out(text: string): Promise<void>;
   /** Progress, hints and errors. */
   err(text: string): void;
-  /** Columns of the terminal, or undefined where the output goes to a file or another program. */
+  /** Columns of the terminal, or undefined where results go to a file or another program. */
   columns: number | undefined;
+  /** Whether a person sees `err` as it is written, so that progress may be drawn there. */
+  watched: boolean;
   /** Asks the owner; undefined where nobody can answer. */
   ask: ((question: string) => Promise<string>) | undefined;
 }
@@ -38,9 +40,14 @@ export interface Office {
   subscribers: SubscriberStore;
   /** Folder of the .eml files. */
   outboxFolder: string;
-  siteUrl: string;
+  /** Undefined where the shell does not say it (SITE_URL). */
+  siteUrl: string | undefined;
+  /** Whether the shell names a webhook (WEBHOOK_URL), so that one is told of changes. */
+  webhook: boolean;
   /** Where the store is, without a password, for messages. */
   location: string;
+  /** Path of the SQLite file; undefined on PostgreSQL. */
+  storeFile: string | undefined;
   /** Throws unless a row can be written. */
   assertWritable(): Promise<void>;
   /** Copies the SQLite file while it is in use. */

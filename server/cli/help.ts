@@ -2,6 +2,12 @@ import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 
 const calling = 'npm run leads --';
+/** Without the two lines that npm writes to stdout first, which another program would stumble on. */
+const callingQuietly = 'npm run -s leads --';
+
+function typed(example: string): string {
+  return `${/\||--json\b/.test(example) ? callingQuietly : calling} ${example}`;
+}
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length)) + 3;
@@ -17,6 +23,7 @@ export function overview(): string {
     `The leads of the site, and what is owed for them.\n\nUsage: ${calling} COMMAND [OPTIONS]\n\n` +
     `${columns(rows)}\nExamples:\n  ${calling} list --folder held\n  ${calling} export --output leads.csv\n\n` +
     `${calling} COMMAND --help explains a command. Exit codes: 0 done, 1 failed, 2 typed wrong, 3 needs you (health).\n` +
+    `Where a program reads the output: ${callingQuietly} COMMAND.\n` +
     'The store is that of DATABASE_URL, as for the server.\n'
   );
 }
@@ -31,6 +38,6 @@ export function explain(command: Command): string {
   return (
     `${command.name}: ${command.summary}\n\nUsage: ${usage}${options.length > 0 ? ' [OPTIONS]' : ''}\n` +
     (options.length > 0 ? `\nOptions:\n${columns(options)}` : '') +
-    `\nExamples:\n${command.examples.map((example) => `  ${calling} ${example}\n`).join('')}`
+    `\nExamples:\n${command.examples.map((example) => `  ${typed(example)}\n`).join('')}`
   );
 }

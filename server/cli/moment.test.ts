@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moment, showSpan, timeAgo } from './moment.ts';
+import { moment, showSpan, timeAgo, zoneOffsets } from './moment.ts';
 
 const now = Date.UTC(2026, 2, 31, 12);
 
@@ -28,4 +28,14 @@ test('spans read in their largest unit', () => {
     '2 h',
     '3 d',
   ]);
+});
+
+test.each([
+  [[0], 'UTC'],
+  [[-180], 'UTC-3'],
+  [[330], 'UTC+5:30'],
+  [[-240, -300, -300], 'UTC-4/-5'],
+  [[60, 0], 'UTC+1/+0'],
+])('offsets of %j minutes are %s', (minutes, name) => {
+  expect(zoneOffsets([...minutes.keys()], (at) => minutes[at] ?? 0)).toBe(name);
 });

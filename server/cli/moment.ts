@@ -43,6 +43,24 @@ export function showMoment(ms: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/**
+ * The zone of `showMoment` at these moments: `UTC-3`, or `UTC-4/-5` where the clock changed between
+ * them. `offset` gives the minutes east of Greenwich.
+ */
+export function zoneOffsets(
+  moments: readonly number[],
+  offset: (ms: number) => number = (ms) => -new Date(ms).getTimezoneOffset(),
+): string {
+  const names = new Set(
+    moments.map((ms) => {
+      const minutes = offset(ms);
+      const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+      return `${minutes < 0 ? '-' : '+'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`;
+    }),
+  );
+  return names.size === 1 && names.has('+0') ? 'UTC' : `UTC${[...names].join('/')}`;
+}
+
 /** A span in its largest useful unit: `3 d`, `5 h`, `12 min`, `40 s`. */
 export function showSpan(ms: number): string {
   if (ms >= 2 * unitMs.d) return `${Math.round(ms / unitMs.d)} d`;

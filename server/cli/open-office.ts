@@ -1,11 +1,18 @@
 import { access } from 'node:fs/promises';
 import { outboxFolder } from '../delivery/create-delivery.ts';
-import type { Env } from '../env.ts';
+import { parseEnv } from '../env.ts';
 import { openStore } from '../storage/open-store.ts';
+import { withoutPassword } from './address.ts';
 import type { Office } from './command.ts';
 
-/** Opens the store of the environment for the owner's commands. Throws where there is none. */
-export async function openOffice(env: Env): Promise<Office & { close(): Promise<void> }> {
+/**
+ * Opens the store of the environment for the owner's commands. Throws where there is none, or where
+ * the environment is wrong.
+ */
+export async function openOffice(
+  source: Readonly<Record<string, string | undefined>>,
+): Promise<Office & { close(): Promise<void> }> {
+  const env = parseEnv(source);
   const { engine, location } = env.store;
   if (engine === 'sqlite') {
     await access(location).catch(() => {
@@ -20,16 +27,14 @@ export async function openOffice(env: Env): Promise<Office & { close(): Promise<
     jobs: store.jobs,
     subscribers: store.subscribers,
     outboxFolder: outboxFolder(env.dataDirectory),
-    siteUrl: env.siteUrl,
+    // The server may stand in with its own port; a shell that lacks its environment must not.
+    siteUrl: source.SITE_URL?.trim() ? env.siteUrl : undefined,
+    webhook: env.webhook !== undefined,
     location: engine === 'sqlite' ? location : withoutPassword(location),
+    storeFile: engine === 'sqlite' ? location : undefined,
     assertWritable: () => store.assertWritable(),
     backup: (path) => store.backup(path),
     copyTo: (url, onProgress) => store.copyTo(url, onProgress),
     close: () => store.close(),
   };
-}
-
-function withoutPassword(address: string): string {
-  const url = new URL(address);
-  return `postgres://${url.host}${url.pathname}`;
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { openDesk } from '../delivery/testing/delivery-desk.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { openStore } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/test-postgres.ts';
 import { describeCommands } from './cli-contract.ts';
+import { describeErasing } from './erase-contract.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let server: TestPostgres;
@@ -14,10 +16,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeCommands('PostgreSQL', async () => ({
-  engine: 'postgres',
+const locate = async () => ({
+  engine: 'postgres' as const,
   location: await server.createDatabase(),
-}));
+});
+
+describeCommands('PostgreSQL', locate);
+describeErasing('PostgreSQL', locate);
 
 test('copy takes a SQLite store over, and refuses a database that holds leads', async () => {
   const desk = await openDesk();
@@ -38,4 +43,46 @@ test('copy takes a SQLite store over, and refuses a database that holds leads', 
   } finally {
     await desk.close();
   }
+});
+
+test('copy refuses a database that holds anything that it would copy', async () => {
+  const desk = await openDesk();
+  const { now } = desk.clock;
+  const url = await server.createDatabase();
+  const target = await openStore({ engine: 'postgres', location: url }, { webhook: false });
+  try {
+    await desk.store.leads.submit(sampleSubmission(canaryLead()), now);
+    const signUp = {
+      id: timeOrderedId(now),
+      email: 'eva@padaria.example',
+      language: 'en',
+      consentVersion: '2024-03-15',
+      address: '203.0.113.0',
+      requestedAt: now,
+    } as const;
+    await target.subscribers.signUp(signUp, undefined, now);
+    const { code, err } = await runCommand(desk, ['copy', url]);
+    expect([code, err]).toEqual([1, expect.stringContaining('empty')]);
+    expect(await target.leads.count({})).toBe(0);
+
+    await target.subscribers.eraseAddress(signUp.email);
+    // What a server that was only started keeps there stands in the way of nothing.
+    await target.assertWritable();
+    await target.settings.secret('links');
+    expect((await runCommand(desk, ['copy', url])).code).toBe(0);
+    expect(await target.leads.count({})).toBe(1);
+  } finally {
+    await target.close();
+    await desk.close();
+  }
+});
+
+test('copy names the address that it was given, without the password, where nobody answers', async () => {
+  const desk = await openDesk();
+  const { code, err } = await runCommand(desk, ['copy', 'postgres://me:secret@127.0.0.1:9/leads']);
+  expect([code, err]).toEqual([1, expect.stringContaining('postgres://127.0.0.1:9/leads')]);
+  expect(err).toContain('ECONNREFUSED');
+  expect(err).not.toMatch(/DATABASE_URL|secret/);
+  expect((await runCommand(desk, ['copy', 'postgres://a b:x'])).code).toBe(2);
+  await desk.close();
 });

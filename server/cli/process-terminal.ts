@@ -17,7 +17,7 @@ export function processTerminal(): Terminal {
     err(text) {
       stderr.write(text);
     },
-    columns: stdout.isTTY || stderr.isTTY ? (stdout.columns ?? stderr.columns) : undefined,
+    ...screenOf(stdout, stderr),
     ask: stdin.isTTY
       ? async (question) => {
           const dialog = createInterface({ input: stdin, output: stderr });
@@ -28,5 +28,19 @@ export function processTerminal(): Terminal {
           }
         }
       : undefined,
+  };
+}
+
+interface Stream {
+  /** Absent on pipes and files. */
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** How wide results may be, by where they go, and whether progress is seen, by where that goes. */
+export function screenOf(stdout: Stream, stderr: Stream): Pick<Terminal, 'columns' | 'watched'> {
+  return {
+    columns: (stdout.isTTY && stdout.columns) || undefined,
+    watched: stderr.isTTY === true,
   };
 }

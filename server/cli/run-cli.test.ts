@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Terminal } from './command.ts';
 import { commands } from './commands.ts';
+import { explain } from './help.ts';
 import { runCli } from './run-cli.ts';
 
 /** What is typed wrong must be refused before any store is opened. */
@@ -15,6 +16,7 @@ async function typed(...argv: string[]) {
       err += text;
     },
     columns: 80,
+    watched: false,
     ask: undefined,
   };
   const code = await runCli(argv, terminal, () => Promise.reject(new Error('opened')));
@@ -32,6 +34,17 @@ test.each(commands.map((command) => command.name))('%s --help shows an example',
   expect(code).toBe(0);
   expect(out).toContain(`npm run leads -- ${name}`);
 });
+
+test.each(commands)(
+  'examples of $name that feed a program keep npm quiet',
+  ({ examples, ...command }) => {
+    const help = explain({ ...command, examples });
+    for (const example of examples) {
+      const piped = example.includes('|') || example.includes('--json');
+      expect(help).toContain(`  npm run ${piped ? '-s ' : ''}leads -- ${example}\n`);
+    }
+  },
+);
 
 test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', '--limit']])(
   'typed wrong (%j) ends with code 2 and says what to type',

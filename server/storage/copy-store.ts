@@ -23,8 +23,8 @@ export type CopiedRows = Record<string, number>;
 
 /**
  * Copies every row of one store into another whose tables are up to date, in one transaction: all
- * of it is there in the end, or nothing. Throws where the target holds leads already, for two
- * copies must not mix. The number of rows for each table.
+ * of it is there in the end, or nothing. Throws where the target holds any such row already, for two
+ * stores must not mix. The number of rows for each table.
  */
 export async function copyStore(
   source: Kysely<Tables>,
@@ -32,12 +32,14 @@ export async function copyStore(
   onProgress: (table: string, rows: number) => void = () => undefined,
 ): Promise<CopiedRows> {
   return await target.transaction().execute(async (trx) => {
-    const taken = await trx.selectFrom('leads').select('id').limit(1).executeTakeFirst();
-    if (taken) {
-      throw new Error(
-        'The target holds leads already, and a copy would mix both. Copy into an empty database.',
-      );
+    for (const [table, key] of tables) {
+      if (table !== 'settings' && !(await isEmpty(trx, table, key))) {
+        throw new Error(
+          `The target has rows in ${table} already, and a copy would mix both. Copy into an empty database.`,
+        );
+      }
     }
+    // A server that was only started there has left its own, which belong to no lead.
     await trx.deleteFrom('settings').execute();
     const copied: CopiedRows = {};
     for (const [table, key] of tables) {
@@ -51,6 +53,15 @@ export async function copyStore(
     }
     return copied;
   });
+}
+
+async function isEmpty(
+  trx: Transaction<Tables>,
+  table: keyof Tables,
+  key: string,
+): Promise<boolean> {
+  const { rows } = await sql`select ${sql.ref(key)} from ${sql.table(table)} limit 1`.execute(trx);
+  return rows.length === 0;
 }
 
 type Row = Record<string, unknown>;

@@ -1,4 +1,6 @@
-import { chmod } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 
 export const backup: Command = {
@@ -12,10 +14,31 @@ export const backup: Command = {
     if (path === undefined || others.length > 0) {
       throw new UsageError('Say where to: backup FILE');
     }
+    const { storeFile } = office;
+    if (storeFile !== undefined) {
+      if (await isLive(path, storeFile)) {
+        throw new UsageError(`${path} is the live store itself: choose another file.`);
+      }
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    }
     await office.backup(path);
-    // It holds what visitors wrote: nobody else on the machine may read it.
-    await chmod(path, 0o600);
     await terminal.out(`${path} holds a complete copy of ${office.location}\n`);
     return exitCodes.done;
   },
 };
+
+/** Whether a path leads to one of the files that SQLite writes at this moment, by any name. */
+async function isLive(path: string, storeFile: string): Promise<boolean> {
+  const target = await fileAt(path);
+  if (target === undefined) return false;
+  for (const suffix of ['', '-wal', '-shm']) {
+    const live = await fileAt(storeFile + suffix);
+    if (live?.ino === target.ino && live.dev === target.dev) return true;
+  }
+  return false;
+}
+
+/** Undefined where there is none; whatever else is wrong, the backup itself says better. */
+function fileAt(path: string): Promise<BigIntStats | undefined> {
+  return stat(path, { bigint: true }).catch(() => undefined);
+}

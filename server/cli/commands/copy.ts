@@ -1,3 +1,5 @@
+import { isOutage } from '../../storage/outage.ts';
+import { withoutPassword } from '../address.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 
 export const copy: Command = {
@@ -8,13 +10,22 @@ export const copy: Command = {
   examples: ['copy postgres://user:password@localhost/leads'],
   async run({ office, args, terminal }) {
     const [url, ...others] = args.positionals;
-    if (url === undefined || !/^postgres(?:ql)?:\/\//.test(url) || others.length > 0) {
+    if (
+      url === undefined ||
+      !/^postgres(?:ql)?:\/\//.test(url) ||
+      !URL.canParse(url) ||
+      others.length > 0
+    ) {
       throw new UsageError('Say where to: copy postgres://user:password@host/database');
     }
-    const counts = await office.copyTo(url, (table, rows) => {
-      if (terminal.columns !== undefined) terminal.err(`\r${table} ${rows}   `);
-    });
-    if (terminal.columns !== undefined) terminal.err('\r\u001b[K');
+    const counts = await office
+      .copyTo(url, (table, rows) => {
+        if (terminal.watched) terminal.err(`\r${table} ${rows}   `);
+      })
+      .catch((error: unknown) => {
+        throw namingTarget(error, url);
+      });
+    if (terminal.watched) terminal.err('\r\u001b[K');
     for (const [table, rows] of Object.entries(counts)) {
       await terminal.out(`${table.padEnd(24)}${rows} rows\n`);
     }
@@ -22,3 +33,14 @@ export const copy: Command = {
     return exitCodes.done;
   },
 };
+
+/** The store speaks of DATABASE_URL, but the database that does not answer is the one typed here. */
+function namingTarget(error: unknown, url: string): unknown {
+  if (!(error instanceof Error && isOutage(error.cause))) return error;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
+  return new Error(
+    `The database ${withoutPassword(url)} cannot be used (${code}). Check that it runs, and its address, user and password.`,
+    { cause },
+  );
+}

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
 import { type Command, type CommandInput, exitCodes, type Office, UsageError } from '../command.ts';
-import { eraseFiles } from './erase-files.ts';
+import { namesAddress } from './address-in-text.ts';
+import { type ErasedFiles, eraseFiles } from './erase-files.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 /** Leads deleted in one transaction. */
 export const eraseBatch = 200;
+
+/** Leads and files of others that are named; the rest is counted. */
+const othersShown = 20;
 
 export const erase: Command = {
   name: 'erase',
@@ -22,26 +27,33 @@ export const erase: Command = {
     if (!email.success || others.length > 0) {
       throw new UsageError('Say whom, by one e-mail address: erase ana@company.com');
     }
+    if (!office.webhook) terminal.err(serverEnvironment.beforeErasing);
     const count = await office.leads.count({ email: email.output });
     if (!(await confirmed(input, count))) {
       terminal.err('Nothing was erased.\n');
       return exitCodes.failed;
     }
     const erased = await erasePerson(office, email.output, now);
-    const mentions = await office.leads.count({ search: email.output });
+    const { leadIds, signUps, jobs, files } = erased;
+    const mentions = await leadsThatName(office, email.output);
     if (args.flag('json')) {
-      await terminal.out(`${JSON.stringify({ ...erased, mentionedInOtherLeads: mentions })}\n`);
+      const record = {
+        leadIds,
+        jobs,
+        signUps,
+        files: files.count,
+        mentionedInOtherLeads: mentions.length,
+        filesOfOtherLeads: files.ofOthers,
+      };
+      await terminal.out(`${JSON.stringify(record)}\n`);
       return exitCodes.done;
     }
     await terminal.out(
-      `Erased: ${erased.leadIds.length} leads, ${erased.signUps} newsletter sign-ups, ${erased.jobs} deliveries, ${erased.files} .eml files.\n`,
+      `Erased: ${leadIds.length} leads, ${signUps} newsletter sign-ups, ${jobs} deliveries, ${files.count} .eml files.\n`,
     );
-    for (const id of erased.leadIds) await terminal.out(`  lead ${id}\n`);
-    if (mentions > 0) {
-      terminal.err(
-        `The address also stands in ${mentions} leads of other people: see \`search ${email.output}\`.\n`,
-      );
-    }
+    for (const id of leadIds) await terminal.out(`  lead ${id}\n`);
+    terminal.err(named('leads of other people, which `show ID` prints', mentions));
+    terminal.err(named(`.eml files of others in ${office.outboxFolder}`, files.ofOthers));
     terminal.err('Not reached from here: backups, exports, and mails already sent to you.\n');
     return exitCodes.done;
   },
@@ -62,7 +74,7 @@ async function erasePerson(
   office: Office,
   email: string,
   now: number,
-): Promise<{ leadIds: readonly string[]; jobs: number; signUps: number; files: number }> {
+): Promise<{ leadIds: readonly string[]; jobs: number; signUps: number; files: ErasedFiles }> {
   const leadIds: string[] = [];
   let jobs = 0;
   for (;;) {
@@ -76,6 +88,33 @@ async function erasePerson(
     jobs += erased.jobs;
   }
   const signUpIds = await office.subscribers.eraseAddress(email);
-  const files = await eraseFiles(office.outboxFolder, [...leadIds, ...signUpIds], email);
+  const files = await eraseFiles(office.outboxFolder, [...leadIds, ...signUpIds], {
+    email,
+    isKept: (id) => isKept(office, id),
+  });
   return { leadIds, jobs, signUps: signUpIds.length, files };
+}
+
+/** A lead, or a newsletter sign-up, which is known by its deliveries. */
+async function isKept({ leads, jobs }: Office, id: string): Promise<boolean> {
+  if (await leads.find(id)) return true;
+  const owed = await jobs.list({ subjectId: id, limit: 2 });
+  return owed.some(({ kind }) => kind !== 'erased-webhook');
+}
+
+/** Ids of the leads in which the address stands; a search alone finds `joana@…` for `ana@…` too. */
+async function leadsThatName({ leads }: Office, email: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for await (const lead of leads.stream({ search: email })) {
+    const texts = [lead.name, lead.company ?? '', lead.email, lead.message];
+    if (texts.some((text) => namesAddress(text, email))) ids.push(lead.id);
+  }
+  return ids;
+}
+
+function named(where: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length - othersShown;
+  const list = names.slice(0, othersShown).map((name) => `  ${name}\n`);
+  return `The address also stands in ${where}; they were kept:\n${list.join('')}${more > 0 ? `  … and ${more} more\n` : ''}`;
 }

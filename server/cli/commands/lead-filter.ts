@@ -31,10 +31,16 @@ export function leadFilter(args: Arguments, now: number): LeadFilter {
   };
 }
 
-/** A count as an option. Throws `UsageError` where it is none. */
-export function countOption(args: Arguments, name: string, fallback: number): number {
+/** A count as an option, up to `most`. Throws `UsageError` where it is none. */
+export function countOption(
+  args: Arguments,
+  name: string,
+  fallback: number,
+  most?: number,
+): number {
   const text = args.text(name);
   if (text === undefined) return fallback;
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new UsageError(`--${name} takes a number of at least 1, not "${text}".`);
+  if (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= (most ?? Infinity)) return Number(text);
+  const range = most === undefined ? 'of at least 1' : `from 1 to ${most}`;
+  throw new UsageError(`--${name} takes a number ${range}, not "${text}".`);
 }

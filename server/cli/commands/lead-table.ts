@@ -1,13 +1,12 @@
 import { interestName } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { showMoment } from '../moment.ts';
+import { showMoment, zoneOffsets } from '../moment.ts';
 import { type Column, renderTable } from '../table.ts';
 
 /** Narrower terminals get fewer columns, for an id that is cut is of no use. */
 const fullWidth = 100;
 
 const columnsBefore: readonly Column<StoredLead>[] = [
-  { head: 'received', cell: (lead) => showMoment(lead.receivedAt) },
   { head: 'folder', cell: (lead) => [lead.folder, ...lead.reasons].join(' '), shrinksTo: 6 },
   { head: 'name', cell: (lead) => lead.name, shrinksTo: 12 },
 ];
@@ -22,6 +21,10 @@ const idColumn: Column<StoredLead> = { head: 'id', cell: (lead) => lead.id };
 /** Leads as a table for a terminal of `columns`; without it, nothing is cut. */
 export function leadTable(leads: readonly StoredLead[], columns: number | undefined): string {
   const wide = columns === undefined || columns >= fullWidth;
-  const layout = [...columnsBefore, ...(wide ? columnsOfWide : []), idColumn];
+  const received: Column<StoredLead> = {
+    head: `received (${zoneOffsets(leads.map(({ receivedAt }) => receivedAt))})`,
+    cell: (lead) => showMoment(lead.receivedAt),
+  };
+  const layout = [received, ...columnsBefore, ...(wide ? columnsOfWide : []), idColumn];
   return renderTable(leads, layout, columns);
 }

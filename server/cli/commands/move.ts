@@ -6,6 +6,7 @@ import {
   exitCodes,
   UsageError,
 } from '../command.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 async function moveAll(
   { office, args, terminal, now }: CommandInput,
@@ -34,8 +35,13 @@ export const release: Command = {
   parameters: 'ID…',
   options: {},
   examples: ['release 01938c6e-0000-7000-8000-000000000000'],
-  run: (input) =>
-    moveAll(input, 'inbox', [], 'is in the inbox; the running server sends what was held back'),
+  async run(input) {
+    const { office, terminal } = input;
+    const done = 'is in the inbox; the running server sends what was held back';
+    const code = await moveAll(input, 'inbox', [], done);
+    if (!office.webhook) terminal.err(serverEnvironment.afterRelease);
+    return code;
+  },
 };
 
 export const spam: Command = {

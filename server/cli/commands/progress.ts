@@ -4,7 +4,7 @@ const barWidth = 24;
 const redrawMs = 100;
 
 /**
- * A bar on stderr that counts up to `total`; draws only where a person watches (`columns`), so that
+ * A bar on stderr that counts up to `total`; draws only where a person watches, so that
  * logs stay readable. `clock` in milliseconds.
  */
 export function createProgress(
@@ -24,10 +24,10 @@ export function createProgress(
   return {
     add(more) {
       count += more;
-      if (terminal.columns !== undefined && clock() - drawnAt >= redrawMs) draw();
+      if (terminal.watched && clock() - drawnAt >= redrawMs) draw();
     },
     end() {
-      if (terminal.columns === undefined) return;
+      if (!terminal.watched) return;
       draw();
       terminal.err('\n');
     },

@@ -5,6 +5,7 @@ import { type Command, exitCodes, type Office } from '../command.ts';
 import { timeAgo } from '../moment.ts';
 import { eraseBatch } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 /** How long leads are kept, as the owner would type it. */
 export const keptFor: Record<Folder, string> = {
@@ -33,13 +34,16 @@ export const retention: Command = {
       const time = args.text(folder) ?? keptFor[folder];
       return { folder, time, filter: { folder, until: timeAgo(time, now) } };
     });
+    let gone = 0;
     for (const { folder, time, filter } of plans) {
       const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
+      gone += count;
       await terminal.out(
         `${folder}: ${count} leads older than ${time} ${dry ? 'would go' : 'erased'}\n`,
       );
     }
     if (dry) return exitCodes.done;
+    if (gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
     const ids = await office.subscribers.forgetUnconfirmed(timeAgo(unconfirmedKeptFor, now));
     await eraseFiles(office.outboxFolder, ids);
     await terminal.out(

@@ -34,9 +34,10 @@ export const show: Command = {
 
 function describe(lead: StoredLead): string {
   const { attribution } = lead;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['id', lead.id],
-    ['received', showMoment(lead.receivedAt)],
+    ['received', `${showMoment(lead.receivedAt)} (${timeZone})`],
     ['folder', [lead.folder, ...lead.reasons].join(' ')],
     ['name', lead.name],
     ['company', lead.company],

@@ -5,6 +5,8 @@ import { countOption } from './lead-filter.ts';
 import { leadSource } from './lead-source.ts';
 
 const defaultWeeks = 12;
+/** Ten years: each week is a line of the chart. */
+const mostWeeks = 520;
 const weekMs = 7 * 86_400_000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const firstMonday = 4 * 86_400_000;
@@ -21,12 +23,16 @@ export const stats: Command = {
   summary: 'leads per week and per source, as a chart',
   parameters: '',
   options: {
-    weeks: { type: 'string', value: 'N', help: `how many weeks back (${defaultWeeks})` },
+    weeks: {
+      type: 'string',
+      value: 'N',
+      help: `how many weeks back, up to ${mostWeeks} (${defaultWeeks})`,
+    },
     json: { type: 'boolean', help: 'a JSON object for scripts' },
   },
   examples: ['stats', 'stats --weeks 52'],
   async run({ office, args, terminal, now }) {
-    const counts = await count(office, countOption(args, 'weeks', defaultWeeks), now);
+    const counts = await count(office, countOption(args, 'weeks', defaultWeeks, mostWeeks), now);
     if (args.flag('json')) {
       await terminal.out(`${JSON.stringify(counts, null, 2)}\n`);
       return exitCodes.done;

@@ -4,6 +4,7 @@ import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { chunked, writeOutput } from './output-file.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 const states: readonly SubscriberState[] = ['subscribed', 'unsubscribed', 'refused'];
 
@@ -33,6 +34,7 @@ export const subscribers: Command = {
       help: 'subscribed (default), or the suppression list: unsubscribed, refused',
     },
     format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
+    email: { type: 'string', value: 'ADDRESS', help: 'of this person only, in any state' },
     links: { type: 'boolean', help: 'with an unsubscribe link for each, for List-Unsubscribe' },
     output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
   },
@@ -40,10 +42,13 @@ export const subscribers: Command = {
     'subscribers',
     'subscribers --links --output march.csv',
     'subscribers --state refused',
+    'subscribers --email ana@company.com',
   ],
   async run({ office, args, terminal }) {
-    const state = states.find((one) => one === (args.text('state') ?? 'subscribed'));
-    if (state === undefined) {
+    const email = args.text('email')?.toLowerCase();
+    const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
+    const state = states.find((one) => one === name);
+    if (name !== undefined && state === undefined) {
       throw new UsageError('--state is subscribed, unsubscribed or refused.');
     }
     const format = args.text('format') ?? 'csv';
@@ -51,16 +56,22 @@ export const subscribers: Command = {
       throw new UsageError(`--format is csv or jsonl, not "${format}".`);
     }
 
+    const { siteUrl } = office;
+    if (args.flag('links') && siteUrl === undefined) {
+      throw new UsageError(serverEnvironment.forLinks);
+    }
+
     async function link(subscriber: Subscriber): Promise<string> {
-      if (!args.flag('links')) return '';
+      if (!args.flag('links') || siteUrl === undefined) return '';
       const token = createToken();
       await office.subscribers.addUnsubscribeToken(subscriber.id, hashToken(token));
-      return newsletterLink(office.siteUrl, 'unsubscribe', token);
+      return newsletterLink(siteUrl, 'unsubscribe', token);
     }
 
     async function* lines(): AsyncIterable<string> {
       if (format === 'csv') yield byteOrderMark + csvLine(columns);
       for await (const subscriber of office.subscribers.stream(state)) {
+        if (email !== undefined && subscriber.email.toLowerCase() !== email) continue;
         const record = recordOf(subscriber, await link(subscriber));
         yield format === 'csv'
           ? csvLine(columns.map((name) => record[name]))

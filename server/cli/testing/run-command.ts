@@ -1,10 +1,19 @@
+import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import type { DeliveryDesk } from '../../delivery/testing/delivery-desk.ts';
-import type { Terminal } from '../command.ts';
+import type { Office, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
-/** For tests: types a command at a desk's store and answers its question, if it asks one. */
-export async function runCommand(desk: DeliveryDesk, argv: readonly string[], answer?: string) {
+/**
+ * For tests: types a command at a desk's store and answers its question, if it asks one. `changes`
+ * is what a shell lacks that has not the server's environment.
+ */
+export async function runCommand(
+  desk: DeliveryDesk,
+  argv: readonly string[],
+  answer?: string,
+  changes: Partial<Pick<Office, 'siteUrl' | 'webhook'>> = {},
+) {
   let out = '';
   let err = '';
   const terminal: Terminal = {
@@ -15,13 +24,18 @@ export async function runCommand(desk: DeliveryDesk, argv: readonly string[], an
       err += text;
     },
     columns: undefined,
+    watched: false,
     ask: answer === undefined ? undefined : async () => answer,
   };
   const office = async () => ({
     ...desk.store,
     outboxFolder: outboxFolder(desk.dataDirectory),
     siteUrl: 'https://trinta.example',
+    webhook: true,
     location: 'the test store',
+    storeFile:
+      desk.store.engine === 'sqlite' ? join(desk.dataDirectory, 'leads.sqlite') : undefined,
+    ...changes,
     close: async () => undefined,
   });
   const code = await runCli(argv, terminal, office, () => desk.clock.now);

@@ -1,0 +1,149 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+import { runCommand } from './testing/run-command.ts';
+
+/** `erase` as it is typed, on one engine; called by a test file for each. */
+export function describeErasing(engine: string, locate: () => Promise<StoreLocation | undefined>) {
+  describe(`erase on ${engine}`, () => {
+    let desk: DeliveryDesk;
+
+    beforeEach(async () => {
+      const location = await locate();
+      const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+      desk = await openDesk({ webhook }, location && { location });
+    });
+    afterEach(() => desk.close());
+
+    const leads = (...argv: string[]) => runCommand(desk, argv);
+
+    const answering = (answer: string | undefined, ...argv: string[]) =>
+      runCommand(desk, argv, answer);
+
+    async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
+      const lead = canaryLead({ id: timeOrderedId(sampleNow), ...changes });
+      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      return lead;
+    }
+
+    const fileNames = async () => [...(await desk.files()).keys()].sort();
+
+    test('erase leaves no trace of a person in store, newsletter, outbox and files', async () => {
+      const lead = await store({ email: 'Ana.Canary@padaria.example' });
+      const other = await store({
+        email: 'eva@padaria.example',
+        message: 'Words of somebody else.',
+      });
+      const { clock } = desk;
+      const signUp = {
+        id: timeOrderedId(clock.now),
+        email: 'ana.canary@padaria.example',
+        language: 'pt-BR',
+        consentVersion: '2024-03-15',
+        address: '203.0.113.0',
+        requestedAt: clock.now,
+      } as const;
+      await desk.store.subscribers.signUp(signUp, undefined, clock.now);
+      await desk.worker.runDue();
+      expect((await desk.files()).size).toBe(5);
+
+      expect((await leads('erase', 'ana.canary@padaria.example')).code).toBe(2);
+      expect((await answering('no', 'erase', 'ana.canary@padaria.example')).code).toBe(1);
+      expect(await desk.store.leads.find(lead.id)).toBeDefined();
+
+      const { code, out } = await answering('yes', 'erase', 'ana.canary@padaria.example');
+      expect(code).toBe(0);
+      expect(out).toContain(`lead ${lead.id}`);
+      expect([...(await desk.files()).keys()].every((name) => name.startsWith(other.id))).toBe(
+        true,
+      );
+      const exported = (await leads('export', '--format', 'jsonl')).out;
+      expect(exported.toLowerCase()).not.toContain('ana.canary');
+      expect(exported).toContain(other.id);
+      const jobs = await desk.store.jobs.list({ limit: 100 });
+      const left = jobs.filter(({ subjectId }) => [lead.id, signUp.id].includes(subjectId));
+      expect(left.map(({ kind, payload }) => [kind, payload])).toEqual([
+        ['erased-webhook', undefined],
+      ]);
+      if (engine === 'SQLite') {
+        for (const suffix of ['', '-wal']) {
+          const bytes = await readFile(join(desk.dataDirectory, `leads.sqlite${suffix}`), 'latin1');
+          expect(bytes.toLowerCase()).not.toContain('ana.canary');
+        }
+      }
+      expect(desk.log.text().toLowerCase()).not.toContain('canary');
+    });
+
+    test('erase leaves everyone alone whose address only contains the address', async () => {
+      const ana = await store({ email: 'ana@x.example', message: 'Bom dia.' });
+      const emails = ['joana@x.example', 'o+ana@x.example', 'ana@x.example.org', "o'ana@x.example"];
+      const others = [];
+      for (const email of emails) {
+        others.push(await store({ email, name: email, message: `Write to ${email}.` }));
+      }
+      await desk.worker.runDue();
+      const { out } = await leads('erase', 'ANA@x.example', '--yes', '--json');
+      expect(JSON.parse(out)).toMatchObject({
+        leadIds: [ana.id],
+        files: 2,
+        mentionedInOtherLeads: 0,
+        filesOfOtherLeads: [],
+      });
+      const kept = others.flatMap(({ id }) => [
+        `${id}.acknowledgement.eml`,
+        `${id}.owner-notice.eml`,
+      ]);
+      expect(await fileNames()).toEqual(kept.sort());
+    });
+
+    test('what another person wrote about the address is reported, not deleted', async () => {
+      await store({ email: 'ana@x.example', message: 'Bom dia.' });
+      const other = await store({
+        email: 'eva@x.example',
+        message: `${'palavra '.repeat(8)}ana@x.example. E mais.`,
+      });
+      await desk.worker.runDue();
+      const notice = `${other.id}.owner-notice.eml`;
+      const { code, err } = await leads('erase', 'ana@x.example', '--yes');
+      expect(code).toBe(0);
+      expect(err).toContain(other.id);
+      expect(err).toContain(notice);
+      expect(await fileNames()).toContain(notice);
+      expect(await desk.store.leads.find(other.id)).toBeDefined();
+    });
+
+    test.each([
+      ['folded', 'To: Ana\r\n <ana@x.example>\r\n\r\n', true],
+      ['an encoded word', 'Reply-To: =?UTF-8?Q?ana=40x.example?= <a@b.example>\r\n\r\n', true],
+      ['two encoded words', 'X: =?UTF-8?Q?ana=40x.e?=\r\n =?UTF-8?Q?xample?=\r\n\r\n', true],
+      ['base64', `X: =?UTF-8?B?${btoa('Ana ana@x.example')}?=\r\n\r\n`, true],
+      ['split by quoted-printable', 'X: y\r\n\r\nmail: ana@x.e=\r\nxample.\r\n', true],
+      ['coded by quoted-printable', 'X: y\r\n\r\n=3Ca=6Ea@x.example=3E\r\n', true],
+      ['part of a split address', 'X: y\r\n\r\njo=\r\nana@x.example\r\n', false],
+      ['part of a coded address', 'X: y\r\n\r\nana@x.example=2Eorg\r\n', false],
+      ['part of an escaped address', 'X: y\r\n\r\n<p>o&#39;ana@x.example</p>\r\n', false],
+    ])('a file of nobody that names the address goes: %s', async (_, mail, goes) => {
+      const folder = join(desk.dataDirectory, 'outbox');
+      await mkdir(folder);
+      const name = `${timeOrderedId(sampleNow)}.owner-notice.eml`;
+      await writeFile(join(folder, name), mail);
+      await leads('erase', 'ana@x.example', '--yes');
+      expect(await fileNames()).toEqual(goes ? [] : [name]);
+    });
+
+    test('erase says, before it asks, where no webhook will be told', async () => {
+      await store({ email: 'ana@x.example' });
+      const bare = (...argv: string[]) => runCommand(desk, argv, 'no', { webhook: false });
+      expect((await bare('erase', 'ana@x.example')).err).toMatch(/WEBHOOK_URL.*Nothing was/s);
+      const json = await bare('erase', 'ana@x.example', '--yes', '--json');
+      expect([json.code, json.err]).toEqual([0, expect.stringContaining('WEBHOOK_URL')]);
+      expect((await leads('erase', 'eva@x.example', '--yes')).err).not.toContain('WEBHOOK_URL');
+    });
+  });
+}
