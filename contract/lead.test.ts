@@ -51,6 +51,15 @@ describe('a lead', () => {
     expect(problemsOf({ name: 'Joana\nPrado' })).toEqual([['name', 'control-characters']]);
   });
 
+  test('is not made of what nobody sees, and reads in the direction of its letters', () => {
+    expect(problemsOf({ name: '\u200b\u200b' })).toEqual([['name', 'required']]);
+    expect(problemsOf({ message: `oi${'\u200b'.repeat(12)}` })).toEqual([['message', 'too-short']]);
+    expect(v.parse(leadSchema, { ...valid, name: '\u202eJoana\u202c Prado' }).name).toBe(
+      'Joana Prado',
+    );
+    expect(v.parse(leadSchema, { ...valid, name: 'يوانا' }).name).toBe('يوانا');
+  });
+
   test('counts characters as people do', () => {
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.max) })).toEqual([]);
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.min - 1) })).toEqual([

@@ -28,19 +28,29 @@ const controls = /[\p{Cc}\u2028\u2029]/u;
 /** The same, but for the line break. */
 const controlsButLineBreaks = /[^\P{Cc}\n]|[\u2028\u2029]/u;
 
+/** Marks that turn the direction of what follows: a name could make the owner's mail read backwards. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Format characters, which nobody sees. */
+const unseen = /\p{Cf}/gu;
+
 /** Characters as a person counts them: an emoji outside the BMP is one. */
 export function characterCount(text: string): number {
   return [...text].length;
+}
+
+function seen(text: string): string {
+  return text.replace(unseen, '').trim();
 }
 
 function bounded(length: Length, forbidden: RegExp) {
   const min = length.min ?? 0;
   return v.pipe(
     v.string(min > 0 ? 'required' : 'invalid'),
+    v.transform((text) => text.replace(directions, '')),
     v.trim(),
-    v.check((text) => min === 0 || text !== '', 'required'),
+    v.check((text) => min === 0 || seen(text) !== '', 'required'),
     v.check((text) => !forbidden.test(text), 'control-characters'),
-    v.check((text) => text === '' || characterCount(text) >= min, 'too-short'),
+    v.check((text) => seen(text) === '' || characterCount(seen(text)) >= min, 'too-short'),
     v.check((text) => characterCount(text) <= length.max, 'too-long'),
   );
 }
