@@ -21,24 +21,31 @@ const refusalSchema = v.object({
   fields: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
+/** Nobody waits longer for an answer, in milliseconds; the server gives a slow request 20 seconds. */
+const answerTimeoutMs = 30_000;
+
 /**
- * Sends a lead. The same `idempotencyKey` makes a second attempt the same lead.
+ * Sends a lead. The same `idempotencyKey` makes a second attempt the same lead, so that one which got
+ * no answer can be repeated.
  *
- * @throws TypeError where the network fails.
+ * @throws TypeError where the network fails, DOMException where no answer comes in time.
  */
 export async function sendLead(
   submission: LeadSubmission,
   { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<SendResult> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), answerTimeoutMs);
   const response = await fetch(endpoints.leads, {
     method: 'POST',
+    signal: waiting.signal,
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
       'Accept-Language': language,
     },
     body: JSON.stringify(submission),
-  });
+  }).finally(() => clearTimeout(timer));
   if (response.ok) return { outcome: 'sent' };
   const body: unknown = await response.json().catch(() => ({}));
   const parsed = v.safeParse(refusalSchema, body);

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadFields } from '../../contract/lead.ts';
 import { en } from '../../contract/sentences.en.ts';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
-import { desktop, failedAnswer, forgive, hydrated, phone, visit } from './support/browser.ts';
+import {
+  desktop,
+  failedAnswer,
+  forgive,
+  hydrated,
+  newPage,
+  phone,
+  visit,
+} from './support/browser.ts';
 import {
   control,
   fillLead,
@@ -229,4 +237,29 @@ test('a double click sends one lead', async () => {
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
   expect(posts).toBe(1);
   expect(await leadsFrom(site, 'double@prado.example')).toHaveLength(1);
+});
+
+test('a server that never answers is given up, and the second attempt is the same lead', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await page.goto(site.origin);
+  await hydrated(page);
+  let isSilent = true;
+  await page.route('**/api/leads', async (route) => {
+    // What arrived is kept, and only its answer lost: the worst that can happen to a request.
+    if (isSilent) await route.fetch();
+    else await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/leads');
+  const typed = await send(page, 'patient@prado.example');
+  await asked;
+  await expect.poll(() => leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
+  await page.clock.fastForward(60_000);
+  await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+  expect(await typedWords(page)).toEqual(typed);
+  isSilent = false;
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
+  forgive(failedAnswer);
 });
