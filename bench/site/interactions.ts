@@ -106,7 +106,12 @@ export async function measureInteraction(
 /** Resolves once no animation runs any more. */
 async function played(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState === 'finished'),
+    document
+      .getAnimations()
+      // What scrolling drives is never over.
+      .every(
+        ({ timeline, playState }) => timeline !== document.timeline || playState === 'finished',
+      ),
   );
 }
 
