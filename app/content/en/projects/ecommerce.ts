@@ -28,7 +28,7 @@ export const ecommerce = {
     ],
   },
   features: [
-    'Catalog filters for light, water, price and pet safety',
+    'Catalogue filters for light, water, price and pet safety',
     'Plant-and-pot builder with live price and stock',
     'Room light measured with the phone’s camera',
     'Pix at a discount, cards in up to 4 instalments, and boleto',
