@@ -198,6 +198,9 @@ export function describeNewsletter(
       desk.clock.now += 8 * 24 * 60 * minuteMs;
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
       expect((await app.request('/newsletter/unsubscribe?token=x')).status).toBe(404);
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain']) {
+        expect((await post('/newsletter/confirm', '--x\r\nbroken', type)).status).toBe(404);
+      }
       expect((await app.request('/newsletter/confirm')).status).toBe(404);
       expect(await everybody()).toEqual([]);
     });

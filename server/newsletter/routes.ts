@@ -88,7 +88,8 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
  * address, and says `List-Unsubscribe=One-Click`; without that, a posted link counts for nothing.
  */
 async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose): Promise<string> {
-  const body = await c.req.parseBody();
+  // A form that breaks off or is none carries no token, and is no failure of ours.
+  const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
   if (typeof body.token === 'string') return body.token;
   const oneClick = purpose === 'unsubscribe' && body['List-Unsubscribe'] === 'One-Click';
   return oneClick ? (c.req.query('token') ?? '') : '';
