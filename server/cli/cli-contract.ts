@@ -240,7 +240,18 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const hashes = { confirm: 'c', unsubscribe: 'u' };
       await desk.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
       expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
+      const kept = ['--email', signUp.email.toUpperCase(), '--format', 'jsonl'];
+      for (const asked of [kept, ['--state', 'unconfirmed', '--format', 'jsonl']]) {
+        expect(JSON.parse((await leads('subscribers', ...asked)).out)).toMatchObject({
+          email: signUp.email,
+          state: 'unconfirmed',
+          confirmed_at: '',
+        });
+      }
       await desk.store.subscribers.confirm('c', '198.51.100.0', clock.now);
+      expect((await leads('subscribers', '--state', 'unconfirmed', '--format', 'jsonl')).out).toBe(
+        '',
+      );
       const line = (await leads('subscribers', '--format', 'jsonl', '--links')).out;
       expect(JSON.parse(line)).toMatchObject({
         email: 'ana@padaria.example',

@@ -67,6 +67,8 @@ export interface SubscriberStore {
   unsubscribe(hash: string, now: number): Promise<boolean>;
   /** Oldest first. */
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;
+  /** Wishes that nobody has confirmed and that have ended no other way, oldest first. */
+  streamUnconfirmed(): AsyncIterable<SignUp>;
   count(state: SubscriberState): Promise<number>;
   /** Removes every trace of an address, the suppression too; the ids of its wishes. */
   eraseAddress(email: string): Promise<readonly string[]>;

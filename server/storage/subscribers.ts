@@ -117,20 +117,29 @@ export class KyselySubscriberStore implements SubscriberStore {
   }
 
   async *stream(state?: SubscriberState): AsyncIterable<Subscriber> {
-    let last = '';
-    for (;;) {
-      let page = this.#db
+    const rows = inPages((last) => {
+      const page = this.#db
         .selectFrom('newsletter_subscribers as subscriber')
         .innerJoin('newsletter_sign_ups as sign_up', 'sign_up.id', 'subscriber.sign_up_id')
         .selectAll('sign_up')
         .select(['subscriber.state', 'subscriber.changed_at'])
         .where('sign_up.id', '>', last);
-      if (state !== undefined) page = page.where('subscriber.state', '=', state);
-      const rows = await page.orderBy('sign_up.id').limit(streamPage).execute();
-      for (const row of rows) yield subscriberOfRow(row);
-      last = rows.at(-1)?.id ?? last;
-      if (rows.length < streamPage) return;
-    }
+      const wanted = state === undefined ? page : page.where('subscriber.state', '=', state);
+      return wanted.orderBy('sign_up.id').limit(streamPage).execute();
+    });
+    for await (const row of rows) yield subscriberOfRow(row);
+  }
+
+  async *streamUnconfirmed(): AsyncIterable<SignUp> {
+    const rows = inPages((last) =>
+      selectUnconfirmed(this.#db)
+        .selectAll()
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(streamPage)
+        .execute(),
+    );
+    for await (const row of rows) yield signUpOfRow(row);
   }
 
   async count(state: SubscriberState): Promise<number> {
@@ -157,14 +166,9 @@ export class KyselySubscriberStore implements SubscriberStore {
 
   forgetUnconfirmed(before: number): Promise<readonly string[]> {
     return this.#db.transaction().execute(async (trx) => {
-      const rows = await trx
-        .selectFrom('newsletter_sign_ups')
+      const rows = await selectUnconfirmed(trx)
         .select('id')
-        .where('confirmed_at', 'is', null)
         .where('requested_at', '<', before)
-        .where('id', 'not in', (query) =>
-          query.selectFrom('newsletter_subscribers').select('sign_up_id'),
-        )
         .execute();
       return await deleteSignUps(
         trx,
@@ -172,6 +176,29 @@ export class KyselySubscriberStore implements SubscriberStore {
       );
     });
   }
+}
+
+/** Rows in the order of their ids; `after` reads the next ones behind an id. */
+async function* inPages<Row extends { id: string }>(
+  after: (id: string) => Promise<readonly Row[]>,
+): AsyncIterable<Row> {
+  let last = '';
+  for (;;) {
+    const rows = await after(last);
+    yield* rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < streamPage) return;
+  }
+}
+
+/** Wishes without a confirmation that no refusal rests on either. */
+function selectUnconfirmed(db: Kysely<Tables>) {
+  return db
+    .selectFrom('newsletter_sign_ups')
+    .where('confirmed_at', 'is', null)
+    .where('id', 'not in', (query) =>
+      query.selectFrom('newsletter_subscribers').select('sign_up_id'),
+    );
 }
 
 async function spendToken(

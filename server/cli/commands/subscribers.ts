@@ -1,12 +1,19 @@
 import { newsletterLink } from '../../newsletter/links.ts';
-import type { Subscriber, SubscriberState } from '../../newsletter/ports.ts';
+import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
-import { type Command, exitCodes, UsageError } from '../command.ts';
+import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 
-const states: readonly SubscriberState[] = ['subscribed', 'unsubscribed', 'refused'];
+/** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
+const unconfirmed = 'unconfirmed';
+const states: readonly (SubscriberState | typeof unconfirmed)[] = [
+  'subscribed',
+  'unsubscribed',
+  'refused',
+  unconfirmed,
+];
 
 const columns = [
   'email',
@@ -31,7 +38,7 @@ export const subscribers: Command = {
     state: {
       type: 'string',
       value: 'NAME',
-      help: 'subscribed (default), or the suppression list: unsubscribed, refused',
+      help: 'subscribed (default), the suppression list (unsubscribed, refused), or unconfirmed',
     },
     format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
     email: { type: 'string', value: 'ADDRESS', help: 'of this person only, in any state' },
@@ -49,7 +56,7 @@ export const subscribers: Command = {
     const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
     const state = states.find((one) => one === name);
     if (name !== undefined && state === undefined) {
-      throw new UsageError('--state is subscribed, unsubscribed or refused.');
+      throw new UsageError('--state is subscribed, unsubscribed, refused or unconfirmed.');
     }
     const format = args.text('format') ?? 'csv';
     if (format !== 'csv' && format !== 'jsonl') {
@@ -61,18 +68,18 @@ export const subscribers: Command = {
       throw new UsageError(serverEnvironment.forLinks);
     }
 
-    async function link(subscriber: Subscriber): Promise<string> {
-      if (!args.flag('links') || siteUrl === undefined) return '';
+    async function link(person: Person): Promise<string> {
+      if (!args.flag('links') || siteUrl === undefined || !('state' in person)) return '';
       const token = createToken();
-      await office.subscribers.addUnsubscribeToken(subscriber.id, hashToken(token));
+      await office.subscribers.addUnsubscribeToken(person.id, hashToken(token));
       return newsletterLink(siteUrl, 'unsubscribe', token);
     }
 
     async function* lines(): AsyncIterable<string> {
       if (format === 'csv') yield byteOrderMark + csvLine(columns);
-      for await (const subscriber of office.subscribers.stream(state)) {
-        if (email !== undefined && subscriber.email.toLowerCase() !== email) continue;
-        const record = recordOf(subscriber, await link(subscriber));
+      for await (const person of people(office, state)) {
+        if (email !== undefined && person.email.toLowerCase() !== email) continue;
+        const record = recordOf(person, await link(person));
         yield format === 'csv'
           ? csvLine(columns.map((name) => record[name]))
           : `${JSON.stringify(record)}\n`;
@@ -86,18 +93,27 @@ export const subscribers: Command = {
   },
 };
 
-function recordOf(subscriber: Subscriber, unsubscribeUrl: string): SubscriberRecord {
+type Person = SignUp | Subscriber;
+
+/** Those in one state, or everybody. */
+async function* people(office: Office, state: (typeof states)[number] | undefined) {
+  if (state !== unconfirmed) yield* office.subscribers.stream(state);
+  if (state === undefined || state === unconfirmed) yield* office.subscribers.streamUnconfirmed();
+}
+
+function recordOf(person: Person, unsubscribeUrl: string): SubscriberRecord {
   const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
+  const subscriber = 'state' in person ? person : undefined;
   return {
-    email: subscriber.email,
-    language: subscriber.language,
-    state: subscriber.state,
-    consent_version: subscriber.consentVersion,
-    requested_at: iso(subscriber.requestedAt),
-    requested_from: subscriber.address,
-    confirmed_at: iso(subscriber.confirmedAt),
-    confirmed_from: subscriber.confirmedFrom ?? '',
-    changed_at: iso(subscriber.changedAt),
+    email: person.email,
+    language: person.language,
+    state: subscriber?.state ?? unconfirmed,
+    consent_version: person.consentVersion,
+    requested_at: iso(person.requestedAt),
+    requested_from: person.address,
+    confirmed_at: iso(subscriber?.confirmedAt),
+    confirmed_from: subscriber?.confirmedFrom ?? '',
+    changed_at: iso(subscriber?.changedAt),
     unsubscribe_url: unsubscribeUrl,
   };
 }
