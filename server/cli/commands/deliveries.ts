@@ -1,6 +1,6 @@
 import { type JobKind, type JobRecord, jobStates } from '../../delivery/job.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
-import { showMoment } from '../moment.ts';
+import { showMoment, zoneOffsets } from '../moment.ts';
 import { type Column, renderTable } from '../table.ts';
 import { countOption } from './lead-filter.ts';
 
@@ -15,8 +15,11 @@ const aboutLeads: readonly JobKind[] = [
   'erased-webhook',
 ];
 
-const layout: readonly Column<JobRecord>[] = [
-  { head: 'added', cell: (job) => showMoment(job.createdAt) },
+const layout = (jobs: readonly JobRecord[]): readonly Column<JobRecord>[] => [
+  {
+    head: `added (${zoneOffsets(jobs.flatMap((job) => [job.createdAt, job.nextAt]))})`,
+    cell: (job) => showMoment(job.createdAt),
+  },
   { head: 'what', cell: (job) => job.kind },
   { head: 'state', cell: (job) => job.state },
   { head: 'tries', cell: (job) => String(job.log.length), align: 'right' },
@@ -54,7 +57,7 @@ export const deliveries: Command = {
     } else if (jobs.length === 0) {
       terminal.err('No such delivery.\n');
     } else {
-      await terminal.out(renderTable(jobs, layout, terminal.columns));
+      await terminal.out(renderTable(jobs, layout(jobs), terminal.columns));
       if (subjectId !== undefined) await terminal.out(jobs.map(attempts).join(''));
     }
     return exitCodes.done;
