@@ -5,7 +5,7 @@ import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { type Page, type Prefix, pathOf } from './routes.ts';
+import { type Page, type Prefix, withoutPrefix } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
@@ -68,8 +68,9 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
 
   useEffect(() => {
     if (prefix === initialPrefix) return;
-    history.replaceState(history.state, '', pathOf(page, prefix) + location.search + location.hash);
-  }, [page, prefix, initialPrefix]);
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, '', withoutPrefix(pathname) + search + hash);
+  }, [prefix, initialPrefix]);
 
   useEffect(() => prefetchOnIntent(), []);
   useEffect(() => skipSlowTransition(), []);

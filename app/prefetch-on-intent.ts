@@ -9,7 +9,7 @@ export function prefetchOnIntent(): () => void {
   function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : undefined;
     if (!link || link.origin !== location.origin || asked.has(link.pathname)) return;
-    if (!isPage(link.pathname)) return;
+    if (!isPage(link.pathname) || link.hreflang) return;
     asked.add(link.pathname);
     const hint = document.createElement('link');
     hint.rel = 'prefetch';

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { pageAt, pages, pathOf } from './routes.ts';
+import { pageAt, pages, pathOf, withoutPrefix } from './routes.ts';
 
 describe('URLs', () => {
   test.each(['', '/en'] as const)('of every page lead back to it (prefix “%s”)', (prefix) => {
     for (const page of pages) expect(pageAt(pathOf(page, prefix))).toEqual({ page, prefix });
+  });
+
+  test.each([
+    ['/en', '/'],
+    ['/en/project/lottery', '/project/lottery'],
+    ['/english', '/english'],
+    ['/wrong/en', '/wrong/en'],
+  ])('%s without its prefix is %s', (path, bare) => {
+    expect(withoutPrefix(path)).toBe(bare);
   });
 
   test.each([

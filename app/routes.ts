@@ -54,6 +54,14 @@ export function pageAt(path: string): { page: Page; prefix: Prefix } {
   return { page: pageOf(parts), prefix };
 }
 
+/**
+ * The same address without its prefix, so that one that shows no page stays what was asked for.
+ * In: the path of an address. Out: a path that starts with a slash.
+ */
+export function withoutPrefix(path: string): string {
+  return path.slice(pageAt(path).prefix.length) || '/';
+}
+
 function pageOf([first, second, ...rest]: readonly string[]): Page {
   if (first === undefined) return { kind: 'landing' };
   if (first === 'project' && second !== undefined && rest.length === 0) {

@@ -12,6 +12,8 @@ export const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/images/*', '/api/*', '/newsletter/*'] } },
+          // The language is switched in place: its link is followed without script only.
+          { not: { selector_matches: '[hreflang]' } },
         ],
       },
       eagerness: 'moderate',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, newPage } from './support/browser.ts';
+import { failedAnswer, forgive, hydrated, newPage, visit } from './support/browser.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leadForm } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -123,14 +123,21 @@ describe('switching in place', () => {
     expect(english.canonical).toBe('/en/privacy');
   });
 
-  test('leaves an /en address when Portuguese is chosen', async () => {
-    const page = await newPage();
-    await page.goto(`${site.origin}/en/project/constru-match`);
-    await hydrated(page);
-    await switchTo(page, 'Português');
-    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
-    expect(page.url()).toBe(`${site.origin}/project/constru-match`);
-  });
+  test.each(['/project/constru-match', '/no/such/page?from=card#x', '/project/lottery'])(
+    'leaves /en%s for the same address without it when Portuguese is chosen',
+    async (address) => {
+      const page = await visit(`${site.origin}/en${address}`);
+      const asked: string[] = [];
+      page.context().on('request', (request) => asked.push(request.resourceType()));
+      await switchTo(page, 'Português');
+      await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+      expect(page.url()).toBe(site.origin + address);
+      expect(asked, 'the page in the other language is not fetched for it').not.toContain(
+        'document',
+      );
+      forgive(failedAnswer);
+    },
+  );
 
   test('is not lost when tapped before the scripts arrive', async () => {
     const page = await newPage();
