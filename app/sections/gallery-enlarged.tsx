@@ -5,6 +5,7 @@ import type { ProjectId } from '../content/projects.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery-enlarged.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 interface GalleryEnlargedProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -19,10 +20,11 @@ interface GalleryEnlargedProps {
   onClose: () => void;
 }
 
-/** One image as large as the window allows; the arrow keys turn here too. */
+/** One image as large as the window allows; the arrow keys and a swipe turn here too. */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { dialog, project, image, caption, position, words, onTurn, onClose } = props;
   const close = () => dialog.current?.close();
+  useSwipe(dialog, onTurn);
 
   function turn(event: KeyboardEvent) {
     if (!onTurn || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;

@@ -5,6 +5,7 @@ import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
+import { swipeIn } from './support/swipe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -117,20 +118,7 @@ test('a swipe turns by one image', async () => {
   await row(page).scrollIntoViewIfNeeded();
   const box = await row(page).boundingBox();
   if (!box) throw new Error('The gallery is not shown.');
-  const session = await page.context().newCDPSession(page);
-  const y = Math.round(box.y + 150);
-  async function swipe(by: number) {
-    const from = Math.round(box?.x ?? 0) + (by < 0 ? 280 : 40);
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{ x: from, y }],
-    });
-    for (let part = 1; part <= 8; part += 1) {
-      const touchPoints = [{ x: from + (by * part) / 8, y }];
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
+  const swipe = await swipeIn(page, box);
   await swipe(-220);
   await isAt(page, 1);
   await swipe(-220);
@@ -140,6 +128,25 @@ test('a swipe turns by one image', async () => {
 });
 
 describe('enlarged', () => {
+  test('a swipe turns by one image, and a scroll or a pinch by none', async () => {
+    const page = await visit(`${site.origin}/project/constru-match`, phone);
+    await row(page).locator('a').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error('The enlarged image is not shown.');
+    const swipe = await swipeIn(page, box);
+    await swipe(-220);
+    await expect.poll(() => announced(page)).toEqual([1, 1]);
+    await swipe(-30, 200);
+    await swipe(-220, 0, 2);
+    await swipe(220);
+    await swipe(220);
+    const last = sizes['constru-match'] - 1;
+    await expect.poll(() => announced(page)).toEqual([last, last]);
+    expect(await dialog.isVisible(), 'a swipe closes nothing').toBe(true);
+  });
+
   test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
     const page = await visit(`${site.origin}/en/project/online-ordering`, desktop);
     const { gallery: images } = projects['online-ordering'];
