@@ -88,7 +88,7 @@ export function LeadForm({ words }: { words: Contact }) {
               autoComplete="tel"
               inputMode="tel"
               placeholder={words.phonePlaceholder}
-              onInput={({ currentTarget }) => maskPhone(currentTarget)}
+              onInput={({ currentTarget, nativeEvent }) => maskPhone(currentTarget, nativeEvent)}
               {...control}
             />
           )}

@@ -1,7 +1,10 @@
 import { formatPhone } from '../../contract/phone.ts';
 
-/** Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit. */
-export function maskPhone(input: HTMLInputElement): void {
+/**
+ * Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit; in
+ * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
+ */
+export function maskPhone(input: HTMLInputElement, event?: Event): void {
   // A country code on its way: ours goes once a digit stands behind it.
   if (/^\s*\+\s*5{0,2}\s*$/.test(input.value)) return;
   const masked = isFromElsewhere(input.value)
@@ -13,7 +16,9 @@ export function maskPhone(input: HTMLInputElement): void {
   const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
   input.value = masked;
   if (document.activeElement !== input) return;
-  const position = atEnd ? masked.length : positionBehind(masked, digitsBefore);
+  const behind = atEnd ? masked.length : positionBehind(masked, digitsBefore);
+  const forwards = event instanceof InputEvent && event.inputType === 'deleteContentForward';
+  const position = forwards ? behind + masked.slice(behind).search(/\d|$/) : behind;
   input.setSelectionRange(position, position);
 }
 

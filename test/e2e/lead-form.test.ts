@@ -157,6 +157,10 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
   await page.keyboard.type('9');
   expect(await field.inputValue()).toBe('(11) 98765-4321');
   expect(await caret()).toBe(6);
+
+  await page.keyboard.press('Home');
+  for (let key = 0; key < 6; key += 1) await page.keyboard.press('Delete');
+  expect(await field.inputValue(), 'Delete goes through the mask').toBe('(65) 4321');
 });
 
 describe('the conversion report', () => {
