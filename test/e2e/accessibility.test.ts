@@ -238,3 +238,23 @@ test('in forced colours what is chosen, wrong and current can still be told', as
     .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, '::after').backgroundColor));
   expect(new Set(fills).size, 'the dot of the image that is shown').toBe(2);
 });
+
+test('on paper every word is dark, from a dark screen too', async () => {
+  const page = await visit(site.origin, { ...desktop, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const pale = await page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    return [...document.querySelectorAll('h2, h3, p, li, a, button')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .filter((element) => {
+        if (!canvas) return true;
+        canvas.fillStyle = getComputedStyle(element).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 255, green = 255, blue = 255] = canvas.getImageData(0, 0, 1, 1).data;
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
+      })
+      .map((element) => element.textContent?.slice(0, 40));
+  });
+  expect(pale).toEqual([]);
+});
