@@ -13,9 +13,23 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A log of JSON lines on stdout. */
+/** Lines that cannot be written now are kept up to here, and dropped beyond. Characters. */
+const keptAtMost = 1024 * 1024;
+
+/**
+ * A log of JSON lines on stdout. Where it cannot be written, on a full disk or to a reader that
+ * stands still, the service goes on: a lead is worth more than a line about it.
+ */
 export function createLog(level: LogLevel = 'info'): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    maxLength: keptAtMost,
+    // Or it would sleep until the reader reads, and the visitors with it.
+    retryEAGAIN: () => false,
+  });
+  output.on('error', () => undefined);
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }
 
 /** What may be logged of an error: what kind it was, never what it says. */

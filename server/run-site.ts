@@ -7,6 +7,8 @@ import type { Service } from './service/start-service.ts';
 
 /** Runs the site until it is told to stop: pages in this thread, the lead service in one of its own. */
 export async function runSite(service: Service): Promise<void> {
+  // What cannot be said, because its disk is full or its reader gone, ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await run(service);
   } catch (error) {

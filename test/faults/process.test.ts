@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -68,6 +77,22 @@ test('told to stop, it ends in order with every lead that it took', async () => 
   expect(await store.leads.count({})).toBe(20);
   await store.close();
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'a log that cannot be written costs neither the start nor a lead',
+  async () => {
+    const secret = await secretIn(folder);
+    server = new ServerProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const full = openSync('/dev/full', 'w');
+    try {
+      await server.start(full);
+    } finally {
+      closeSync(full);
+    }
+    for (const body of await prepareLeads(20, secret)) expect(await post(server, body)).toBe(201);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
 
 test.runIf(canMount())(
   'on a disk that is full nothing is lost, and leads land again when there is space',

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
+const betweenProbesMs = 50;
 
 export async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
@@ -46,8 +48,11 @@ export class ServerProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when it says that it is there, which it does once pages and leads are answered. */
-  async start(): Promise<void> {
+  /**
+   * Resolves when it says that it is there, which it does once pages and leads are answered. `output`
+   * is a file descriptor for what it writes; then it is there once `/healthz` answers.
+   */
+  async start(output?: number): Promise<void> {
     const child = spawn(process.execPath, [this.#main], {
       cwd: this.#folder,
       env: {
@@ -58,21 +63,31 @@ export class ServerProcess {
         PORT: String(this.port),
         ...this.#variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     });
     this.#child = child;
     let said = '';
     const started = new Promise<boolean>((resolve) => {
       setTimeout(resolve, startTimeoutMs, false).unref();
       child.once('exit', () => resolve(false));
+      if (output !== undefined) void this.#answers(child).then(resolve);
       for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
+        stream?.on('data', (chunk: Buffer) => {
           said += chunk.toString();
           if (said.includes('The site ')) resolve(true);
         });
       }
     });
     if (!(await started)) throw new Error(`The server did not start. ${said}`);
+  }
+
+  async #answers(child: ChildProcess): Promise<boolean> {
+    while (child.exitCode === null) {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined);
+      if (answer?.ok) return true;
+      await sleep(betweenProbesMs);
+    }
+    return false;
   }
 
   /** Ends the process at once (SIGKILL) or in its own way (SIGTERM); resolves to its exit code. */
