@@ -48,6 +48,8 @@ export interface Office {
   location: string;
   /** Path of the SQLite file; undefined on PostgreSQL. */
   storeFile: string | undefined;
+  /** Removes from the database's files what deletions left there (see Store). */
+  scrub(): Promise<void>;
   /** Throws unless a row can be written. */
   assertWritable(): Promise<void>;
   /** Copies the SQLite file while it is in use. */

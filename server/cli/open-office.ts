@@ -32,6 +32,7 @@ export async function openOffice(
     webhook: env.webhook !== undefined,
     location: engine === 'sqlite' ? location : withoutPassword(location),
     storeFile: engine === 'sqlite' ? location : undefined,
+    scrub: () => store.scrub(),
     assertWritable: () => store.assertWritable(),
     backup: (path) => store.backup(path),
     copyTo: (url, onProgress) => store.copyTo(url, onProgress),

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../storage/sample-lead.ts';
 import { givingWayMs } from './lane.ts';
 import { canaryLead } from './testing/canary-lead.ts';
@@ -128,6 +129,20 @@ test('a mail that is written while its person is erased does not stay', async ()
   await store.leads.submit(sampleSubmission(lead), clock.now);
   const delivering = worker.runDue();
   await store.leads.erase([lead.id], clock.now);
+  await delivering;
+  expect((await files()).size).toBe(0);
+});
+
+test('a confirmation that is written while its person is erased does not stay', async () => {
+  const { store, worker, files, clock } = await desk();
+  const email = 'ana@padaria.example';
+  const wish = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+  const id = timeOrderedId(clock.now);
+  await store.subscribers.signUp({ ...wish, id, requestedAt: clock.now }, undefined, clock.now);
+  const delivering = worker.runDue();
+  // Until the links are made, so that the mail is being written.
+  while (!(await store.db.selectFrom('newsletter_tokens').select('hash').executeTakeFirst()));
+  await store.subscribers.eraseAddress(email);
   await delivering;
   expect((await files()).size).toBe(0);
 });

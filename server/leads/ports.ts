@@ -72,8 +72,8 @@ export interface LeadStore {
   /** Whether the same words came from another e-mail address since then. */
   seenFromOthers(contentHash: string, email: string, since: number): Promise<boolean>;
   /**
-   * Removes leads, their jobs and idempotent answers, and scrubs what the database file would keep
-   * of them (LGPD art. 18 VI). Adds one `erased-webhook` job per lead where webhooks are on.
+   * Removes leads, their jobs and idempotent answers (LGPD art. 18 VI); what the database's files
+   * keep of them goes with the store's `scrub`. Adds one `erased-webhook` job per lead where webhooks are on.
    */
   erase(ids: readonly string[], now: number): Promise<Erased>;
 }

@@ -181,6 +181,36 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
+    test('a second wish from before somebody left does not bring them back', async () => {
+      await signUp('ana@padaria.example');
+      desk.clock.now += 20 * minuteMs;
+      await signUp('ana@padaria.example');
+      const [first, second] = await mailedLinks();
+      desk.clock.now += minuteMs;
+      await press('/newsletter/confirm', first?.confirm ?? '');
+      desk.clock.now += minuteMs;
+      await press('/newsletter/unsubscribe', first?.unsubscribe ?? '');
+      expect((await press('/newsletter/confirm', second?.confirm ?? '')).status).toBe(404);
+      expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
+    });
+
+    test('any number of forgotten wishes can be erased at once', async () => {
+      const wishes = 70_000;
+      const insert = (from: number) =>
+        desk.store.db
+          .insertInto('newsletter_sign_ups')
+          .values(
+            Array.from({ length: 1000 }, (_, at) => ({
+              ...{ id: `wish-${from + at}`, email: 'a@b.example', email_key: 'a@b.example' },
+              ...{ language: 'en', consent_version: '', address: '', requested_at: 1 },
+              ...{ confirmed_at: null, confirmed_from: null },
+            })),
+          )
+          .execute();
+      for (let from = 0; from < wishes; from += 1000) await insert(from);
+      expect(await desk.store.subscribers.forgetUnconfirmed(2)).toHaveLength(wishes);
+    });
+
     test('who refuses an unwanted request gets none any more', async () => {
       await signUp('victim@padaria.example');
       const [links] = await mailedLinks();

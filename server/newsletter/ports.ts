@@ -59,6 +59,8 @@ export interface SubscriberStore {
   ): Promise<SignUp | undefined>;
   /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
   addUnsubscribeToken(signUpId: string, hash: string): Promise<void>;
+  /** Whether a wish is still kept. */
+  holds(signUpId: string): Promise<boolean>;
   /** What a token is good for, changing nothing; undefined where unknown or expired. */
   findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
   /** False: no such token any more. Confirming twice stays confirmed. */
@@ -70,7 +72,10 @@ export interface SubscriberStore {
   /** Wishes that nobody has confirmed and that have ended no other way, oldest first. */
   streamUnconfirmed(): AsyncIterable<SignUp>;
   count(state: SubscriberState): Promise<number>;
-  /** Removes every trace of an address, the suppression too; the ids of its wishes. */
+  /**
+   * Removes every row of an address, the suppression too; the ids of its wishes. What the database's
+   * files keep goes with the store's `scrub`.
+   */
   eraseAddress(email: string): Promise<readonly string[]>;
   /** Removes wishes from before `before` that nobody confirmed; their ids. */
   forgetUnconfirmed(before: number): Promise<readonly string[]>;

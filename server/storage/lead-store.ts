@@ -29,8 +29,6 @@ export interface LeadStoreOptions {
   engine: Engine;
   /** Whether a webhook is configured, so that leads owe it a delivery. */
   webhook: boolean;
-  /** Removes from the database's files what a deletion left there. */
-  scrub: () => Promise<void>;
 }
 
 /** The leads in a database that Kysely speaks to: SQLite or PostgreSQL, with one behaviour. */
@@ -150,10 +148,8 @@ export class KyselyLeadStore implements LeadStore {
     return row !== undefined;
   }
 
-  async erase(ids: readonly string[], now: number): Promise<Erased> {
-    const erased = await eraseLeads(this.#db, ids, now, this.#options.webhook);
-    if (erased.leadIds.length > 0) await this.#options.scrub();
-    return erased;
+  erase(ids: readonly string[], now: number): Promise<Erased> {
+    return eraseLeads(this.#db, ids, now, this.#options.webhook);
   }
 
   #matching(filter: LeadFilter): LeadQuery {

@@ -32,6 +32,11 @@ export interface Store {
   jobs: JobQueue;
   subscribers: SubscriberStore;
   settings: SettingsStore;
+  /**
+   * Removes from the database's files what deletions left there. Throws StoreInUseError where another
+   * program keeps them in use.
+   */
+  scrub(): Promise<void>;
   /** Resolves only if a row could be written. */
   assertWritable(): Promise<void>;
   /** Deletes used tokens, answers and limits whose time is over. */
@@ -48,7 +53,6 @@ interface EngineParts {
   engine: Engine;
   db: Kysely<Tables>;
   backup(path: string): Promise<void>;
-  /** Removes from the database's files what a deletion left there. */
   scrub(): Promise<void>;
 }
 
@@ -63,10 +67,11 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
   return {
     engine,
     db,
-    leads: new KyselyLeadStore(db, { engine, webhook: options.webhook, scrub: parts.scrub }),
+    leads: new KyselyLeadStore(db, { engine, webhook: options.webhook }),
     jobs: new KyselyJobQueue(db, engine),
-    subscribers: new KyselySubscriberStore(db, engine),
+    subscribers: new KyselySubscriberStore(db),
     settings,
+    scrub: parts.scrub,
     assertWritable: () => settings.set('last-write-check', String(Date.now())),
     async sweep(now) {
       await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();

@@ -5,9 +5,14 @@ import type { Tables } from './tables.ts';
 const tries = 40;
 const pauseMs = 50;
 
+/** Another program reads an older state of the store, and so the rows that were deleted stay in its log. */
+export class StoreInUseError extends Error {
+  override name = 'StoreInUseError';
+}
+
 /**
  * Empties SQLite's write-ahead log, which still holds the rows that were deleted (the file itself is
- * overwritten by `secure_delete`). Throws where other processes read all the while.
+ * overwritten by `secure_delete`). Throws StoreInUseError where others read all the while.
  */
 export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -15,13 +20,12 @@ export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
     if (rows[0]?.busy === 0) return;
     await sleep(pauseMs);
   }
-  throw new Error(
-    'The rows are erased, but the database was too busy to clean its log (the -wal file). ' +
-      'It is cleaned when the site restarts, or run the command again.',
-  );
+  throw new StoreInUseError('Another program keeps the write-ahead log in use.');
 }
 
 /** Frees the rows' space on PostgreSQL at once; where that fails, its autovacuum does it later. */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
-  await sql`vacuum leads, jobs, idempotency_keys`.execute(db).catch(() => undefined);
+  await sql`vacuum leads, jobs, idempotency_keys, newsletter_tokens, newsletter_sign_ups, newsletter_subscribers`
+    .execute(db)
+    .catch(() => undefined);
 }

@@ -86,6 +86,7 @@ test('erase leaves no trace of the person in any file', async () => {
     await store.leads.submit(sampleSubmission(), Date.now());
   }
   await store.leads.erase([lead.id], Date.now());
+  await store.scrub();
   const files = readdirSync(join(path, '..')).map((name) => readFileSync(join(path, '..', name)));
   expect(files.some((bytes) => /zzcanary/i.test(bytes.toString('latin1')))).toBe(false);
   await store.close();

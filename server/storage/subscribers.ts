@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   confirmationValidMs,
   type SignUp,
@@ -11,7 +11,7 @@ import {
 import { newJobRow } from './job-row.ts';
 import { purposeOf, signUpOfRow, signUpRow, subscriberOfRow } from './subscriber-row.ts';
 import type { SignUpTable } from './subscriber-tables.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** An address is asked at most once in ten minutes and three times a day, or the form is a weapon. */
 const pauseBetweenAsksMs = 10 * 60 * 1000;
@@ -20,15 +20,15 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Subscribers read at once while streaming. */
 const streamPage = 500;
+/** Sign-ups named in one statement that deletes them. */
+const deletedAtOnce = 500;
 
 /** The newsletter's people in a database that Kysely speaks to: SQLite or PostgreSQL. */
 export class KyselySubscriberStore implements SubscriberStore {
   readonly #db: Kysely<Tables>;
-  readonly #engine: Engine;
 
-  constructor(db: Kysely<Tables>, engine: Engine) {
+  constructor(db: Kysely<Tables>) {
     this.#db = db;
-    this.#engine = engine;
   }
 
   signUp(
@@ -81,6 +81,10 @@ export class KyselySubscriberStore implements SubscriberStore {
       .execute();
   }
 
+  async holds(signUpId: string): Promise<boolean> {
+    return (await findSignUp(this.#db, signUpId)) !== undefined;
+  }
+
   async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
     const found = await findByToken(this.#db, hash, now);
     return found && { purpose: found.purpose, language: signUpOfRow(found.row).language };
@@ -91,9 +95,11 @@ export class KyselySubscriberStore implements SubscriberStore {
       const found = await findByToken(trx, hash, now);
       if (found?.purpose !== 'confirm') return false;
       const { row } = found;
+      const person = await personOf(trx, row.email_key);
       // Pressed twice: the first press is the evidence. A link from before somebody left is void.
-      if (row.confirmed_at !== null) return (await stateOf(trx, row.email_key)) === 'subscribed';
-      if ((await stateOf(trx, row.email_key)) === 'refused') return false;
+      if (row.confirmed_at !== null) return person?.state === 'subscribed';
+      if (person?.state === 'refused') return false;
+      if (person?.state === 'unsubscribed' && person.changedAt >= row.requested_at) return false;
       await trx
         .updateTable('newsletter_sign_ups')
         .set({ confirmed_at: now, confirmed_from: truncatedAddress })
@@ -151,17 +157,12 @@ export class KyselySubscriberStore implements SubscriberStore {
     return Number(row.count);
   }
 
-  async eraseAddress(email: string): Promise<readonly string[]> {
+  eraseAddress(email: string): Promise<readonly string[]> {
     const key = email.toLowerCase();
-    const ids = await this.#db.transaction().execute(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('newsletter_subscribers').where('email_key', '=', key).execute();
       return await deleteSignUps(trx, await idsOf(trx, key));
     });
-    // What was deleted must not lie on in the database's files.
-    await (this.#engine === 'sqlite'
-      ? sql`pragma wal_checkpoint(truncate)`.execute(this.#db)
-      : sql`vacuum newsletter_sign_ups, newsletter_subscribers`.execute(this.#db));
-    return ids;
   }
 
   forgetUnconfirmed(before: number): Promise<readonly string[]> {
@@ -232,13 +233,20 @@ async function stateOf(
   trx: Transaction<Tables>,
   emailKey: string,
 ): Promise<SubscriberState | undefined> {
+  return (await personOf(trx, emailKey))?.state;
+}
+
+async function personOf(
+  trx: Transaction<Tables>,
+  emailKey: string,
+): Promise<Subscriber | undefined> {
   const row = await trx
     .selectFrom('newsletter_subscribers')
     .innerJoin('newsletter_sign_ups', 'newsletter_sign_ups.id', 'sign_up_id')
     .selectAll()
     .where('newsletter_subscribers.email_key', '=', emailKey)
     .executeTakeFirst();
-  return row && subscriberOfRow(row).state;
+  return row && subscriberOfRow(row);
 }
 
 async function putSubscriber(
@@ -291,9 +299,12 @@ async function deleteSignUps(
   trx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  if (ids.length === 0) return ids;
-  await trx.deleteFrom('jobs').where('subject_id', 'in', ids).execute();
-  await trx.deleteFrom('newsletter_tokens').where('sign_up_id', 'in', ids).execute();
-  await trx.deleteFrom('newsletter_sign_ups').where('id', 'in', ids).execute();
+  // A statement takes only so many values: 32,766 on SQLite, 65,535 on PostgreSQL.
+  for (let at = 0; at < ids.length; at += deletedAtOnce) {
+    const some = ids.slice(at, at + deletedAtOnce);
+    await trx.deleteFrom('jobs').where('subject_id', 'in', some).execute();
+    await trx.deleteFrom('newsletter_tokens').where('sign_up_id', 'in', some).execute();
+    await trx.deleteFrom('newsletter_sign_ups').where('id', 'in', some).execute();
+  }
   return ids;
 }

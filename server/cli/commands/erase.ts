@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
+import { StoreInUseError } from '../../storage/scrub.ts';
 import { type Command, type CommandInput, exitCodes, type Office, UsageError } from '../command.ts';
 import { namesAddress } from './address-in-text.ts';
 import { type ErasedFiles, eraseFiles } from './erase-files.ts';
@@ -36,6 +37,9 @@ export const erase: Command = {
     const erased = await erasePerson(office, email.output, now);
     const { leadIds, signUps, jobs, files } = erased;
     const mentions = await leadsThatName(office, email.output);
+    const isClean = await scrubbed(office);
+    if (!isClean) terminal.err(leftInLog);
+    const code = isClean ? exitCodes.done : exitCodes.failed;
     if (args.flag('json')) {
       const record = {
         leadIds,
@@ -46,7 +50,7 @@ export const erase: Command = {
         filesOfOtherLeads: files.ofOthers,
       };
       await terminal.out(`${JSON.stringify(record)}\n`);
-      return exitCodes.done;
+      return code;
     }
     await terminal.out(
       `Erased: ${leadIds.length} leads, ${signUps} newsletter sign-ups, ${jobs} deliveries, ${files.count} .eml files.\n`,
@@ -55,9 +59,26 @@ export const erase: Command = {
     terminal.err(named('leads of other people, which `show ID` prints', mentions));
     terminal.err(named(`.eml files of others in ${office.outboxFolder}`, files.ofOthers));
     terminal.err('Not reached from here: backups, exports, and mails already sent to you.\n');
-    return exitCodes.done;
+    return code;
   },
 };
+
+/** Whether the database's files are clean of what was deleted; false where others keep them in use. */
+export async function scrubbed(office: Office): Promise<boolean> {
+  try {
+    await office.scrub();
+    return true;
+  } catch (error) {
+    if (error instanceof StoreInUseError) return false;
+    throw error;
+  }
+}
+
+/** For the owner: what is left, why, and what to do. */
+export const leftInLog =
+  'All rows and files are gone, but words of theirs still stand in the log of the database (the -wal file), ' +
+  'because another program holds the store open and reads an older state of it. ' +
+  'End that program (a SQLite shell, a replication), then run this command again.\n';
 
 async function confirmed({ args, terminal }: CommandInput, count: number): Promise<boolean> {
   if (args.flag('yes')) return true;

@@ -3,7 +3,7 @@ import type { LeadFilter } from '../../leads/ports.ts';
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type Office } from '../command.ts';
 import { timeAgo } from '../moment.ts';
-import { eraseBatch } from './erase.ts';
+import { eraseBatch, leftInLog, scrubbed } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -49,7 +49,9 @@ export const retention: Command = {
     await terminal.out(
       `newsletter: ${ids.length} sign-ups unconfirmed for ${unconfirmedKeptFor} erased\n`,
     );
-    return exitCodes.done;
+    if (await scrubbed(office)) return exitCodes.done;
+    terminal.err(leftInLog);
+    return exitCodes.failed;
   },
 };
 

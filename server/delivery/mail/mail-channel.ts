@@ -15,7 +15,7 @@ import { ownerNotice } from './owner-notice.ts';
 
 export interface MailChannelSettings {
   leads: Pick<LeadStore, 'find'>;
-  subscribers: Pick<SubscriberStore, 'addConfirmationTokens'>;
+  subscribers: Pick<SubscriberStore, 'addConfirmationTokens' | 'holds'>;
   transport: MailTransport;
   mail: MailSettings;
   clock: () => number;
@@ -85,6 +85,13 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     });
   }
 
+  /** Whether the store still holds whom the mail is about. */
+  async function isKept({ kind, subjectId }: Job): Promise<boolean> {
+    if (kind === 'newsletter-confirmation') return await subscribers.holds(subjectId);
+    if (kind === 'alert-by-mail') return true;
+    return (await leads.find(subjectId)) !== undefined;
+  }
+
   return {
     name: 'mail',
     async attempt(job, signal) {
@@ -92,14 +99,8 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
       if (outgoing === undefined) return unneeded;
       const attempt = await transport.send(outgoing, signal);
       // An erasure between reading and writing would have missed the file, so look again after it.
-      if (transport.withdraw && aboutLead(job) && !(await leads.find(job.subjectId))) {
-        await transport.withdraw(outgoing);
-      }
+      if (transport.withdraw && !(await isKept(job))) await transport.withdraw(outgoing);
       return attempt;
     },
   };
-}
-
-function aboutLead({ kind }: Job): boolean {
-  return kind === 'owner-notice' || kind === 'acknowledgement';
 }
