@@ -69,6 +69,9 @@ test('two processes share their limits', async () => {
   expect(await take('b')).toEqual([0, 0]);
   expect(await take('c')).toEqual([360, 360]);
   expect(await one?.take('a', now + 360_000)).toBe(0);
+  await one?.take('203.0.113.77', now + 360_000);
+  const rows = await stores[0]?.db.selectFrom('rate_windows').selectAll().execute();
+  expect(JSON.stringify(rows), 'no address stands in the database').not.toContain('203.0.113');
   await Promise.all(stores.map((store) => store.close()));
 });
 

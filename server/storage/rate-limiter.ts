@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { RateLimiter } from '../leads/ports.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
+import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** Window of the environment's limits, in milliseconds. */
@@ -68,24 +70,31 @@ export function memoryCounter(): Count {
   };
 }
 
-/** Counters of that scope in the database, for all its processes. */
+/**
+ * Counters of that scope in the database, for all its processes. The key is a visitor's address: the
+ * row has a keyed hash of it, another one in each window, and no more is kept of a visitor than the
+ * lead says.
+ */
 export function databaseCounter(db: Kysely<Tables>, scope: string): Count {
-  return async (key, windowStart) =>
-    await relaxedTransaction(db, 'postgres', async (trx) => {
+  const settings = new KyselySettingsStore(db);
+  let known: string | undefined;
+  return async (key, windowStart) => {
+    known ??= await settings.secret('rate-limits');
+    const hash = createHmac('sha256', known)
+      .update(`${scope} ${windowStart} ${key}`)
+      .digest('base64url');
+    return await relaxedTransaction(db, 'postgres', async (trx) => {
       const row = await trx
         .insertInto('rate_windows')
-        .values({ key: `${scope}:${key}`, window_start: windowStart, count: 1 })
+        .values({ key: hash, window_start: windowStart, count: 1 })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when rate_windows.window_start = excluded.window_start
-              then rate_windows.count + 1 else 1 end`,
-            window_start: windowStart,
-          }),
+          conflict.column('key').doUpdateSet({ count: sql<number>`rate_windows.count + 1` }),
         )
         .returning('count')
         .executeTakeFirstOrThrow();
       return row.count;
     });
+  };
 }
 
 /** The limiter that fits the store's engine. `scope` keeps its counters apart from others. */
