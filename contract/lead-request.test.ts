@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadBodyMaxBytes } from './body-limit.ts';
-import { leadRequestSchema } from './lead-request.ts';
+import { attributionLimits, leadRequestSchema } from './lead-request.ts';
 
 const lead = {
   name: 'Joana Prado',
@@ -19,6 +19,28 @@ const honeypotOf = (website: string) =>
 
 test.each(['"url":1', '"website":""', '"website":null'])('%s is what people send', (website) => {
   expect(honeypotOf(website)).toBe('');
+});
+
+test('a hint loses what nobody sees and what drives a terminal, never the lead', () => {
+  const page = '\u001b]0;PWNED\u0007\u001b[2J=1+1\u202e\u2028\u{e0041}';
+  const attribution = {
+    page,
+    referrer: '\u0000\u009b31m=cmd|x',
+    utm: { utm_source: '\u007ffeira' },
+  };
+  expect(
+    v.parse(leadRequestSchema, { ...lead, userIp: '\u0000192.0.2.1', attribution }),
+  ).toMatchObject({
+    userIp: '192.0.2.1',
+    attribution: { page: ']0;PWNED[2J=1+1', referrer: '31m=cmd|x', utm: { utm_source: 'feira' } },
+  });
+});
+
+test('a hint that is too long is dropped, counted as it would be kept', () => {
+  const of = (page: string) => v.parse(leadRequestSchema, { ...lead, attribution: { page } });
+  const full = '/'.repeat(attributionLimits.address);
+  expect(of(`\u0007${full}`).attribution?.page).toBe(full);
+  expect(of(`/${full}`).attribution?.page).toBe('');
 });
 
 const depth = leadBodyMaxBytes / 2 - 500;

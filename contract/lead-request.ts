@@ -16,7 +16,18 @@ export const endpoints = {
 /** Action of the verification token (specification chapter 7). */
 export const verificationAction = 'contact_form';
 
-const hint = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
+/** Controls, format characters and separators of lines: unseen, and able to drive the owner's terminal. */
+const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+const hint = (max: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(unprintable, '')),
+      v.maxLength(max),
+    ),
+    '',
+  );
 
 /** As much as a lead takes of an address and of a campaign tag, in characters. */
 export const attributionLimits = { address: 500, tag: 200 } as const;
