@@ -60,11 +60,22 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     });
 
     test('what a stranger wrote cannot drive the terminal', async () => {
-      const lead = await store({ name: 'Eva \u001b[2J\u001b]0;owned\u0007\u202eX' });
+      const drive = '\u001b[2J\u001b]0;owned\u0007\u009b31m';
+      const lead = await store({
+        name: `Eva ${drive}\u202eX`,
+        attribution: { page: drive, referrer: `${drive}=1`, utm: {} },
+      });
       for (const argv of [['list'], ['show', lead.id], ['search', 'Eva']]) {
-        const { out } = await leads(...argv);
+        for (const format of [[], ['--json']]) {
+          const { out } = await leads(...argv, ...format);
+          expect(out).toContain('Eva');
+          expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+        }
+      }
+      for (const format of ['csv', 'jsonl']) {
+        const { out } = await leads('export', '--format', format);
         expect(out).toContain('Eva');
-        expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+        expect(out.replace(/\r?\n/g, '')).not.toMatch(/\p{Cc}/u);
       }
     });
 
@@ -172,10 +183,18 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const [job] = await desk.store.jobs.claim(claim, sampleNow);
       if (!job) throw new Error('No acknowledgement was claimed.');
       const detail = 'SMTP 550 at RCPT TO';
-      await desk.store.jobs.undeliverable(job, 'recipient-refused', detail, sampleNow);
+      await desk.store.jobs.undeliverable(
+        job,
+        'recipient-refused',
+        `${detail}\u001b[2J\u009b`,
+        sampleNow,
+      );
       expect((await leads('health')).code).toBe(0);
       const { out } = await leads('deliveries', '--state', 'undeliverable');
       for (const text of [lead.id, 'recipient-refused', detail]) expect(out).toContain(text);
+      const { out: attempts } = await leads('deliveries', '--lead', lead.id);
+      expect(attempts).toContain(`recipient-refused: ${detail}`);
+      expect(attempts.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
       const json = await leads('deliveries', '--state', 'undeliverable', '--json');
       expect(JSON.parse(json.out)).toMatchObject([
         { state: 'undeliverable', log: [{ reason: 'recipient-refused' }] },

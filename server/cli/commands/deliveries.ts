@@ -1,7 +1,8 @@
 import { type JobKind, type JobRecord, jobStates } from '../../delivery/job.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { showMoment, zoneOffsets } from '../moment.ts';
-import { type Column, renderTable } from '../table.ts';
+import { type Column, printable, renderTable } from '../table.ts';
 import { countOption } from './lead-filter.ts';
 
 const shownByDefault = 30;
@@ -53,7 +54,7 @@ export const deliveries: Command = {
       limit: countOption(args, 'limit', shownByDefault),
     });
     if (args.flag('json')) {
-      await terminal.out(`${JSON.stringify(jobs, null, 2)}\n`);
+      await terminal.out(`${jsonText(jobs, 2)}\n`);
     } else if (jobs.length === 0) {
       terminal.err('No such delivery.\n');
     } else {
@@ -67,7 +68,7 @@ export const deliveries: Command = {
 function attempts(job: JobRecord): string {
   const lines = job.log.map(
     (attempt) =>
-      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${answer(attempt)}\n`,
+      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${printable(answer(attempt))}\n`,
   );
   return `\n${job.kind} ${job.id}\n${lines.join('')}`;
 }

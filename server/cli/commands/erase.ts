@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
 import { StoreInUseError } from '../../storage/scrub.ts';
 import { type Command, type CommandInput, exitCodes, type Office, UsageError } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { namesAddress } from './address-in-text.ts';
 import { type ErasedFiles, eraseFiles } from './erase-files.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -49,7 +50,7 @@ export const erase: Command = {
         mentionedInOtherLeads: mentions.length,
         filesOfOtherLeads: files.ofOthers,
       };
-      await terminal.out(`${JSON.stringify(record)}\n`);
+      await terminal.out(`${jsonText(record)}\n`);
       return code;
     }
     await terminal.out(

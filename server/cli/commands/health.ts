@@ -1,6 +1,7 @@
 import { failingChannels } from '../../delivery/alert.ts';
 import type { Alert } from '../../delivery/alert-text.ts';
 import { type Command, exitCodes } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { showSpan } from '../moment.ts';
 
 export const health: Command = {
@@ -18,7 +19,7 @@ export const health: Command = {
     if (args.flag('json')) {
       const { waiting, dead, oldestWaitingMs } = queue;
       await terminal.out(
-        `${JSON.stringify({ store: 'writable', held, waiting, dead, oldestWaitingMs, failing }, null, 2)}\n`,
+        `${jsonText({ store: 'writable', held, waiting, dead, oldestWaitingMs, failing }, 2)}\n`,
       );
       return code;
     }

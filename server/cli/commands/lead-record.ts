@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../contract/phone.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { csvLine } from '../csv.ts';
+import { jsonText } from '../json.ts';
 
 const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
   ['id', (lead) => lead.id],
@@ -33,5 +34,5 @@ export function leadCsvLine(lead: StoredLead): string {
 
 /** One line of JSON Lines; times as ISO 8601 besides the milliseconds. */
 export function leadJsonLine(lead: StoredLead): string {
-  return `${JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`;
+  return `${jsonText({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`;
 }

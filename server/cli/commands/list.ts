@@ -1,5 +1,6 @@
 import type { LeadFilter } from '../../leads/ports.ts';
 import { type Command, type CommandInput, type ExitCode, exitCodes } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { countOption, filterOptions, leadFilter } from './lead-filter.ts';
 import { leadTable } from './lead-table.ts';
 
@@ -21,7 +22,7 @@ export async function printLeads(
   const found = await office.leads.list({ ...filter, limit: limit + 1 });
   const leads = found.slice(0, limit);
   if (args.flag('json')) {
-    await terminal.out(`${JSON.stringify(leads, null, 2)}\n`);
+    await terminal.out(`${jsonText(leads, 2)}\n`);
     return exitCodes.done;
   }
   if (leads.length === 0) {

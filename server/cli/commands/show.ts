@@ -3,6 +3,7 @@ import type { JobRecord } from '../../delivery/job.ts';
 import { consultationName, interestName } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { showMoment } from '../moment.ts';
 import { printable } from '../table.ts';
 
@@ -25,7 +26,7 @@ export const show: Command = {
     const jobs = await office.jobs.list({ subjectId: id, limit: jobsShown });
     await terminal.out(
       args.flag('json')
-        ? `${JSON.stringify({ ...lead, deliveries: jobs }, null, 2)}\n`
+        ? `${jsonText({ ...lead, deliveries: jobs }, 2)}\n`
         : `${describe(lead)}${jobs.map(describeJob).join('')}`,
     );
     return exitCodes.done;

@@ -1,6 +1,7 @@
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Bar, barChart } from '../bar-chart.ts';
 import { type Command, exitCodes, type Office } from '../command.ts';
+import { jsonText } from '../json.ts';
 import { countOption } from './lead-filter.ts';
 import { leadSource } from './lead-source.ts';
 
@@ -34,7 +35,7 @@ export const stats: Command = {
   async run({ office, args, terminal, now }) {
     const counts = await count(office, countOption(args, 'weeks', defaultWeeks, mostWeeks), now);
     if (args.flag('json')) {
-      await terminal.out(`${JSON.stringify(counts, null, 2)}\n`);
+      await terminal.out(`${jsonText(counts, 2)}\n`);
       return exitCodes.done;
     }
     const { inbox, held, spam } = counts.folders;

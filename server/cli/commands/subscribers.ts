@@ -3,6 +3,7 @@ import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
+import { jsonText } from '../json.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -82,7 +83,7 @@ export const subscribers: Command = {
         const record = recordOf(person, await link(person));
         yield format === 'csv'
           ? csvLine(columns.map((name) => record[name]))
-          : `${JSON.stringify(record)}\n`;
+          : `${jsonText(record)}\n`;
       }
     }
 
