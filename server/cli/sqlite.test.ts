@@ -1,5 +1,7 @@
-import { link, readFile, stat, symlink } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { link, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { openDesk } from '../delivery/testing/delivery-desk.ts';
@@ -39,5 +41,43 @@ test('backup refuses the files of the live store, whatever name they are given',
   }
   expect(await readFile(`${live}-wal`)).toEqual(before);
   expect(await desk.store.leads.count({})).toBe(1);
+  await desk.close();
+});
+
+test('backup replaces an older backup or an empty file, and no database of another program', async () => {
+  const desk = await openDesk();
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  const at = (name: string) => join(desk.dataDirectory, name);
+  await writeFile(at('empty.sqlite'), '');
+  for (const name of ['older.sqlite', 'older.sqlite', 'empty.sqlite']) {
+    expect(await runCommand(desk, ['backup', at(name)])).toMatchObject({ code: 0 });
+  }
+  for (const tables of ['create table photos (id)', 'create table leads (id)']) {
+    const other = new DatabaseSync(at('other.sqlite'));
+    other.exec(tables);
+    other.close();
+    const before = await readFile(at('other.sqlite'));
+    const { code, err } = await runCommand(desk, ['backup', at('other.sqlite')]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/other\.sqlite .*another program/)]);
+    expect(await readFile(at('other.sqlite'))).toEqual(before);
+  }
+  await desk.close();
+});
+
+test('backup leaves what is no file as it is', async () => {
+  const desk = await openDesk();
+  const at = (name: string) => join(desk.dataDirectory, name);
+  const made = [
+    spawnSync('mkdir', [at('folder')]).status === 0 ? ['folder'] : [],
+    spawnSync('mkfifo', ['-m', '644', at('pipe')]).status === 0 ? ['pipe'] : [],
+    // Like /dev/null, which a failure of this test must not break; only root may make it.
+    spawnSync('mknod', ['-m', '666', at('device'), 'c', '1', '3']).status === 0 ? ['device'] : [],
+  ].flat();
+  for (const name of made) {
+    const before = (await stat(at(name))).mode;
+    const { code, err } = await runCommand(desk, ['backup', at(name)]);
+    expect([code, err]).toEqual([1, expect.stringContaining('no regular file')]);
+    expect((await stat(at(name))).mode).toBe(before);
+  }
   await desk.close();
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -106,7 +106,7 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
 export async function backupSqlite(raw: DatabaseSync, path: string): Promise<void> {
   try {
     if (!createPrivateFile(path)) {
-      assertDatabase(path);
+      assertReplaceable(path);
       makeDatabasePrivate(path);
     }
     await backup(raw, path);
@@ -119,11 +119,18 @@ export async function backupSqlite(raw: DatabaseSync, path: string): Promise<voi
   }
 }
 
-/** Throws where a file is neither empty nor a database: whatever it is, it is not to be touched. */
-function assertDatabase(path: string): void {
+/** Throws unless a path leads to a store of this product or to an empty file: the rest is somebody's. */
+function assertReplaceable(path: string): void {
+  if (!statSync(path).isFile()) throw new Error('it is no regular file');
   const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
-    file.prepare('pragma schema_version').get();
+    const ours = file
+      .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
+      .all('kysely_migration', 'leads');
+    // Asked only now: reading undoes what a backup that was cut off had written.
+    if (ours.length < 2 && statSync(path).size > 0) {
+      throw new Error('it is a database of another program');
+    }
   } finally {
     file.close();
   }
