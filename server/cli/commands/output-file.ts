@@ -1,33 +1,71 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { fstatSync, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import type { Terminal } from '../command.ts';
+
+type Write = (append: (text: string) => Promise<void>) => Promise<void>;
 
 /**
  * Runs `write` with a function that appends text to `path`, or to the terminal where there is none.
  * A file appears under its name only when it is complete; personal data, so nobody else may read it.
+ * A pipe or a device is written into as it is.
  */
 export async function writeOutput(
   path: string | undefined,
   terminal: Terminal,
-  write: (append: (text: string) => Promise<void>) => Promise<void>,
+  write: Write,
 ): Promise<void> {
-  if (path === undefined) return write((text) => terminal.out(text));
-  const part = `${path}.part`;
-  let file: FileHandle | undefined;
-  try {
-    file = await open(part, 'w', 0o600);
-    const handle = file;
-    await write(async (text) => {
-      await handle.write(text);
+  const there = path === undefined ? undefined : await stat(path).catch(() => undefined);
+  // By whatever name, such as /dev/stdout: a shell may have led it to a file, which is to grow.
+  if (path === undefined || isStdout(there)) return write((text) => terminal.out(text));
+  const reached = <Result>(step: Promise<Result>) =>
+    step.catch((cause: unknown) => cannotWrite(path, cause));
+  const append = (file: FileHandle) =>
+    write(async (text) => {
+      await reached(file.appendFile(text));
     });
-    await file.sync();
+
+  if (there !== undefined && !there.isFile()) {
+    const stream = await reached(open(path, 'w'));
+    try {
+      return await append(stream);
+    } finally {
+      await stream.close();
+    }
+  }
+
+  const target = await realpath(path).catch(() => path);
+  const part = `${target}.part`;
+  // One that lies there already keeps its mode when it is opened, or leads to another file.
+  await reached(rm(part, { force: true }));
+  const file = await reached(open(part, 'wx', 0o600));
+  try {
+    await append(file);
+    await reached(file.sync());
     await file.close();
-    file = undefined;
-    await rename(part, path);
+    await reached(rename(part, target));
   } catch (error) {
-    await file?.close();
+    await file.close();
     await rm(part, { force: true });
     throw error;
   }
+}
+
+function isStdout(there: Stats | undefined): boolean {
+  try {
+    const stdout = fstatSync(1);
+    return there?.ino === stdout.ino && there.dev === stdout.dev;
+  } catch {
+    // The shell has closed it (`>&-`).
+    return false;
+  }
+}
+
+function cannotWrite(path: string, cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(
+    `The output cannot be written to ${path} (${why}). Name a file in a folder that you can write to, on a disk that has room.`,
+    { cause },
+  );
 }
 
 /** Text is gathered to about this size before it is written, in characters. */
