@@ -22,8 +22,6 @@ export const brand = {
   companyId: 'CNPJ 00.000.000/0001-30',
   /** The company page at the professional network. */
   linkedin: 'https://www.linkedin.com/company/trinta-example',
-  /** Days from kick-off to an MVP in production (specification chapter 9). */
-  mvpDays: 30,
   /** ISO date of the legal pages (specification chapter 9). */
   legalUpdated: '2024-03-15',
 } as const;
