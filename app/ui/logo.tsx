@@ -1,4 +1,5 @@
 import { brand } from '../content/brand.ts';
+import { days } from '../content/calendar.ts';
 import { calendarStrokes, dayStroke } from './calendar-strokes.ts';
 import styles from './logo.module.css';
 
@@ -7,8 +8,8 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 58 48" aria-hidden="true" stroke="currentColor" {...dayStroke}>
-        <path d={calendarStrokes(1, 29)} />
-        <path d={calendarStrokes(30, 30)} className={styles.lit} />
+        <path d={calendarStrokes(1, days - 1)} />
+        <path d={calendarStrokes(days, days)} className={styles.lit} />
       </svg>
       {brand.name}
     </span>

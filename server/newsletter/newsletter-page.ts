@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { days, daysPerWeek } from '../../app/content/calendar.ts';
 import type { Language } from '../../contract/language.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
@@ -33,9 +34,9 @@ const headers = {
 
 /** The thirty days, the first one lit. */
 const motif = `<svg viewBox="0 0 72 60" aria-hidden="true">${Array.from(
-  { length: 30 },
+  { length: days },
   (_, day) =>
-    `<rect${day === 0 ? ' class="lit"' : ''} x="${(day % 6) * 12 + 1}" y="${Math.floor(day / 6) * 12 + 1}" width="10" height="10"/>`,
+    `<rect${day === 0 ? ' class="lit"' : ''} x="${(day % daysPerWeek) * 12 + 1}" y="${Math.floor(day / daysPerWeek) * 12 + 1}" width="10" height="10"/>`,
 ).join('')}</svg>`;
 
 export interface NewsletterPage {
