@@ -8,8 +8,13 @@ export function processTerminal(): Terminal {
   // `leads -- export | head` closes the pipe early, which is no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    stderr.write(
+      `The output cannot be written (${error.message}). Send it where there is room, and run the command again.\n`,
+    );
+    process.exit(1);
   });
+  // Progress and hints that nobody can read are no reason to leave the work half done.
+  stderr.on('error', () => {});
   return {
     async out(text) {
       if (!stdout.write(text)) await once(stdout, 'drain');

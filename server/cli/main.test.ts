@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canaryLead } from '../delivery/testing/canary-lead.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import { openStore } from '../storage/open-store.ts';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+
+const { name } = canaryLead();
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  const location = join(folder, 'leads.sqlite');
+  const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
+  const now = Date.now();
+  // More than a pipe takes in while nobody reads.
+  const leads = Array.from({ length: 1500 }, () => canaryLead({ id: timeOrderedId(now) }));
+  await Promise.all(leads.map((lead) => store.leads.submit(sampleSubmission(lead), now)));
+  await store.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The program as a shell starts it; `stdout` is a file that the shell has opened for it. */
+function start(argv: readonly string[], stdout: 'pipe' | number = 'pipe') {
+  const child = spawn(process.execPath, [program, ...argv], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended };
+}
+
+test.each([
+  [['list', '--limit', '1500']],
+  [['list', '--limit', '1500', '--json']],
+  [['export']],
+  [['export', '--format', 'jsonl']],
+])('%j ends quietly when its reader leaves', async (argv) => {
+  const { child, ended } = start(argv);
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  const said = child.stderr ? text(child.stderr) : '';
+  expect([await ended, await said]).toEqual([0, '']);
+});
+
+test.each([[['list']], [['subscribers']]])('%j ends quietly when nobody reads', async (argv) => {
+  const { child, ended } = start(argv);
+  child.stdout?.destroy();
+  const said = child.stderr ? text(child.stderr) : '';
+  expect([await ended, await said]).toEqual([0, '']);
+});
+
+test('messages that nobody reads stop nothing', async () => {
+  const { child, ended } = start(['list', '--limit', '1']);
+  child.stderr?.destroy();
+  const results = child.stdout ? text(child.stdout) : '';
+  expect([await ended, await results]).toEqual([0, expect.stringContaining(name)]);
+});
+
+test.runIf(existsSync('/dev/full')).each([[['export']], [['show', '--help']]])(
+  '%j says in a sentence that the disk is full',
+  async (argv) => {
+    const full = openSync('/dev/full', 'w');
+    const { child, ended } = start(argv, full);
+    closeSync(full);
+    const said = child.stderr ? await text(child.stderr) : '';
+    expect([await ended, said]).toEqual([1, expect.stringMatching(/^[^\n]*ENOSPC[^\n]*\n$/)]);
+  },
+);
+
+test.runIf(existsSync('/dev/stdout'))(
+  '--output /dev/stdout goes where the shell says',
+  async () => {
+    const path = join(folder, 'all.jsonl');
+    await writeFile(path, 'before\n');
+    const file = openSync(path, 'a');
+    const { ended } = start(['export', '--format', 'jsonl', '--output', '/dev/stdout'], file);
+    closeSync(file);
+    expect(await ended).toBe(0);
+    const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+    expect([lines.length, lines[0]]).toEqual([1501, 'before']);
+  },
+);
