@@ -7,6 +7,9 @@ import { isPublicAddress } from './public-address.ts';
 /** More of an answer than this is not read: the status says all that matters. */
 export const answerMaxBytes = 64 * 1024;
 
+/** So long an answer may go on after its head, for a receiver that takes a cut for an error. */
+export const answerRestMs = 500;
+
 /** The webhook's address points inside the house. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
@@ -26,8 +29,8 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * Posts JSON and resolves with the status once the answer has ended or passed `answerMaxBytes`.
- * Follows no redirect. Unless `allowPrivate`, only addresses of the public internet are connected
+ * Posts JSON and resolves with the status as soon as it has come; of the rest of the answer no more
+ * than `answerMaxBytes` and `answerRestMs` are waited for. Follows no redirect. Unless `allowPrivate`, only addresses of the public internet are connected
  * to, checked on the very address of the connection (a name that changes its answer gains nothing).
  * Rejects with what the connection says, or when `signal` aborts.
  */
@@ -57,18 +60,16 @@ export function postJson(
   });
   request.on('error', reject);
   request.on('response', (response) => {
-    const status = response.statusCode ?? 0;
+    // A body that never ends must not count as a failure: the receiver has the event.
+    settle(response.statusCode ?? 0);
+    const cut = setTimeout(() => request.destroy(), answerRestMs);
     let bytes = 0;
     response.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= answerMaxBytes) return;
-      settle(status);
-      request.destroy();
+      if (bytes > answerMaxBytes) request.destroy();
     });
-    response.on('end', () => settle(status));
-    // The status has come, so the body's end decides nothing.
-    response.on('error', () => settle(status));
-    response.on('close', () => settle(status));
+    response.on('error', () => undefined);
+    response.on('close', () => clearTimeout(cut));
   });
   request.end(body);
   return promise;

@@ -113,7 +113,11 @@ test('an endless answer is read to a limit only', async () => {
   const { url, answerWith } = await receiver();
   const desk = await deskFor(url);
   let sent = 0;
+  let cut = false;
   answerWith((response) => {
+    response.on('close', () => {
+      cut = true;
+    });
     const block = Buffer.alloc(64 * 1024);
     const more = () => {
       while (!response.destroyed && sent < 10 * 1024 * 1024) {
@@ -127,7 +131,31 @@ test('an endless answer is read to a limit only', async () => {
   await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
   await desk.worker.runDue();
   expect((await webhookJob(desk))?.state).toBe('delivered');
+  await expect.poll(() => cut).toBe(true);
   expect(sent).toBeLessThan(10 * 1024 * 1024);
+});
+
+test.each([
+  [200, { state: 'delivered', log: [{ detail: 'HTTP 200' }] }],
+  [500, { state: 'waiting', log: [{ detail: 'HTTP 500' }] }],
+])('%i counts although its body never ends, and the socket is let go', async (status, job) => {
+  const { url, posts, answerWith } = await receiver();
+  const desk = await deskFor(url, {}, { attemptTimeoutMs: 2000 });
+  let sockets = 0;
+  answerWith((response) => {
+    sockets += 1;
+    response.writeHead(status).write('ok');
+    const drip = setInterval(() => response.write('.'), 50);
+    response.on('close', () => {
+      sockets -= 1;
+      clearInterval(drip);
+    });
+  });
+  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  await desk.worker.runDue();
+  expect(await webhookJob(desk)).toMatchObject(job);
+  expect(posts).toHaveLength(1);
+  await expect.poll(() => sockets, { timeout: 1500 }).toBe(0);
 });
 
 test.each([
