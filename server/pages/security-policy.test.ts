@@ -44,7 +44,7 @@ describe('policy of a page', () => {
   test('lets in the owner’s tags where some are configured, on every page', () => {
     const tagOrigins = ['https://tags.example'];
     const policy = directives({ ...localPolicy, tagOrigins }, '/privacy');
-    for (const name of ['script-src', 'img-src', 'connect-src']) {
+    for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
       expect(policy.get(name)).toContain('https://tags.example');
     }
     expect(policy.get('default-src')).toBe("'none'");

@@ -85,7 +85,7 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
       "'self'",
       ...new Set([...foreignLookup, ...verification.connect, ...tagOrigins]),
     ],
-    'frame-src': verification.frame,
+    'frame-src': [...verification.frame, ...tagOrigins],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
