@@ -40,6 +40,23 @@ test('pages that are older than a source', () => {
   expect(outcomes()).toEqual(['fail', 'pass']);
 });
 
+test.each([
+  'server/pages/headers.ts',
+  'app/content/en/projects/product-launch.ts',
+  'public/images/product-launch/logo.svg',
+])('pages that are older than %s', (source) => {
+  write('dist/site/index.html', page(origin), 0);
+  write(source, '', 60);
+  expect(outcomes()).toEqual(['fail', 'pass']);
+});
+
+test('this command is no source of the pages', () => {
+  write('dist/site/index.html', page(origin), 0);
+  write('build/launch/finding.ts', '', 60);
+  write('build/check-launch.ts', '', 60);
+  expect(outcomes()).toEqual(['pass', 'pass']);
+});
+
 test('one page, or the site map, that names another site', () => {
   write('dist/site/index.html', page(origin), 0);
   write('dist/site/en/privacy.html', page('https://trinta.example'), 0);

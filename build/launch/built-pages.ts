@@ -9,8 +9,11 @@ export interface BuiltPagesOptions {
   origin: string | undefined;
 }
 
-/** What the pages are built from; tests and this command leave no trace in them. */
-const sources = ['app', 'build', 'contract', 'public', 'package-lock.json'];
+/** What the pages and the server's bundle are built from. */
+const sources = ['app', 'build', 'contract', 'public', 'server', 'package-lock.json'];
+
+/** Tests and this command leave no trace in what is built. */
+const traceless = /\.test\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
 
 /** Judges what stands in dist/: whether it is there, whether it is newer than its sources, whose it is. */
 export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] {
@@ -62,7 +65,8 @@ function newest(root: string): { file: string; at: number } {
     if (statSync(join(root, source)).isFile()) look(source);
     else {
       for (const name of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })) {
-        if (!/\.test\.tsx?$|launch/.test(name)) look(join(source, name));
+        const file = `${source}/${name.replaceAll('\\', '/')}`;
+        if (!traceless.test(file)) look(file);
       }
     }
   }
