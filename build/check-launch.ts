@@ -72,6 +72,7 @@ if (env) {
     backups: writeTimesIn('backups'),
     elsewhere: values['care-elsewhere'],
     engine: env.store.engine,
+    folder: process.cwd(),
     now,
   };
   findings.push(...services.flat(), ...checkCare(care));

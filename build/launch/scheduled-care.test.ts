@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Care, checkCare } from './scheduled-care.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 60 * 60 * 1000;
-const nothing: Care = { schedule: '', backups: [], elsewhere: false, engine: 'sqlite', now };
+const nothing: Care = {
+  schedule: '',
+  backups: [],
+  elsewhere: false,
+  engine: 'sqlite',
+  folder: '/srv/site',
+  now,
+};
 const outcomes = (care: Partial<Care>) =>
   checkCare({ ...nothing, ...care }).map(({ outcome }) => outcome);
 
@@ -15,6 +26,19 @@ test.each<[string, Partial<Care>, string[]]>([
     ['pass', 'fail'],
   ],
   ['a scheduled retention', { schedule: '0 3 * * * npm run leads -- retention' }, ['fail', 'pass']],
+  [
+    'lines that are switched off',
+    {
+      schedule:
+        '# 0 3 * * * npm run leads -- backup b.sqlite\n  #0 4 * * * npm run leads -- retention',
+    },
+    ['fail', 'fail'],
+  ],
+  [
+    'a retention that Node runs without npm',
+    { schedule: '0 3 * * * cd /srv/site && node --env-file=e server/cli/main.ts retention' },
+    ['fail', 'pass'],
+  ],
   ['a backup of last night', { backups: [now - 9 * hour] }, ['pass', 'fail']],
   ['a backup of last week', { backups: [now - 168 * hour] }, ['fail', 'fail']],
   ['a dump, for PostgreSQL', { engine: 'postgres', schedule: 'pg_dump x' }, ['pass', 'fail']],
@@ -22,3 +46,42 @@ test.each<[string, Partial<Care>, string[]]>([
 ])('%s', (_, care, expected) => {
   expect(outcomes(care)).toEqual(expected);
 });
+
+test.each([
+  {
+    engine: 'sqlite',
+    expected: [
+      /^npm run -s leads -- backup backups\/\d{4}-\d\d-\d\d\.sqlite$/,
+      /^npm run -s leads -- retention$/,
+    ],
+  },
+  {
+    engine: 'postgres',
+    expected: [
+      /^pg_dump --format=custom --file=backups\/\d{4}-\d\d-\d\d\.dump postgres:\/\/aurora$/,
+      /^npm run -s leads -- retention$/,
+    ],
+  },
+] as const)(
+  'the lines suggested for $engine run on the site’s own store',
+  ({ engine, expected }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'care of site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const program of ['npm', 'pg_dump']) {
+      const stub = `#!/bin/sh\n[ "$DATABASE_URL" = postgres://aurora ] && [ "$PWD" = '${folder}' ] && echo ${program} "$@"\n`;
+      writeFileSync(join(folder, program), stub, { mode: 0o755 });
+    }
+    const variables = `DATABASE_URL=postgres://aurora\nPATH='${folder}':$PATH\n`;
+    writeFileSync(join(folder, 'site.env'), variables);
+    const ran = checkCare({ ...nothing, engine, folder }).map(({ todo = '' }) => {
+      // What cron makes of a line, with the owner's file in it.
+      const command = todo
+        .replace(/^.*?\d+ \d+ \* \* \* /, '')
+        .replaceAll('\\%', '%')
+        .replace('/etc/trinta.env', `'${folder}/site.env'`);
+      return execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8', cwd: '/' }).trim();
+    });
+    for (const [at, line] of expected.entries()) expect(ran[at]).toMatch(line);
+    if (engine === 'postgres') expect(statSync(join(folder, 'backups')).mode & 0o077).toBe(0);
+  },
+);
