@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { days, daysPerWeek } from '../../app/content/calendar.ts';
+import { pathOf, prefixOf } from '../../app/routes.ts';
 import type { Language } from '../../contract/language.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
@@ -55,7 +56,7 @@ export function newsletterPage(page: NewsletterPage): Response {
     page.form && words.action
       ? `<form method="post" action="${newsletterPaths[page.form.purpose]}"><input type="hidden" name="token" value="${escapeHtml(page.form.token)}"><button>${escapeHtml(words.action)}</button></form>`
       : '';
-  const home = page.language === 'en' ? '/en' : '/';
+  const home = pathOf({ kind: 'landing' }, prefixOf(page.language));
   const html = `<!doctype html>
 <html lang="${page.language}">
 <head>

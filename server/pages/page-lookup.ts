@@ -1,3 +1,4 @@
+import { pageAt, pathOf } from '../../app/routes.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import { inertHeaders, type PagePolicy } from './security-policy.ts';
 import type { Route, SiteMap } from './site-map.ts';
@@ -96,10 +97,8 @@ export class PageLookup {
   #notFoundPage(path: string): Route | undefined {
     const { notFound } = this.#site;
     const parent = path.slice(0, path.lastIndexOf('/')) || '/';
-    const isEnglish = path === '/en' || path.startsWith('/en/');
-    return (
-      notFound.get(parent) ?? (isEnglish ? notFound.get('/en') : undefined) ?? notFound.get('/')
-    );
+    const home = pathOf({ kind: 'landing' }, pageAt(path).prefix);
+    return notFound.get(parent) ?? notFound.get(home) ?? notFound.get('/');
   }
 }
 

@@ -1,3 +1,5 @@
+import { pathOf, prefixOf } from '../../app/routes.ts';
+import { languages } from '../../contract/language.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findInlineSources } from './inline-sources.ts';
 import {
@@ -14,7 +16,9 @@ const imageMaxAge = 86_400;
 const rootFileMaxAge = 3_600;
 
 /** Pages with the contact form, by their URL: the only ones that may load the verification service. */
-export const formPages: ReadonlySet<string> = new Set(['/', '/en']);
+export const formPages: ReadonlySet<string> = new Set(
+  languages.map((language) => pathOf({ kind: 'landing' }, prefixOf(language))),
+);
 
 /** One prerendered page, as its headers depend on it. */
 export interface PageSource {
