@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callApp } from './http/app-call.ts';
+import { createPageServer } from './pages/page-server.ts';
+import { buildSampleSite, localPolicy } from './pages/sample-site.ts';
 import { type RunningServer, serveSite } from './serve-site.ts';
 import { startTestSite, type TestSite, validLead } from './test-site.ts';
 
@@ -102,14 +104,63 @@ test('a body that is too long is answered at once, and the connection goes on', 
   }
 });
 
-test.each([
-  'GET http://other.example/healthz HTTP/1.1',
-  'OPTIONS * HTTP/1.1',
-  'TRACE /healthz HTTP/1.1',
-])('%s is a bad request', async (line) => {
-  const socket = connect(server.port, '127.0.0.1');
-  socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+/** The answer to a request line, byte for byte as a client sends it. */
+async function answerTo(line: string, headers = 'Host: x', port = server.port): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  return answer;
+}
+
+test.each([
+  'OPTIONS *',
+  'TRACE /healthz',
+  'GET https://site.example/healthz',
+  'GET ftp://site.example/healthz',
+  'GET http:///healthz',
+  'GET http://site.example:99999/healthz',
+  'GET http://ana@site.example/healthz',
+  'GET http:/healthz',
+])('%s is a bad request', async (line) => {
+  expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test.each([
+  'GET http://site.example/healthz',
+  'GET HTTP://site.example:3000/healthz?x=1',
+  'GET http://[::1]:3000/healthz',
+  'HEAD http://site.example/healthz',
+])('%s names its host itself, and is answered', async (line) => {
+  expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('the host of an absolute target counts, not that of the header', async () => {
+  const line = 'POST http://site.example/api/leads';
+  const from = (origin: string) => answerTo(line, `Host: evil.example\r\nOrigin: ${origin}`);
+  // From its own host a post gets as far as its missing type.
+  expect(await from('http://site.example')).toMatch(/^HTTP\/1\.1 415/);
+  expect(await from('http://evil.example')).toMatch(/^HTTP\/1\.1 403/);
+});
+
+test('a page is the same under its absolute address; what is below a health check is no such page', async () => {
+  using built = await buildSampleSite();
+  const withPages = await serveSite({
+    host: '127.0.0.1',
+    port: 0,
+    answer: (call) => callApp(site.app, call),
+    pages: createPageServer({ ...built, policy: localPolicy }),
+  });
+  const get = async (target: string) => {
+    const answer = await answerTo(`GET ${target}`, 'Host: x', withPages.port);
+    return answer.replace(/^Date: .*\r\n/m, '');
+  };
+  try {
+    expect(await get('http://site.example/privacy')).toBe(await get('/privacy'));
+    expect(await get('http://site.example')).toBe(await get('/'));
+    expect(await get('/privacy')).toMatch(/^HTTP\/1\.1 200/);
+    expect(await get('/healthz/')).toContain('Página não encontrada');
+  } finally {
+    await withPages.stop();
+  }
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { leadBodyMaxBytes } from '../contract/body-limit.ts';
+import { readAbsoluteForm } from './http/absolute-form.ts';
 import type { AnswerCall, AppAnswer } from './http/app-call.ts';
 import { putPagesInFront } from './pages/page-front.ts';
 import type { PageServer } from './pages/page-server.ts';
@@ -30,7 +31,7 @@ export interface ServeOptions {
 }
 
 /** Paths of the lead service; whatever else is asked for is a page, be it the one that says 404. */
-const servicePath = /^\/(?:api|newsletter|healthz|readyz)(?:[/?]|$)/;
+const servicePath = /^\/(?:(?:api|newsletter)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
 /** Serves site and service on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
@@ -42,6 +43,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
       connectionsCheckingInterval: 1000,
     },
     (request, response) => {
+      takeHostOfTarget(request);
       if (pages && !servicePath.test(request.url ?? '')) sendPage(pages, request, response);
       else receive(request, (body) => void reply(request, body, response));
     },
@@ -83,6 +85,17 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
       clearTimeout(patience);
     },
   };
+}
+
+/** What is asked for by its whole address is asked of that host, whatever the header says (RFC 9112 §3.2.2). */
+function takeHostOfTarget(request: IncomingMessage): void {
+  const absolute = readAbsoluteForm(request.url ?? '');
+  if (!absolute) return;
+  request.url = absolute.path;
+  const { rawHeaders: list } = request;
+  for (let at = 0; at < list.length; at += 2) {
+    if (list[at]?.toLowerCase() === 'host') list[at + 1] = absolute.host;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 /** A request as plain data, so that it can go to another thread. */
 export interface AppCall {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as they were sent, without the host of an absolute target. */
   target: string;
   /** Name and value, as often as they were sent. */
   headers: [string, string][];
@@ -29,7 +29,7 @@ const badRequest: AppAnswer = { status: 400, headers: [], body: new Uint8Array()
 /** Asks the app; nothing of the visitor decides about the host in the URL. */
 export async function callApp(app: Hono<AppEnv>, call: AppCall): Promise<AppAnswer> {
   const { method, target, headers, body, peerAddress } = call;
-  // Absolute targets and `*` are for proxies, which this is not (RFC 9112 §3.2).
+  // An absolute target has become a path by now; `*` and what is malformed name nothing here (RFC 9112 §3.2).
   if (!target.startsWith('/')) return badRequest;
   let request: Request;
   try {
