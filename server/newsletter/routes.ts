@@ -38,6 +38,8 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
       guarded(c, () => act(c, purpose)),
     );
   }
+  // A link that lost its end in a mail program leads here too.
+  routes.all('/newsletter/*', unknownLink);
   return routes;
 
   async function ask(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
