@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { errorFields, type Log } from '../log.ts';
+import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
+import { refuse } from './refusal.ts';
 
 /** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
 const checkHoldsMs = 1000;
@@ -55,5 +57,10 @@ export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
       return c.json({ status: 'unavailable', store: 'not writable' }, 503);
     }
   });
+  routes.on('ALL', ['/healthz', '/readyz'], (c) =>
+    refuse(c, acceptedLanguage(c.req.header('accept-language')), 405, 'generic', {
+      headers: { allow: 'GET, HEAD' },
+    }),
+  );
   return routes;
 }
