@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../contract/language.ts';
-import { brand } from './content/brand.ts';
 import { contentOf } from './content/load-content.ts';
 import type { Localized } from './content/localized.ts';
 import type { Faq, PageMeta, Shell } from './content/messages.ts';
@@ -9,6 +8,7 @@ import type { Page } from './routes.ts';
 /** A page with its words in one language, ready to be rendered. */
 export interface Screen {
   language: Language;
+  /** The title as the page bears it: without the brand. */
   meta: PageMeta;
   shell: Localized<Shell>;
   content: ReactNode;
@@ -46,9 +46,8 @@ async function loadContent(page: Page, language: Language): Promise<ScreenConten
         import('./routes/project.tsx'),
         load.project(page.id),
       ]);
-      const { title, description } = words.cases.items[page.id];
       return {
-        meta: { title: subPageTitle(title), description },
+        meta: words.cases.items[page.id],
         content: <ProjectRoute id={page.id} {...words} />,
       };
     }
@@ -57,11 +56,7 @@ async function loadContent(page: Page, language: Language): Promise<ScreenConten
         import('./routes/legal.tsx'),
         load.legal(page.document),
       ]);
-      const { title, description } = words.document;
-      return {
-        meta: { title: subPageTitle(title), description },
-        content: <LegalRoute {...words} />,
-      };
+      return { meta: words.document, content: <LegalRoute {...words} /> };
     }
     case 'project-not-found': {
       const [{ ProjectNotFoundRoute }, words] = await Promise.all([
@@ -70,7 +65,7 @@ async function loadContent(page: Page, language: Language): Promise<ScreenConten
       ]);
       const { title, text } = words.projectPage.notFound;
       return {
-        meta: { title: subPageTitle(title), description: text },
+        meta: { title, description: text },
         content: <ProjectNotFoundRoute {...words} />,
       };
     }
@@ -79,16 +74,7 @@ async function loadContent(page: Page, language: Language): Promise<ScreenConten
         import('./routes/not-found.tsx'),
         load.notFound(),
       ]);
-      const { title, description } = words.notFound;
-      return {
-        meta: { title: subPageTitle(title), description },
-        content: <NotFoundRoute {...words} />,
-      };
+      return { meta: words.notFound, content: <NotFoundRoute {...words} /> };
     }
   }
-}
-
-/** Specification chapter 1: sub-pages carry the brand behind their title. */
-function subPageTitle(title: string): string {
-  return `${title} | ${brand.name}`;
 }

@@ -1,14 +1,16 @@
 import type { Screen } from '../load-screen.tsx';
 import { type Page, pathOf, prefixOf } from '../routes.ts';
+import { documentTitle } from './document-title.ts';
 
 /** Makes `<html lang>`, title, description and canonical follow the language that is shown. */
-export function applyHead(page: Page, { language, meta }: Screen): void {
+export function applyHead(page: Page, screen: Screen): void {
+  const { language, meta } = screen;
   // The page came with its head; and `lang`, set to what it is, has the whole page styled anew.
   if (document.documentElement.lang === language) return;
   document.documentElement.lang = language;
-  document.title = meta.title;
+  document.title = documentTitle(page, screen);
   setAttribute('meta[name="description"]', 'content', meta.description);
-  setAttribute('meta[property="og:title"]', 'content', meta.title);
+  setAttribute('meta[property="og:title"]', 'content', document.title);
   setAttribute('meta[property="og:description"]', 'content', meta.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) {

@@ -2,6 +2,7 @@ import { languages } from '../../contract/language.ts';
 import { brand } from '../content/brand.ts';
 import type { Screen } from '../load-screen.tsx';
 import { type Page, pathOf, prefixOf } from '../routes.ts';
+import { documentTitle } from './document-title.ts';
 import { shareImagePath } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -17,13 +18,14 @@ const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
 /** What search engines, shares and the browser's own interface read of a page. */
 export function Head({ page, screen, origin }: HeadProps) {
   const { meta, language } = screen;
+  const title = documentTitle(page, screen);
   const missing = page.kind === 'not-found' || page.kind === 'project-not-found';
   const urlIn = (of: typeof language) => origin + pathOf(page, prefixOf(of));
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{meta.title}</title>
+      <title>{title}</title>
       <meta name="description" content={meta.description} />
       <meta name="robots" content={missing ? 'noindex' : 'index, follow'} />
       {!missing && (
@@ -42,7 +44,7 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta property="og:type" content={page.kind === 'project' ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={openGraphLocale[language]} />
-      <meta property="og:title" content={meta.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />

@@ -60,7 +60,7 @@ function entitiesOf(page: Page, screen: Screen, origin: string): readonly Entity
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: brand.name, item: home },
-      { '@type': 'ListItem', position: 2, name: meta.title.split(' | ')[0], item: url },
+      { '@type': 'ListItem', position: 2, name: meta.title, item: url },
     ],
   };
   if (page.kind !== 'project') return [trail];
@@ -68,7 +68,7 @@ function entitiesOf(page: Page, screen: Screen, origin: string): readonly Entity
     trail,
     {
       '@type': 'CreativeWork',
-      name: meta.title.split(' | ')[0],
+      name: meta.title,
       description: meta.description,
       image: origin + shareImagePath(page, language),
       url,
