@@ -1,4 +1,4 @@
-import { languages } from '../../contract/language.ts';
+import { defaultLanguage, languages } from '../../contract/language.ts';
 import { brand } from '../content/brand.ts';
 import type { Screen } from '../load-screen.tsx';
 import { type Page, pathOf, prefixOf } from '../routes.ts';
@@ -34,7 +34,7 @@ export function Head({ page, screen, origin }: HeadProps) {
           {languages.map((of) => (
             <link key={of} rel="alternate" hrefLang={of} href={urlIn(of)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={urlIn('pt-BR')} />
+          <link rel="alternate" hrefLang="x-default" href={urlIn(defaultLanguage)} />
           <meta property="og:url" content={urlIn(language)} />
           <meta property="og:image" content={origin + shareImagePath(page, language)} />
           <meta property="og:image:width" content="1200" />
