@@ -1,67 +1,84 @@
+import type EmblaCarousel from 'embla-carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Distance at which the row that loops is fetched before it comes into view. */
 const nearby = '50%';
 
+/** Width of a card with its fraction, which adds up from card to card, in CSS pixels. */
+const cardWidth = (row: HTMLElement) =>
+  row.querySelector('li')?.getBoundingClientRect().width ?? row.clientWidth;
+
 /**
  * Makes a row that scrolls into one that loops in both directions and can be dragged freely, once it
- * comes near. `looping` is true as soon as the row may hold what the loop needs; `step` turns it, also
- * while the code is still on its way.
+ * comes near. `looping` is true as soon as the row may hold what the loop needs; `step` turns it, by
+ * scrolling while the code is on its way or cannot be fetched.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
-  const [looping, setLooping] = useState(false);
+  const [createCarousel, setCreateCarousel] = useState<typeof EmblaCarousel>();
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
-  /** Steps that were asked for before the row could take them. */
-  const waiting = useRef(0);
+  /** Steps past an end, which the row has until it loops. */
+  const beyond = useRef(0);
 
-  useEffect(() => {
-    const element = viewport.current;
-    if (!element) return;
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        setLooping(true);
+  const fetchCarousel = useCallback(() => {
+    import('embla-carousel').then(
+      (module) => setCreateCarousel(() => module.default),
+      () => {
+        // Past an end there is the other one; the next step asks for the code again.
+        const row = viewport.current;
+        if (row && beyond.current) row.scrollLeft = beyond.current < 0 ? row.scrollWidth : 0;
+        beyond.current = 0;
       },
-      { rootMargin: nearby },
     );
-    near.observe(element);
-    return () => near.disconnect();
   }, [viewport]);
 
   useEffect(() => {
-    const element = viewport.current;
-    if (!looping || !element) return;
-    let isGone = false;
-    void import('embla-carousel').then(({ default: createCarousel }) => {
-      if (isGone) return;
-      element.scrollLeft = 0;
-      element.dataset.looping = '';
-      const created = createCarousel(element, {
-        loop: true,
-        dragFree: true,
-        align: 'start',
-        duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25,
-      });
-      carousel.current = created;
-      for (; waiting.current > 0; waiting.current -= 1) created.scrollNext();
-      for (; waiting.current < 0; waiting.current += 1) created.scrollPrev();
+    const row = viewport.current;
+    if (!row) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchCarousel();
+      },
+      { rootMargin: nearby },
+    );
+    near.observe(row);
+    return () => near.disconnect();
+  }, [viewport, fetchCarousel]);
+
+  useEffect(() => {
+    const row = viewport.current;
+    if (!createCarousel || !row) return;
+    const startIndex = Math.round(row.scrollLeft / cardWidth(row));
+    row.scrollLeft = 0;
+    row.dataset.looping = '';
+    const created = createCarousel(row, {
+      loop: true,
+      dragFree: true,
+      align: 'start',
+      startIndex,
+      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25,
     });
+    carousel.current = created;
+    created.scrollTo(startIndex + (beyond.current % created.scrollSnapList().length));
     return () => {
-      isGone = true;
-      carousel.current?.destroy();
+      created.destroy();
       carousel.current = undefined;
     };
-  }, [looping, viewport]);
+  }, [createCarousel, viewport]);
 
   function step(by: -1 | 1) {
-    if (!carousel.current) {
-      setLooping(true);
-      waiting.current += by;
-    } else if (by > 0) carousel.current.scrollNext();
-    else carousel.current.scrollPrev();
+    const row = viewport.current;
+    if (carousel.current) {
+      if (by > 0) carousel.current.scrollNext();
+      else carousel.current.scrollPrev();
+    } else if (row) {
+      const { scrollLeft } = row;
+      // At once: a glide that the next step interrupts would lose its rest.
+      row.scrollBy(by * cardWidth(row), 0);
+      if (row.scrollLeft === scrollLeft) beyond.current += by;
+      fetchCarousel();
+    }
   }
 
-  return { looping, step };
+  return { looping: createCarousel !== undefined, step };
 }

@@ -83,6 +83,21 @@ describe.each([
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => leftmost(page)).toBe(names[1]);
   });
+
+  test('steps asked for before the scripts arrive are taken once they have', async () => {
+    const page = await newPage(device);
+    const release = await holdScripts(page);
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    const [previous, next] = await carousel(page).getByRole('button').all();
+    const names = (await row(page).getByRole('heading').allTextContents()).slice(0, 4);
+    for (let tap = 0; tap < 6; tap += 1) await next?.click();
+    await previous?.click();
+    await previous?.click();
+    await previous?.click();
+    release();
+    await hydrated(page);
+    await expect.poll(() => leftmost(page)).toBe(names[3]);
+  });
 });
 
 test('many quick clicks end where they must', async () => {
@@ -145,14 +160,36 @@ test('four members are said to those who listen, however often they are drawn', 
   }
 });
 
-test('a step asked for before the scripts arrive is taken once they have', async () => {
-  const page = await newPage();
-  const release = await holdScripts(page);
-  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
-  await carousel(page).getByRole('button').nth(1).click();
-  release();
-  await hydrated(page);
-  await expect.poll(() => leftmost(page)).toBe(await row(page).locator('h3').nth(1).textContent());
+test('offline the row turns by scrolling, and loops once its code could be fetched', async () => {
+  const page = await visit(site.origin, phone);
+  const names = await row(page).getByRole('heading').allTextContents();
+  const [previous, next] = await carousel(page).getByRole('button').all();
+  await page.context().setOffline(true);
+  await next?.click();
+  await expect.poll(() => leftmost(page)).toBe(names[1]);
+  await row(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftmost(page)).toBe(names[2]);
+  for (const name of [names[1], names[0]]) {
+    await previous?.click();
+    await expect.poll(() => leftmost(page)).toBe(name);
+  }
+  const cards = row(page).locator('li');
+  expect(await cards.count(), 'no card twice in a row that has an end').toBe(4);
+  await previous?.click();
+  await expect
+    .poll(() => cards.nth(3).evaluate((card) => card.getBoundingClientRect().right <= innerWidth))
+    .toBe(true);
+  await next?.click();
+  await expect.poll(() => leftmost(page)).toBe(names[0]);
+  await page.context().setOffline(false);
+  for (const name of [...names.slice(1), ...names.slice(0, 2)]) {
+    await next?.click();
+    await expect.poll(() => leftmost(page)).toBe(name);
+  }
+  await previous?.click();
+  await expect.poll(() => leftmost(page)).toBe(names[0]);
+  forgive(failedAnswer);
 });
 
 test('a photo that fails gives way to initials without a jump', async () => {
