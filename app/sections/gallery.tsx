@@ -25,7 +25,7 @@ interface GalleryProps {
  */
 export function Gallery({ project, images, captions, words }: GalleryProps) {
   const { language } = useSite();
-  const { track, index, show } = useGallery(images.length);
+  const { track, index, show, turn } = useGallery(images.length);
   const dialog = useRef<HTMLDialogElement>(null);
   // The neighbours are fetched ahead, but not before what is seen first.
   const [hydrated, setHydrated] = useState(false);
@@ -38,9 +38,9 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
     if (isInside) links?.[index]?.focus({ preventScroll: true });
   }, [track, index]);
 
-  function turn(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') show(index - 1);
-    else if (event.key === 'ArrowRight') show(index + 1);
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
     else return;
     event.preventDefault();
   }
@@ -61,7 +61,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={words.label}
-      onKeyDown={turn}
+      onKeyDown={turnByKey}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard. */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={words.label}>
@@ -95,21 +95,11 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
       </ul>
       {images.length > 1 && (
         <div className={styles.controls}>
-          <button
-            type="button"
-            className="if-script"
-            data-replay=""
-            onClick={() => show(index - 1)}
-          >
+          <button type="button" className="if-script" data-replay="" onClick={() => turn(-1)}>
             <span className="visually-hidden">{words.previous}</span>
             <Arrow direction="left" />
           </button>
-          <button
-            type="button"
-            className="if-script"
-            data-replay=""
-            onClick={() => show(index + 1)}
-          >
+          <button type="button" className="if-script" data-replay="" onClick={() => turn(1)}>
             <span className="visually-hidden">{words.next}</span>
             <Arrow direction="right" />
           </button>
@@ -127,7 +117,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
         position={position}
         words={words}
         onClose={() => track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })}
-        onTurn={images.length > 1 ? (step) => show(index + step) : undefined}
+        onTurn={images.length > 1 ? turn : undefined}
       />
     </section>
   );

@@ -6,10 +6,12 @@ const nearEnough = 0.02;
 /** Width of the row with its fraction, which adds up from image to image, in CSS pixels. */
 const widthOf = (row: HTMLElement) => row.getBoundingClientRect().width;
 
-/** Which image of a snapping row is shown; `show` wraps around at both ends. */
+/** Which image of a snapping row is shown; `show` and `turn` wrap around at both ends. */
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  /** The same at once: several turns can come before React renders, as a busy page's clicks do. */
+  const here = useRef(0);
   /** Image that a scroll of ours is on its way to: what passes meanwhile is not where we are. */
   const aim = useRef<number | undefined>(undefined);
 
@@ -21,7 +23,8 @@ export function useGallery(count: number) {
       const at = element.scrollLeft / widthOf(element);
       if (aim.current !== undefined && Math.abs(at - aim.current) > nearEnough) return;
       aim.current = undefined;
-      setIndex(Math.round(at));
+      here.current = Math.round(at);
+      setIndex(here.current);
     };
     const giveWay = () => {
       aim.current = undefined;
@@ -49,14 +52,16 @@ export function useGallery(count: number) {
     if (!element) return;
     const next = (wanted + count) % count;
     const left = next * widthOf(element);
-    const wraps = Math.abs(next - index) > 1;
+    const wraps = Math.abs(next - here.current) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Who turns faster than the row glides gets each image at once.
     const behavior = wraps || still || aim.current !== undefined ? 'instant' : 'smooth';
-    aim.current = next;
+    aim.current = here.current = next;
     element.scrollTo({ left, behavior });
     setIndex(next);
   }
 
-  return { track, index, show };
+  const turn = (step: -1 | 1) => show(here.current + step);
+
+  return { track, index, show, turn };
 }

@@ -111,6 +111,17 @@ describe.each([
     for (let click = 0; click < 4; click += 1) await buttons(page).nth(0).dispatchEvent('click');
     await isAt(page, 5);
   });
+
+  test('before the scripts arrive is made up for, tap by tap', async () => {
+    const page = await newPage(device);
+    const release = await holdScripts(page);
+    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    for (let tap = 0; tap < 4; tap += 1) await buttons(page).nth(1).click();
+    await buttons(page).nth(0).click();
+    release();
+    await hydrated(page);
+    await isAt(page, 3);
+  });
 });
 
 test('a swipe turns by one image', async () => {
@@ -184,6 +195,23 @@ describe('enlarged', () => {
     await shows(1);
     await dialog.getByRole('button').nth(2).click();
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('a page too busy to answer loses no turn', async () => {
+    const page = await visit(`${site.origin}/project/constru-match`, moving);
+    await row(page).locator('a').first().click();
+    const next = page.getByRole('dialog').getByRole('button').nth(1);
+    // What is clicked while the page is busy comes in one go.
+    await next.evaluate((button) => {
+      for (let click = 0; click < 3; click += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await isAt(page, 3);
+    await row(page).evaluate((list) => {
+      for (let press = 0; press < 2; press += 1) {
+        list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      }
+    });
+    await isAt(page, 1);
   });
 
   test('an image tapped before the scripts arrive opens once they have', async () => {
