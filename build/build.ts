@@ -4,16 +4,15 @@
  * is served. The last build stands until the new one is whole.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { brand } from '../app/content/brand.ts';
-import { tagOrigins } from '../app/content/tags.ts';
-import { publicIpLookupUrl } from '../contract/form-settings.ts';
+import { EnvError } from '../server/env.ts';
+import type { PagePolicy } from '../server/pages/security-policy.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { writeStaticHostFiles } from './static-host-files.ts';
+import { readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 import { writeNoModules } from './write-no-modules.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -23,8 +22,8 @@ const started = performance.now();
 const next = 'dist.next';
 const site = `${next}/site`;
 const variants = `${next}/variants`;
-/** The company's own address, unless the environment says where this build will stand. */
-const origin = new URL(process.env.SITE_URL || `https://${brand.domain}`).origin;
+const policy = policyOrEnd();
+const origin = policy.siteUrl;
 
 rmSync(next, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
@@ -47,11 +46,7 @@ writeSiteFiles(site, origin);
 writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
-writeStaticHostFiles(site, {
-  siteUrl: origin,
-  ipLookupUrl: publicIpLookupUrl,
-  tagOrigins: tagOrigins(),
-});
+writeStaticHostFiles(site, policy);
 await bundleServer(`${next}/server`);
 
 rmSync('dist', { recursive: true, force: true });
@@ -59,3 +54,14 @@ renameSync(next, 'dist');
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Built ${written} pages for ${origin} in ${seconds} s: dist/site`);
+
+/** What the environment says; where that is wrong nothing is built, and the last build stands. */
+function policyOrEnd(): PagePolicy {
+  try {
+    return readPolicy(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(`The environment is wrong:\n${error.message}`);
+    process.exit(1);
+  }
+}

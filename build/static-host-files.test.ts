@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '../app/content/brand.ts';
 import { createPageServer } from '../server/pages/page-server.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../server/pages/sample-site.ts';
-import { maximumHeaderLine, writeStaticHostFiles } from './static-host-files.ts';
+import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 
 /** Reads `_headers` the way the hosts do: path, then indented lines. */
 function parseRules(text: string): Map<string, Headers> {
@@ -47,4 +48,36 @@ test('pages with more inline code than a line holds get a policy each', async ()
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.get('/*')?.has('content-security-policy')).toBe(false);
   expect(rules.get('/page-7')?.get('content-security-policy')).toContain('script-src');
+});
+
+test('a build with the function’s variables lets in what its form asks for', async () => {
+  using site = await buildSampleSite();
+  const policy = readPolicy({
+    SITE_URL: 'https://www.acme.example',
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    IP_LOOKUP_URL: 'https://ip.example/json',
+  });
+  writeStaticHostFiles(site.folder, policy);
+  const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  const content = rules.get('/*')?.get('content-security-policy') ?? '';
+  const directives = new Map(
+    content.split('; ').map((text): [string, string] => [text.split(' ')[0] ?? '', text]),
+  );
+  expect(directives.get('script-src')).toContain('https://www.google.com/recaptcha/');
+  expect(directives.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+  expect(directives.get('connect-src')).toContain('https://ip.example');
+  expect(rules.get('/*')?.has('strict-transport-security')).toBe(true);
+});
+
+test('a build without variables is for the company’s own address, and knows nothing of Google', async () => {
+  using site = await buildSampleSite();
+  const policy = readPolicy({});
+  expect(policy.siteUrl).toBe(`https://${brand.domain}`);
+  writeStaticHostFiles(site.folder, policy);
+  expect(readFileSync(join(site.folder, '_headers'), 'utf8')).not.toMatch(/google|gstatic/);
+});
+
+test('a variable that is wrong ends the build with a sentence', () => {
+  expect(() => readPolicy({ RECAPTCHA_SITE_KEY: 'key' })).toThrow(/^RECAPTCHA_SECRET is missing/);
 });

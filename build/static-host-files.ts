@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../app/content/brand.ts';
+import { tagOrigins } from '../app/content/tags.ts';
+import { parseEnv } from '../server/env.ts';
 import { contentTypeOf } from '../server/pages/content-type.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { type Headers, type PagePolicy, pageHeaders } from '../server/pages/security-policy.ts';
@@ -75,6 +78,22 @@ export function describeForStaticHost(folder: string, policy: PagePolicy): Stati
     // The first match wins, so the deeper subtree comes first.
     .sort((a, b) => b.split('/').length - a.split('/').length);
   return { headers: rules.join('\n'), redirects: `${subtrees.join('\n')}\n` };
+}
+
+/**
+ * What the headers need of the build's environment, which must be that of the service: such a host has
+ * no server of ours that could add to them. The company's own address stands in for `SITE_URL`.
+ *
+ * @throws EnvError that names every variable that is wrong
+ */
+export function readPolicy(source: NodeJS.ProcessEnv): PagePolicy {
+  const own = `https://${brand.domain}`;
+  const { siteUrl, ipLookupUrl, recaptcha } = parseEnv({
+    ...source,
+    SITE_URL: source['SITE_URL'] || own,
+  });
+  const recaptchaScriptUrl = recaptcha?.scriptUrl;
+  return { siteUrl, ipLookupUrl, recaptchaScriptUrl, tagOrigins: tagOrigins() };
 }
 
 /** Writes `_headers` and `_redirects` into the built site. */
