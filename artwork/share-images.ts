@@ -1,15 +1,19 @@
 /**
  * `npm run artwork:share [-- NAME]`: captures the 1200 × 630 image of every page in both languages
- * into public/images/share/. Run it after `npm run artwork`, whose covers it shows.
+ * into public/images/share/. Run it after `npm run artwork`, whose covers it shows, and whenever the
+ * brand or a title changes: `npm run check:launch` sees from artwork/share/made.json whether it was.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createServer } from 'vite';
-import { shareImagePath } from '../app/head/share-image.ts';
-import { pages } from '../app/routes.ts';
 import { launchChromium } from '../build/chromium.ts';
-import { languages } from '../contract/language.ts';
 import { cardContent } from './share/card-content.ts';
+import {
+  recordShareImage,
+  removeOrphans,
+  shareFolders,
+  shareImages,
+} from './share/share-record.ts';
 
 const size = { width: 1200, height: 630 };
 const maxBytes = 150_000;
@@ -17,9 +21,8 @@ const maxBytes = 150_000;
 const palettes = [256, 160, 96, 64, 48];
 
 const [only = ''] = process.argv.slice(2);
-const shots = pages
-  .flatMap((page) => languages.map((language) => ({ page, language })))
-  .map((shot) => ({ ...shot, path: `public${shareImagePath(shot.page, shot.language)}` }))
+const shots = shareImages()
+  .map((shot) => ({ ...shot, path: `${shareFolders.images}/${shot.file}` }))
   .filter(({ path }) => path.includes(only));
 
 const vite = await createServer({
@@ -34,7 +37,7 @@ const { shareDocument } = (await vite.ssrLoadModule(
 const browser = await launchChromium();
 const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
 
-mkdirSync('public/images/share', { recursive: true });
+mkdirSync(shareFolders.images, { recursive: true });
 let failed = 0;
 for (const { page, language, path } of shots) {
   try {
@@ -44,6 +47,7 @@ for (const { page, language, path } of shots) {
     const png = await toPalette(await tab.screenshot());
     await tab.close();
     writeFileSync(path, png);
+    await recordShareImage(page, language, png);
     console.log(`${path}: ${png.length} bytes`);
   } catch (error) {
     failed += 1;
@@ -52,6 +56,7 @@ for (const { page, language, path } of shots) {
 }
 await browser.close();
 await vite.close();
+for (const file of removeOrphans()) console.log(`${shareFolders.images}/${file}: removed`);
 if (failed > 0) process.exitCode = 1;
 
 /** The picture with as many colours as the limit of bytes leaves it. */

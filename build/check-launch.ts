@@ -10,20 +10,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brand } from '../app/content/brand.ts';
-import { shell as english } from '../app/content/en/shell.ts';
+import { contentOf } from '../app/content/load-content.ts';
 import { projects } from '../app/content/projects.ts';
-import { shell as portuguese } from '../app/content/pt-BR/shell.ts';
-import { askedPurposes } from '../app/content/tags.ts';
+import { tags } from '../app/content/tags.ts';
 import { team } from '../app/content/team.ts';
+import { shareImageStates } from '../artwork/share/share-record.ts';
+import { languages } from '../contract/language.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
 import { checkDemoContent } from './launch/demo-content.ts';
 import { checkEnvironment } from './launch/environment.ts';
 import { type Finding, note } from './launch/finding.ts';
 import { checkMailServer } from './launch/mail-server.ts';
+import { checkPictures } from './launch/pictures.ts';
 import { printFindings } from './launch/print-findings.ts';
 import { readSchedule, writeTimesIn } from './launch/read-care.ts';
 import { checkCare } from './launch/scheduled-care.ts';
+import { checkShareImages } from './launch/share-images.ts';
+import { checkTagPolicies, type TagPolicies } from './launch/tag-policies.ts';
 import { checkVerificationKeys } from './launch/verification-keys.ts';
 import { checkWebhook } from './launch/webhook-receiver.ts';
 
@@ -37,20 +41,24 @@ const { values } = parseArgs({
 const now = Date.now();
 const { env, findings: environment } = checkEnvironment(process.env, brand);
 
+const words = await Promise.all(
+  languages.map(async (language) => ({
+    shell: await contentOf(language).shell(),
+    landing: await contentOf(language).landing(),
+  })),
+);
+
 const findings: Finding[] = [
   ...checkDemoContent({
     brand,
     team: team.map(({ name }) => name),
-    sampleNotes: [portuguese, english].map(({ footer }) => footer.sampleNote),
+    teamLeads: words.map(({ landing }) => landing.team.lead),
+    sampleNotes: words.map(({ shell }) => shell.footer.sampleNote),
     drawnCases: foldersIn('artwork/cases').filter((id) => Object.hasOwn(projects, id)),
   }),
-  ...askedPurposes().map((purpose) =>
-    note(
-      'content',
-      `tags for ${purpose} are configured`,
-      'see that the cookie policy in both languages names them',
-    ),
-  ),
+  ...checkPictures({ folder: 'public/images', cases: projects, team: team.map(({ id }) => id) }),
+  ...checkShareImages(await shareImageStates()),
+  ...checkTagPolicies({ tags, policies: await readPolicies() }),
   note(
     'content',
     `the legal pages are dated ${brand.legalUpdated}`,
@@ -80,6 +88,18 @@ if (env) {
 
 console.log(values.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
 process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
+
+async function readPolicies(): Promise<TagPolicies['policies']> {
+  const kinds = ['cookies', 'privacy'] as const;
+  const all = languages.flatMap((language) => kinds.map((kind) => ({ language, kind })));
+  return Promise.all(
+    all.map(async ({ language, kind }) => ({
+      file: `app/content/${language}/legal/${kind}.ts`,
+      kind,
+      document: (await contentOf(language).legal(kind)).document,
+    })),
+  );
+}
 
 function foldersIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];

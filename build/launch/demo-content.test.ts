@@ -15,6 +15,7 @@ const real: LaunchContent = {
     linkedin: 'https://www.linkedin.com/company/aurora',
   },
   team: ['Maria Souza'],
+  teamLeads: ['Quem você ouve é quem faz.', 'You talk to those who do the work.'],
   sampleNotes: ['', ''],
   drawnCases: [],
 };
@@ -51,10 +52,11 @@ describe('demo content', () => {
       failed({
         ...real,
         team: ['Maria Souza', 'Ana Exemplo'],
+        teamLeads: ['Quem faz. Estas são pessoas de exemplo; as suas entram aqui.', 'Our people.'],
         drawnCases: ['ecommerce'],
         sampleNotes: ['', 'Demonstration site'],
       }),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
   });
 });
 

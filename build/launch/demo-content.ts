@@ -16,6 +16,8 @@ export interface LaunchContent {
   };
   /** Names of the team. */
   team: readonly string[];
+  /** What introduces them, in each language. */
+  teamLeads: readonly string[];
   /** The footer's note that all of it is fictional, in each language. */
   sampleNotes: readonly string[];
   /** Cases whose screens are still drawn by artwork/. */
@@ -32,12 +34,15 @@ const shipped = {
   /** Its last digits. */
   phone: '55550130',
   team: ['Ana Exemplo', 'Bruno Modelo', 'Clara Amostra', 'Davi Ensaio'],
+  /** Of the sentence that says so under the team's heading. */
+  teamLead: /pessoas de exemplo|sample people/i,
 } as const;
 
 /** Says of each fact of the content whether it is still the demo's. */
 export function checkDemoContent({
   brand,
   team,
+  teamLeads,
   sampleNotes,
   drawnCases,
 }: LaunchContent): Finding[] {
@@ -87,12 +92,17 @@ export function checkDemoContent({
       sampleTeam.length > 0
         ? `sample people: ${sampleTeam.join(', ')}`
         : `team: ${team.join(', ')}`,
-      'put your people into app/content/team.ts and app/content/{language}/team.ts, their photos into public/images/team/',
+      'put your people into app/content/team.ts and app/content/{language}/team.ts, their photos in with npm run images -- team FILE…',
+    ],
+    [
+      teamLeads.some((text) => shipped.teamLead.test(text)),
+      'words under the team’s heading: whose people they are',
+      'take the sentence on sample people out of lead in app/content/{language}/team.ts',
     ],
     [
       drawnCases.length > 0,
       drawnCases.length > 0 ? `demo cases: ${drawnCases.join(', ')}` : 'the cases are your own',
-      'put your cases into app/content/{language}/projects/ and public/images/, then delete artwork/cases/{case}',
+      'put your cases in as README.md says under Make it yours, then delete artwork/cases/{case}',
     ],
     [
       sampleNotes.some((text) => text !== ''),
