@@ -27,7 +27,7 @@ export interface StaticHostFiles {
  * One policy covers the whole site, for a host answers an unknown path with the rules of that path alone,
  * and joins the rules that match. Only where it would not fit on a line does each page get its own.
  */
-export function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
+function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
   const files = listTree(folder);
   const dataImages = files.some(
     ({ name, path }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** RFC 5321 §4.5.3.1: 254 characters fit the forward path, 64 the local part. */
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
 /** The pattern of `<input type=email>` in the HTML standard, and at least one dot in the domain. */

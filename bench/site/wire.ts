@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-export const byteKinds = ['html', 'script', 'font', 'image', 'other'] as const;
+const byteKinds = ['html', 'script', 'font', 'image', 'other'] as const;
 export type ByteKind = (typeof byteKinds)[number];
 export type Bytes = Record<ByteKind, number>;
 

@@ -9,7 +9,7 @@ import {
 } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
-export const failingAfterMs = 60 * 60 * 1000;
+const failingAfterMs = 60 * 60 * 1000;
 
 const otherChannel: Record<ChannelName, { name: ChannelName; kind: JobKind }> = {
   mail: { name: 'webhook', kind: 'alert-by-webhook' },

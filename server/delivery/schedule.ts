@@ -20,7 +20,7 @@ export const pausesMs: readonly number[] = [
 ];
 
 /** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
-export const jitter = 0.2;
+const jitter = 0.2;
 
 /** Nothing waits longer than this for its next attempt, in milliseconds. */
 export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter);

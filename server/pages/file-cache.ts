@@ -1,7 +1,7 @@
 import type { HeldFile } from './held-file.ts';
 
 /** Bytes of images that are kept in memory at most; the least recently asked for go first. */
-export const heldImageBytes = 64 * 1024 * 1024;
+const heldImageBytes = 64 * 1024 * 1024;
 
 /** Keeps the files that were asked for last, up to a number of bytes. */
 export class FileCache {

@@ -4,7 +4,7 @@ import { inertHeaders, type PagePolicy } from './security-policy.ts';
 import type { Route, SiteMap } from './site-map.ts';
 
 /** Characters of path and query; a longer target is nothing that we ever linked to. */
-export const maximumTargetLength = 8_192;
+const maximumTargetLength = 8_192;
 
 /** The visitor's stored choice, mirrored by the page in a cookie; every other value means Portuguese. */
 const englishCookie = /(?:^|;)\s*lang=en\s*(?:;|$)/;

@@ -25,7 +25,7 @@ type Count = (key: string, windowStart: number) => Promise<number> | number;
  * the counters are rows that all processes share. A key that is over its limit is answered from
  * memory until the window ends: a flood costs no writes and does not eat up what is left for others.
  */
-export class WindowRateLimiter implements RateLimiter {
+class WindowRateLimiter implements RateLimiter {
   readonly #limits: RateLimits;
   readonly #count: Count;
   readonly #blocked = new Set<string>();
@@ -58,7 +58,7 @@ export class WindowRateLimiter implements RateLimiter {
 }
 
 /** Counters of that scope (leads, challenges) in this process. */
-export function memoryCounter(): Count {
+function memoryCounter(): Count {
   const counts = new Map<string, number>();
   let current = 0;
   return (key, windowStart) => {
@@ -75,7 +75,7 @@ export function memoryCounter(): Count {
  * row has a keyed hash of it, another one in each window, and no more is kept of a visitor than the
  * lead says.
  */
-export function databaseCounter(db: Kysely<Tables>, scope: string): Count {
+function databaseCounter(db: Kysely<Tables>, scope: string): Count {
   const settings = new KyselySettingsStore(db);
   let known: string | undefined;
   return async (key, windowStart) => {

@@ -6,7 +6,7 @@ import { leadRow } from './lead-row.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds (specification, 'Sending'). */
-export const answerKeptMs = 24 * 60 * 60 * 1000;
+const answerKeptMs = 24 * 60 * 60 * 1000;
 
 /** Another process finished one of the keys between reading and writing: do the group again. */
 class LostRace extends Error {}

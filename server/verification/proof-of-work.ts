@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { HumanVerification, Verdict } from '../leads/ports.ts';
 
 /** How long a challenge may be solved and sent, in milliseconds: a form is filled in at leisure. */
-export const challengeLifeMs = 30 * 60 * 1000;
+const challengeLifeMs = 30 * 60 * 1000;
 
 /**
  * Work per challenge: PBKDF2 with `cost` rounds for each counter up to a random one. About 0.1 s on

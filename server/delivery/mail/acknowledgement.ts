@@ -10,7 +10,7 @@ const greetingMaxLength = 30;
  * The first name, or nothing where it could be an advertisement: a form that mails any words to
  * any address would be used to send them, so the acknowledgement repeats nothing else either.
  */
-export function greetingName(name: string): string | undefined {
+function greetingName(name: string): string | undefined {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
     ? first

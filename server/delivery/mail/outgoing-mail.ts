@@ -30,7 +30,7 @@ export interface Addressing {
 }
 
 /** Control characters would end a header line and begin another (CWE-93); none survives here. */
-export function headerText(text: string): string {
+function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 

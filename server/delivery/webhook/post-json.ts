@@ -5,10 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** More of an answer than this is not read: the status says all that matters. */
-export const answerMaxBytes = 64 * 1024;
+const answerMaxBytes = 64 * 1024;
 
 /** So long an answer may go on after its head, for a receiver that takes a cut for an error. */
-export const answerRestMs = 500;
+const answerRestMs = 500;
 
 /** The webhook's address points inside the house. */
 export class PrivateAddressError extends Error {

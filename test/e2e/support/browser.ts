@@ -6,7 +6,7 @@ let browser: Browser | undefined;
 const open: Page[] = [];
 
 /** What a page complained about: console errors and warnings, exceptions, failed requests. */
-export const complaints: string[] = [];
+const complaints: string[] = [];
 
 /** Nothing glides unless a test is about gliding: a visitor who asked for rest, and a quicker run. */
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Specification chapter 9: where a section's top comes to stand, in pixels. */
-export const anchorOffset = 80;
+const anchorOffset = 80;
 
 /** Distance of an element's top from the window's, in pixels. */
-export function topOf(element: Locator): Promise<number> {
+function topOf(element: Locator): Promise<number> {
   return element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
 }
 
