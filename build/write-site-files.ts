@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
-import { pages, pathOf, prefixOf } from '../app/routes.ts';
-import { defaultLanguage, languages } from '../contract/language.ts';
+import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import { defaultLanguage, type Language, languages } from '../contract/language.ts';
 import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
+import { lastChange } from './last-change.ts';
 
 /** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */
 const securityContactDays = 365;
@@ -10,7 +11,7 @@ const securityContactDays = 365;
 /** Writes what crawlers and browsers ask a site for beside its pages. */
 export function writeSiteFiles(folder: string, origin: string): void {
   mkdirSync(`${folder}/.well-known`, { recursive: true });
-  writeFileSync(`${folder}/sitemap.xml`, sitemap(origin, new Date()));
+  writeFileSync(`${folder}/sitemap.xml`, sitemap(origin));
   writeFileSync(
     `${folder}/robots.txt`,
     `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${origin}/sitemap.xml\n`,
@@ -21,8 +22,7 @@ export function writeSiteFiles(folder: string, origin: string): void {
 }
 
 /** Every page in every language, each with all of its alternates (sitemaps.org, hreflang). */
-function sitemap(origin: string, built: Date): string {
-  const day = built.toISOString().slice(0, 10);
+function sitemap(origin: string): string {
   const entries = pages.flatMap((page) => {
     const alternates = [
       ...languages.map((language) => [language, pathOf(page, prefixOf(language))] as const),
@@ -31,12 +31,32 @@ function sitemap(origin: string, built: Date): string {
       ([language, path]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
     );
-    return languages.map(
-      (language) =>
-        `<url><loc>${origin}${pathOf(page, prefixOf(language))}</loc><lastmod>${day}</lastmod>${alternates.join('')}</url>`,
-    );
+    return languages.map((language) => {
+      const day = lastModified(page, language);
+      const changed = day ? `<lastmod>${day}</lastmod>` : '';
+      return `<url><loc>${origin}${pathOf(page, prefixOf(language))}</loc>${changed}${alternates.join('')}</url>`;
+    });
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The day that a page's words or facts changed; search engines stop believing a site whose days are not true. */
+function lastModified(page: Page, language: Language): string | undefined {
+  if (page.kind === 'legal') return brand.legalUpdated;
+  const words = `app/content/${language}`;
+  if (page.kind !== 'project') {
+    const elsewhere = ['consent.ts', 'legal', 'not-found.ts', 'project-page.ts', 'projects'];
+    return lastChange([
+      words,
+      ...elsewhere.map((name) => `:(exclude)${words}/${name}`),
+      ...['brand', 'team', 'technologies', 'projects'].map((name) => `app/content/${name}.ts`),
+    ]);
+  }
+  return lastChange([
+    ...['project-page', 'cases', `projects/${page.id}`].map((name) => `${words}/${name}.ts`),
+    `app/content/project-facts/${page.id}.ts`,
+    `public/images/${page.id}`,
+  ]);
 }
 
 function securityTxt(origin: string, built: Date): string {
