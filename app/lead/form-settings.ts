@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { type FormSettings, formSettingsSchema } from '../../contract/form-settings.ts';
 import { endpoints } from '../../contract/lead-request.ts';
+import { giveUpAfter, waitAtMostMs } from './give-up-after.ts';
 
 let settings: Promise<FormSettings> | undefined;
 
 /**
  * What the form needs of the environment, asked once; a failure is asked again next time.
  *
- * @throws TypeError or ValiError where the service does not answer as the contract says.
+ * @throws TypeError, DOMException or ValiError where the service does not answer as the contract says.
  */
 export function fetchFormSettings(): Promise<FormSettings> {
-  settings ??= fetch(endpoints.form)
+  settings ??= fetch(endpoints.form, { signal: giveUpAfter(waitAtMostMs) })
     .then((response) => response.json())
     .then((body) => v.parse(formSettingsSchema, body));
   settings.catch(() => {

@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { endpoints } from '../../contract/lead-request.ts';
+import { giveUpAfter, waitAtMostMs } from './give-up-after.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
@@ -36,7 +37,10 @@ export function prepareProofOfWork(): Verification {
 }
 
 async function solve(): Promise<Solved> {
-  const response = await fetch(endpoints.challenge, { cache: 'no-store' });
+  const response = await fetch(endpoints.challenge, {
+    cache: 'no-store',
+    signal: giveUpAfter(waitAtMostMs),
+  });
   if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
   const challenge: Challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey });

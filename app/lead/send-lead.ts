@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
 import type { Lead, LeadField } from '../../contract/lead.ts';
 import { type Attribution, endpoints } from '../../contract/lead-request.ts';
+import { answerTimeoutMs, giveUpAfter } from './give-up-after.ts';
 
 export interface LeadSubmission extends Lead {
   recaptchaToken: string;
@@ -21,9 +22,6 @@ const refusalSchema = v.object({
   fields: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
-/** Nobody waits longer for an answer, in milliseconds; the server gives a slow request 20 seconds. */
-const answerTimeoutMs = 30_000;
-
 /**
  * Sends a lead. The same `idempotencyKey` makes a second attempt the same lead, so that one which got
  * no answer can be repeated.
@@ -34,18 +32,16 @@ export async function sendLead(
   submission: LeadSubmission,
   { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<SendResult> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), answerTimeoutMs);
   const response = await fetch(endpoints.leads, {
     method: 'POST',
-    signal: waiting.signal,
+    signal: giveUpAfter(answerTimeoutMs),
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
       'Accept-Language': language,
     },
     body: JSON.stringify(submission),
-  }).finally(() => clearTimeout(timer));
+  });
   if (response.ok) return { outcome: 'sent' };
   const body: unknown = await response.json().catch(() => ({}));
   const parsed = v.safeParse(refusalSchema, body);

@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/lead-request.ts';
 import { newsletterConsentVersion } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
+import { answerTimeoutMs, giveUpAfter } from '../lead/give-up-after.ts';
 import { sentencesOf } from '../lead/sentences-of.ts';
 import type { Verification } from '../lead/verification.ts';
 import { useSite } from '../site.ts';
@@ -45,6 +46,7 @@ export function useNewsletterForm() {
       const token = await (await prepare()).token();
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
+        signal: giveUpAfter(answerTimeoutMs),
         headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
         body: JSON.stringify({
           email: parsed.output,
