@@ -8,11 +8,13 @@ const notKept = new Set(['website']);
  * may look at a case first. It never leaves the browser and is gone once the lead was sent.
  */
 export function keepDraft(form: HTMLFormElement): void {
+  const message = form.elements.namedItem('message');
+  const marks = message instanceof HTMLElement ? message.dataset : {};
   const entries = [...new FormData(form)].filter(([name]) => !notKept.has(name));
   const isTyped = entries.some(
     ([name, value]) => value !== '' && isTextControl(form.elements.namedItem(name)),
   );
-  if (isTyped) write(JSON.stringify(entries));
+  if (isTyped) write(JSON.stringify([...entries, ...Object.entries(marks).map(markEntry)]));
   else forgetDraft();
 }
 
@@ -21,8 +23,18 @@ export function restoreDraft(form: HTMLFormElement): void {
   for (const [name, value] of read()) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList) control.value = value;
+    else if (name.startsWith(markPrefix)) mark(form, name.slice(markPrefix.length), value);
     else if (isTextControl(control) && control.value === '') control.value = value;
   }
+}
+
+/** What is known of the message besides its words stands at its element, as `data-` attributes. */
+const markPrefix = 'message.';
+const markEntry = ([name, value]: [string, string | undefined]) => [markPrefix + name, value ?? ''];
+
+function mark(form: HTMLFormElement, name: string, value: string): void {
+  const message = form.elements.namedItem('message');
+  if (message instanceof HTMLElement) message.dataset[name] = value;
 }
 
 export function forgetDraft(): void {

@@ -37,14 +37,16 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
   const preparation = useRef<Preparation | undefined>(undefined);
   const firstTouch = useFirstTouch(form);
   const sending = useRef(false);
+  const wasSubmitting = useRef(false);
   const showToast = useToast();
 
   useEffect(() => {
     // A disabled button drops the focus; who sent by keyboard finds it where it was.
-    if (!submitting && attempts > 0 && document.activeElement === document.body) {
+    if (wasSubmitting.current && !submitting && document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     }
-  }, [submitting, attempts]);
+    wasSubmitting.current = submitting;
+  }, [submitting]);
 
   useEffect(() => {
     const keep = () => form.current && keepDraft(form.current);

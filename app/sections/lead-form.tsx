@@ -55,6 +55,7 @@ export function LeadForm({ words }: { words: Contact }) {
         if (field) recheck(field);
       }}
       onSubmit={submit}
+      onReset={text.forget}
     >
       <ErrorSummary title={words.summaryTitle} errors={errors} attempt={attempts} />
       <ConsultationChoice words={words.consultation} onChoose={chooseType} />
@@ -129,7 +130,7 @@ export function LeadForm({ words }: { words: Contact }) {
           error={errorOf('message')}
           className={styles.wide}
         >
-          {(control) => <textarea rows={5} onInput={text.edited} {...control} />}
+          {(control) => <textarea rows={5} onInput={text.forget} {...control} />}
         </Field>
       </div>
       {text.replaced !== undefined && (

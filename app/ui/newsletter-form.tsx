@@ -34,7 +34,11 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
             />
           )}
         </Field>
-        <button type="submit" className={button.quiet} disabled={state === 'submitting'}>
+        <button
+          type="submit"
+          className={button.quiet}
+          aria-disabled={state === 'submitting' || undefined}
+        >
           {state === 'submitting' ? words.submitting : words.submit}
         </button>
       </div>

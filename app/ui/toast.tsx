@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import type { Toasts } from '../content/messages.ts';
 
 interface Toast {
@@ -29,6 +29,8 @@ interface ToastProviderProps {
  */
 export function ToastProvider({ words, children }: ToastProviderProps) {
   const [toast, setToast] = useState<(Toast & { key: number; lang: string }) | undefined>();
+  /** What had the focus when the close button took it. */
+  const before = useRef<EventTarget | null>(null);
   const show = useCallback<ShowToast>(
     (next) =>
       setToast(
@@ -38,12 +40,23 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
       ),
     [],
   );
+  function close() {
+    setToast(undefined);
+    // With the button its focus would go.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }
   const card = toast && (
     <div className="toast" data-tone={toast.tone} key={toast.key}>
       <p lang={toast.lang}>
         <strong>{toast.title}</strong> {toast.text}
       </p>
-      <button type="button" onClick={() => setToast(undefined)}>
+      <button
+        type="button"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={close}
+      >
         <span className="visually-hidden">{words.close}</span>
         <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
           <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />

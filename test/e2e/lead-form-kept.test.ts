@@ -61,6 +61,38 @@ describe('what was typed and not yet sent', () => {
     await leadForm(page).getByRole('button', { name: formWords.en.bringBack }).click();
     expect(await control(page, 'message').inputValue()).toBe(own);
   });
+
+  test('can be brought back after a reload too, and our own text is nobody’s words', async () => {
+    const page = await visit(site.origin);
+    const bringBack = (language: 'pt-BR' | 'en') =>
+      leadForm(page).getByRole('button', { name: formWords[language].bringBack });
+    await leadForm(page).getByRole('radio').nth(1).check();
+    await page.reload();
+    await hydrated(page);
+    await page.locator('a[hreflang=en]:visible').first().click();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await leadForm(page).getByRole('radio').nth(0).check();
+    expect(await bringBack('en').count()).toBe(0);
+
+    const own = 'We need to replace our ordering system by June.';
+    await control(page, 'message').fill(own);
+    await leadForm(page).getByRole('radio').nth(1).check();
+    await page.reload();
+    await hydrated(page);
+    await bringBack('en').click();
+    expect(await control(page, 'message').inputValue()).toBe(own);
+  });
+
+  test('is not offered back once it was sent', async () => {
+    const page = await visit(site.origin);
+    await fillLead(page, { email: 'over@prado.example' });
+    await leadForm(page).getByRole('radio').nth(1).check();
+    const bringBack = leadForm(page).getByRole('button', { name: formWords['pt-BR'].bringBack });
+    expect(await bringBack.count()).toBe(1);
+    await sendButton(page).click();
+    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    expect(await bringBack.count()).toBe(0);
+  });
 });
 
 test('an attempt that lacks something is not said to have gone, as the one before was', async () => {
@@ -110,4 +142,17 @@ test('a client in Berlin can be called back', async () => {
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords.en.success.title);
   expect(await leadsFrom(site, 'berlin@prado.example')).toMatchObject([{ phone: '+49301234567' }]);
+});
+
+test('who sends and closes by keyboard stays where they were', async () => {
+  const page = await visit(site.origin);
+  await fillLead(page, { email: 'keys@prado.example' });
+  await sendButton(page).focus();
+  await page.keyboard.press('Enter');
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  const isFocused = () => sendButton(page).evaluate((button) => button === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
+  await page.getByRole('status').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  expect(await isFocused()).toBe(true);
 });
