@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../contract/language.ts';
 import { applyHead } from './head/apply-head.ts';
-import { mirrorLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
+import { mirrorStoredLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { type Page, type Prefix, withoutPrefix } from './routes.ts';
+import { type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
@@ -27,13 +27,16 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   const markPlace = useKeptPlace(screen);
 
   const showLanguage = useCallback(
-    async (language: Language) => {
+    async (language: Language, keep: () => boolean = () => true) => {
       const next = await loadScreen(page, language);
+      // Nothing is kept before the words are there: they may not come.
+      const isKept = keep();
       markPlace();
       startTransition(() =>
-        // An /en address is always English; choosing another language leaves it.
+        // An /en address is always English; choosing another language leaves it. Where the choice
+        // cannot be kept, the address carries it to the next page.
         setShown((shown) => ({
-          prefix: shown.prefix === '/en' && language !== 'en' ? '' : shown.prefix,
+          prefix: language !== 'en' ? '' : isKept ? shown.prefix : '/en',
           screen: next,
         })),
       );
@@ -42,22 +45,36 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   );
 
   const switchLanguage = useCallback(
-    (language: Language) => {
-      storeLanguage(language);
-      return showLanguage(language);
+    (language: Language) =>
+      showLanguage(language, () => storeLanguage(language)).catch(() => {
+        // Words that do not come, as when the site was renewed meanwhile, are on the page in that language.
+        if (!navigator.onLine) return;
+        storeLanguage(language);
+        const { pathname, search, hash } = location;
+        location.assign(underPrefix(pathname, prefixOf(language)) + search + hash);
+      }),
+    [showLanguage],
+  );
+
+  /** Shows what was chosen on another page; where its words do not come, this one is better than none. */
+  const follow = useCallback(
+    (shown: Language, under: Prefix) => {
+      const wanted = under === '/en' ? 'en' : readStoredLanguage();
+      if (wanted === shown) return;
+      showLanguage(wanted).catch(() => delete document.documentElement.dataset.held);
     },
     [showLanguage],
   );
 
   useEffect(() => {
-    const stored = readStoredLanguage();
     // The server went by the cookie; storage is what counts.
-    mirrorLanguage(stored);
-    const wanted = initialPrefix === '/en' ? 'en' : stored;
-    if (wanted !== initialScreen.language) void showLanguage(wanted);
+    mirrorStoredLanguage();
+    follow(initialScreen.language, initialPrefix);
     document.documentElement.dataset.hydrated = '';
+    // The scripts were late, or came at the second attempt.
+    delete document.documentElement.dataset.scriptFailed;
     dispatchEvent(new Event('hydrated'));
-  }, [initialPrefix, initialScreen, showLanguage]);
+  }, [initialPrefix, initialScreen, follow]);
 
   useEffect(() => {
     applyHead(page, screen);
@@ -67,10 +84,19 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   }, [page, prefix, screen]);
 
   useEffect(() => {
-    if (prefix === initialPrefix) return;
     const { pathname, search, hash } = location;
-    history.replaceState(history.state, '', withoutPrefix(pathname) + search + hash);
-  }, [prefix, initialPrefix]);
+    if (pageAt(pathname).prefix === prefix) return;
+    history.replaceState(history.state, '', underPrefix(pathname, prefix) + search + hash);
+  }, [prefix]);
+
+  useEffect(() => {
+    // Brought back whole by the browser's back button, the page is as old as when it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow(screen.language, prefix);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [prefix, screen, follow]);
 
   useEffect(() => prefetchOnIntent(), []);
   useEffect(() => skipSlowTransition(), []);

@@ -12,6 +12,8 @@ declare const __LANGUAGE_KEY__: string;
 
 /** A page that is held back for its language shows itself in any case after this, in milliseconds. */
 const holdAtMost = 4000;
+/** Scripts that are not there after this are said to have failed, in milliseconds; they may come yet. */
+const loadAtMost = 15000;
 /** Signs of a visitor who is about to need the scripts; the first three leave something to keep. */
 const signs = ['click', 'submit', 'input', 'pointerdown', 'keydown', 'focusin', 'wheel'];
 
@@ -19,44 +21,54 @@ const root = document.documentElement;
 const { dataset } = root;
 let early: HTMLElement[] = [];
 let started = false;
+/** What was typed must stay in sight, whatever becomes of the scripts. */
+let typed = '';
 
 function start() {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ __ENTRY__).catch(giveUp);
+  setTimeout(() => dataset.hydrated ?? giveUp(), loadAtMost);
 }
 
-/** Without its script the page stays what it is without script: links lead, the form steps aside. */
+/**
+ * Without its script the page stays what it is without script: links lead, and the form steps aside
+ * if nothing is in it. The next sign tries again.
+ */
 function giveUp() {
-  dataset.scriptFailed = '';
+  started = false;
+  dataset.scriptFailed = typed;
   delete dataset.held;
-  const link = early.find((element) => element instanceof HTMLAnchorElement);
-  if (!(link instanceof HTMLAnchorElement)) return;
-  link.closest('dialog')?.hidePopover();
-  location.assign(link.href);
+  for (const link of early) {
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    link.closest('dialog')?.hidePopover();
+    location.assign(link.href);
+  }
 }
 
 function keep(event: Event) {
   start();
-  const { target } = event;
-  if (!(target instanceof Element)) return;
-  if (target instanceof HTMLFormElement && event.type === 'submit') {
+  const { target, type } = event;
+  if (type === 'input') {
+    typed = type;
+    // Words typed behind a choice are newer than the text that the choice would put there.
+    if (target instanceof HTMLTextAreaElement) {
+      early = early.filter((element) => !(element instanceof HTMLInputElement));
+    }
+  }
+  if (target instanceof HTMLFormElement && type === 'submit') {
     // A native submission would leave the page and lose what was typed.
     event.preventDefault();
     early.push(target);
   }
-  // Words typed behind a choice are newer than the text that the choice would put there.
-  if (target instanceof HTMLTextAreaElement && event.type === 'input') {
-    early = early.filter((element) => !(element instanceof HTMLInputElement));
-  }
-  if (event.type === 'click') keepClick(event, target);
+  if (event instanceof MouseEvent && type === 'click') keepClick(event);
 }
 
-function keepClick(event: Event, target: Element) {
+function keepClick(event: MouseEvent) {
+  const { target, isTrusted, metaKey, ctrlKey, shiftKey } = event;
+  if (!(target instanceof Element) || !isTrusted || metaKey || ctrlKey || shiftKey) return;
   const control = target.closest<HTMLElement>('[data-replay]');
-  if (!(event instanceof MouseEvent) || !event.isTrusted) return;
-  if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (dataset.scriptFailed === '') return;
+  if (!control || dataset.scriptFailed != null) return;
   if (control instanceof HTMLAnchorElement) event.preventDefault();
   early.push(control);
 }
@@ -71,12 +83,14 @@ function replay() {
 
 function holdForLanguage() {
   if (/^\/en(\/|$)/.test(location.pathname)) return;
-  let [wanted] = __LANGUAGES__;
+  const all = __LANGUAGES__;
+  let [wanted] = all;
   try {
-    const stored = localStorage.getItem(__LANGUAGE_KEY__);
-    if (stored && __LANGUAGES__.includes(stored)) wanted = stored;
+    const stored = localStorage.getItem(__LANGUAGE_KEY__) ?? '';
+    if (all.includes(stored)) wanted = stored;
   } catch {
-    // Storage can be forbidden; then there is no choice to wait for.
+    // Storage can be forbidden; then the page is in the language that the cookie asked for.
+    return;
   }
   if (wanted === root.lang) return;
   dataset.held = '';
@@ -85,6 +99,8 @@ function holdForLanguage() {
 }
 
 holdForLanguage();
+// Rendered ahead, the page is older than what the visitor chose meanwhile.
+document.addEventListener('prerenderingchange', holdForLanguage);
 for (const sign of signs) addEventListener(sign, keep, true);
 addEventListener('hydrated', replay);
 addEventListener('load', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageAt, pages, pathOf, withoutPrefix } from './routes.ts';
+import { pageAt, pages, pathOf, underPrefix } from './routes.ts';
 
 describe('URLs', () => {
   test.each(['', '/en'] as const)('of every page lead back to it (prefix “%s”)', (prefix) => {
@@ -7,12 +7,15 @@ describe('URLs', () => {
   });
 
   test.each([
-    ['/en', '/'],
-    ['/en/project/lottery', '/project/lottery'],
-    ['/english', '/english'],
-    ['/wrong/en', '/wrong/en'],
-  ])('%s without its prefix is %s', (path, bare) => {
-    expect(withoutPrefix(path)).toBe(bare);
+    ['/en', '', '/'],
+    ['/', '/en', '/en'],
+    ['/', '', '/'],
+    ['/en/project/lottery', '', '/project/lottery'],
+    ['/en/project/lottery', '/en', '/en/project/lottery'],
+    ['/english', '', '/english'],
+    ['/wrong/en', '/en', '/en/wrong/en'],
+  ] as const)('%s under “%s” is %s', (path, prefix, moved) => {
+    expect(underPrefix(path, prefix)).toBe(moved);
   });
 
   test.each([

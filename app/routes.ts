@@ -54,12 +54,10 @@ export function pageAt(path: string): { page: Page; prefix: Prefix } {
   return { page: pageOf(parts), prefix };
 }
 
-/**
- * The same address without its prefix, so that one that shows no page stays what was asked for.
- * In: the path of an address. Out: a path that starts with a slash.
- */
-export function withoutPrefix(path: string): string {
-  return path.slice(pageAt(path).prefix.length) || '/';
+/** The same path under another prefix, so that an address that shows no page stays what was asked for. */
+export function underPrefix(path: string, prefix: Prefix): string {
+  const bare = path.slice(pageAt(path).prefix.length);
+  return prefix + (bare === '/' ? '' : bare) || '/';
 }
 
 function pageOf([first, second, ...rest]: readonly string[]): Page {

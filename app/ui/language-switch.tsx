@@ -38,7 +38,7 @@ export function LanguageSwitch({ label }: { label: string }) {
             lang={language}
             data-replay=""
             aria-current={language === shown ? 'true' : undefined}
-            onPointerEnter={() => void loadScreen(page, language)}
+            onPointerEnter={() => void loadScreen(page, language).catch(() => undefined)}
             onClick={(event) => choose(event, language)}
           >
             {names[language].short}

@@ -151,3 +151,86 @@ describe('switching in place', () => {
     expect(page.url()).toBe(`${site.origin}/`);
   });
 });
+
+describe('a choice', () => {
+  test('that nobody made leaves no cookie', async () => {
+    const page = await visit(`${site.origin}/en`);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  /** As browsers do where site data is blocked. */
+  const forbidStorage = () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  const forbidCookies = () =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+
+  test.each([
+    { blocked: 'storage is', scripts: [forbidStorage], address: '/project/ecommerce' },
+    {
+      blocked: 'storage and cookies are',
+      scripts: [forbidStorage, forbidCookies],
+      address: '/en/project/ecommerce',
+    },
+  ])('where $blocked blocked holds on the next page all the same', async ({ scripts, address }) => {
+    const page = await newPage();
+    for (const script of scripts) await page.addInitScript(script);
+    await page.goto(site.origin);
+    await hydrated(page);
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.locator('a[href$="/project/ecommerce"]').first().click();
+    await page.waitForURL(/ecommerce/);
+    await hydrated(page);
+    expect(page.url()).toBe(site.origin + address);
+    expect(await languageOf(page)).toBe('en');
+    await switchTo(page, 'Português');
+    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+    expect(page.url()).toBe(`${site.origin}/project/ecommerce`);
+  });
+
+  test('made on another page is followed by one that the back button brings back whole', async () => {
+    const page = await visit(site.origin);
+    await page.evaluate(() => {
+      localStorage.setItem('lang', 'en');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+  });
+
+  test('made since a page was rendered ahead holds that page back for it', async () => {
+    const page = await newPage();
+    const release = await holdScripts(page);
+    await page.goto(`${site.origin}/privacy`, { waitUntil: 'domcontentloaded' });
+    const isHeld = await page.evaluate(() => {
+      localStorage.setItem('lang', 'en');
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return document.documentElement.dataset.held !== undefined;
+    });
+    expect(isHeld).toBe(true);
+    release();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.waitForFunction(() => document.documentElement.dataset.held === undefined);
+  });
+
+  test('whose words do not come changes nothing offline, and leads to its page online', async () => {
+    const page = await visit(`${site.origin}/cookies`);
+    let isDown = true;
+    await page.route('**/assets/*.js', (route) => (isDown ? route.abort() : route.continue()));
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    );
+    await switchTo(page, 'English');
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull();
+    expect(await languageOf(page)).toBe('pt-BR');
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+    await switchTo(page, 'English');
+    await page.waitForURL(`${site.origin}/en/cookies`);
+    isDown = false;
+    forgive(failedAnswer);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  leadForm,
+  leadsFrom,
+  sendButton,
+  toastSaying,
+  typedWords,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const words = formWords['pt-BR'];
+
+test('a lead whose answer was lost is the same lead after a reload', async () => {
+  const page = await visit(site.origin, phone);
+  let isLost = true;
+  await page.route('**/api/leads', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const typed = await fillLead(page, { email: 'lost@prado.example' });
+  await sendButton(page).click();
+  await toastSaying(page, 'alert', words.error.message);
+  isLost = false;
+  await page.reload();
+  await hydrated(page);
+  expect(await typedWords(page)).toEqual(typed);
+  await sendButton(page).click();
+  await toastSaying(page, 'status', words.success.title);
+  expect(await leadsFrom(site, 'lost@prado.example')).toHaveLength(1);
+
+  await fillLead(page, { email: 'lost@prado.example' });
+  await sendButton(page).click();
+  await expect.poll(() => leadsFrom(site, 'lost@prado.example')).toHaveLength(2);
+  forgive(failedAnswer);
+});
+
+test.each(['/api/form', '/api/verification/challenge'])(
+  'where %s never answers the form says so, keeps its words and can be sent again',
+  async (path) => {
+    const page = await newPage();
+    await page.clock.install();
+    let isSilent = true;
+    await page.route(`**${path}`, (route) => (isSilent ? undefined : route.continue()));
+    await page.goto(site.origin);
+    await hydrated(page);
+    const asked = page.waitForRequest(`**${path}`);
+    const email = `silent${path.replaceAll('/', '-')}@prado.example`;
+    const typed = await fillLead(page, { email });
+    await asked;
+    await sendButton(page).click();
+    await page.clock.fastForward(60_000);
+    await leadForm(page).page().getByRole('alert').filter({ hasText: words.error.title }).waitFor();
+    expect(await typedWords(page)).toEqual(typed);
+    isSilent = false;
+    await sendButton(page).click();
+    await toastSaying(page, 'status', words.success.title);
+    expect(await leadsFrom(site, email)).toHaveLength(1);
+    forgive(failedAnswer);
+  },
+);
+
+describe('scripts that fail', () => {
+  const channels = (page: Page) => page.getByText(words.channels.noScript);
+
+  test('leave the form where words are in it, and send it when they come after all', async () => {
+    const page = await newPage(phone);
+    let areGone = true;
+    await page.route('**/assets/*.js', async (route) => {
+      // Once the words are typed.
+      if (areGone) await page.waitForFunction(() => 'typed' in window);
+      await (areGone ? route.abort('connectionfailed') : route.continue());
+    });
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    const typed = await fillLead(page, { email: 'stubborn@prado.example' });
+    await page.evaluate(() => Object.assign(window, { typed: true }));
+    await channels(page).waitFor();
+    expect(await typedWords(page)).toEqual(typed);
+    expect(await leadForm(page).isVisible()).toBe(true);
+    areGone = false;
+    await sendButton(page).click();
+    await toastSaying(page, 'status', words.success.title);
+    expect(await leadsFrom(site, 'stubborn@prado.example')).toHaveLength(1);
+    expect(await channels(page).isVisible()).toBe(false);
+    forgive(failedAnswer);
+  });
+
+  test('or never answer are said to be missing, and are welcome late', async () => {
+    const page = await newPage(phone);
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    await control(page, 'name').fill('Joana');
+    await page.clock.fastForward(30_000);
+    await channels(page).waitFor();
+    release();
+    await hydrated(page);
+    expect(await channels(page).isVisible()).toBe(false);
+    expect(await control(page, 'name').inputValue()).toBe('Joana');
+  });
+});
