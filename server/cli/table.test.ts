@@ -21,3 +21,32 @@ test('a narrow terminal gets narrow columns', () => {
   expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(24);
   expect(lines[2]).toContain('…');
 });
+
+test.each([
+  ['Ana Silva', 9],
+  ['Conceição', 9],
+  ['Conceic\u0327a\u0303o', 9],
+  ['山田', 4],
+  ['👩‍💻 ok', 5],
+  ['', 0],
+])('%s takes %i columns', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});
+
+test.each([
+  ['plain', 'abcdefghij', 'abcdefg…'],
+  ['accents', 'ação Conceição', 'ação Co…'],
+  ['wide letters, which end where no half fits', '山田太郎山田太郎', '山田太…'],
+  ['emoji of several characters', '👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽…'],
+])('a cut text keeps what fits: %s', (_, text, shown) => {
+  const column = { head: 'head', cell: () => text, shrinksTo: 8 };
+  const aligned = renderTable([1], [column, { ...column, align: 'right' }], 18).split('\n')[2];
+  const space = ' '.repeat(8 - displayWidth(shown));
+  expect(aligned).toBe(`${shown}${space}  ${space}${shown}`);
+});
+
+test('a list has as many rows as it needs', () => {
+  const many = Array.from({ length: 200_000 }, (_, at) => at);
+  const table = renderTable(many, [{ head: 'id', cell: String }], 80);
+  expect(table.split('\n')).toHaveLength(200_003);
+});

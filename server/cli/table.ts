@@ -8,36 +8,58 @@ export interface Column<Row> {
   shrinksTo?: number;
 }
 
+/** Printable ASCII, as most cells are: to ask the segmenter of each would take a long list minutes. */
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}
+
 /** Nothing that a stranger wrote may move the cursor, ring a bell or change a colour. */
 export function printable(text: string): string {
+  if (isPlain(text)) return text;
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+const wide =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
 /** Columns that a text takes: East Asian and emoji take two. */
 export function displayWidth(text: string): number {
+  if (isPlain(text)) return text.length;
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    const wide =
-      /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
-    width += wide.test(segment) ? 2 : 1;
-  }
+  for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 2 : 1;
   return width;
 }
 
-function fill(text: string, width: number, align: 'right' | undefined): string {
-  let shown = text;
-  if (displayWidth(shown) > width) {
-    shown = '';
-    for (const { segment } of graphemes.segment(text)) {
-      if (displayWidth(shown + segment) > width - 1) break;
-      shown += segment;
-    }
-    shown += '…';
+interface Cell {
+  text: string;
+  /** Columns that it takes. */
+  width: number;
+}
+
+function measured(text: string): Cell {
+  return { text, width: displayWidth(text) };
+}
+
+/** As much of a text as fits with the mark that something is missing. */
+function cut(text: string, width: number): Cell {
+  const room = Math.max(0, width - 1);
+  if (isPlain(text)) return { text: `${text.slice(0, room)}…`, width: room + 1 };
+  let shown = '';
+  let taken = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    taken += wide.test(segment) ? 2 : 1;
+    if (taken > room) break;
+    shown += segment;
   }
-  const space = ' '.repeat(Math.max(0, width - displayWidth(shown)));
-  return align === 'right' ? space + shown : shown + space;
+  return measured(`${shown}…`);
+}
+
+function fill(cell: Cell, width: number, align: 'right' | undefined): string {
+  const shown = cell.width > width ? cut(cell.text, width) : cell;
+  const space = ' '.repeat(Math.max(0, width - shown.width));
+  return align === 'right' ? space + shown.text : shown.text + space;
 }
 
 const gap = '  ';
@@ -51,9 +73,11 @@ export function renderTable<Row>(
   layout: readonly Column<Row>[],
   columns: number | undefined,
 ): string {
-  const cells = rows.map((row) => layout.map((column) => printable(column.cell(row))));
-  const widths = layout.map((column, at) =>
-    Math.max(displayWidth(column.head), ...cells.map((line) => displayWidth(line[at] ?? ''))),
+  const heads = layout.map((column) => measured(column.head));
+  const cells = rows.map((row) => layout.map((column) => measured(printable(column.cell(row)))));
+  // Not by Math.max of them all: a long list is more arguments than a call can have.
+  const widths = heads.map((head, at) =>
+    cells.reduce((most, line) => Math.max(most, line[at]?.width ?? 0), head.width),
   );
   let excess =
     columns === undefined
@@ -67,14 +91,14 @@ export function renderTable<Row>(
     widths[at] = (widths[at] ?? 0) - 1;
     excess -= 1;
   }
-  const line = (texts: readonly string[]) =>
+  const line = (texts: readonly Cell[]) =>
     layout
-      .map((column, at) => fill(texts[at] ?? '', widths[at] ?? 0, column.align))
+      .map((column, at) => fill(texts[at] ?? measured(''), widths[at] ?? 0, column.align))
       .join(gap)
       .trimEnd();
   return `${[
-    line(layout.map((column) => column.head)),
-    line(widths.map((width) => '─'.repeat(width))),
+    line(heads),
+    line(widths.map((width) => ({ text: '─'.repeat(width), width }))),
     ...cells.map(line),
   ].join('\n')}\n`;
 }
