@@ -1,42 +1,60 @@
 import * as v from 'valibot';
 
 /** Specification chapters 5 and 9: Brazilian numbers with area code, 10 (landline) or 11 digits. */
-export const phoneMaxDigits = 11;
-const phoneMinDigits = 10;
+const brazilian = { min: 10, max: 11 } as const;
 
-/** Digits of a number from elsewhere, country code included (ITU-T E.164; the shortest in use have 7). */
-const foreignDigits = { min: 7, max: 15 } as const;
+/** `+` and the digits of a number from elsewhere (ITU-T E.164: at most 15; the shortest have 7). */
+const foreign = { min: 8, max: 16 } as const;
 
-/** A number that says of itself that it is of another country. */
-function isForeign(text: string): boolean {
-  return /^\s*(?:\+|00)\s*(?!55)[1-9]/.test(text);
+function lengthOf(kept: string) {
+  return kept.startsWith('+') ? foreign : brazilian;
 }
 
 /**
- * The number as it is kept. Of a Brazilian one its digits, at most 11: a `+55` or the zero of a trunk
- * call in front is dropped, a bare `55` only where more digits follow than a number has. Of a number
- * that begins with another country's code `+` and its digits, at most 15.
+ * What follows the `+` or `00` that announces a country's code; undefined where there is none. The
+ * `(0)` of a trunk call goes, but for Italy, where it is dialled, and Ukraine, where it ends the code.
  */
-export function normalizePhone(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  if (isForeign(text)) return `+${digits.slice(0, foreignDigits.max)}`;
-  const isInternational = /^\s*(?:\+|00)\s*55/.test(text);
-  const hasCountry = digits.length > phoneMaxDigits && digits.startsWith('55');
-  const national = isInternational || hasCountry ? digits.slice(2) : digits;
-  return national.slice(0, phoneMaxDigits);
+function behindPlus(text: string): string | undefined {
+  const [, behind] = /^\D*?(?:\+|00)\D*(.*)/s.exec(text) ?? [];
+  return behind?.replace(/^(?!3[89]\D*\()(.*?)\(0\)/, '$1');
+}
+
+/**
+ * The number as it is kept; how long it may be is for the schema to say. Of a Brazilian one its digits:
+ * a `+55` in front is dropped, a bare `55` only where more digits follow than a number has, then the
+ * zero of a trunk call. Of another country's number `+` and its digits.
+ */
+function normalizePhone(text: string): string {
+  const abroad = behindPlus(text);
+  const digits = (abroad ?? text).replace(/\D/g, '');
+  if (abroad !== undefined && !digits.startsWith('55')) return `+${digits}`;
+  const country = abroad === undefined ? /^0*55(?=\d{10})/ : /^55/;
+  return digits.replace(country, '').replace(/^0+/, '');
+}
+
+/** Whether the mask would have to cut this number, and so make another one of it. */
+export function isPhoneTooLong(text: string): boolean {
+  const kept = normalizePhone(text);
+  return kept.length > lengthOf(kept).max;
+}
+
+function spaced(abroad: string): string {
+  const typed = abroad.replace(/(?!\(0?$)[^\d ]/g, '').replace(/ +/g, ' ');
+  return `+${typed.replace(/^((?:\D*\d){15}).*/, '$1')}`;
 }
 
 /**
  * `(DD) NNNNN-NNNN`, or `(DD) NNNN-NNNN` up to 10 digits; partial numbers grow into the mask. A
- * number from elsewhere has no mask that would fit.
+ * number from elsewhere has no mask that would fit: it keeps its blanks, and a `(0)` until it is whole.
  */
 export function formatPhone(text: string): string {
-  const digits = normalizePhone(text);
-  if (digits === '' || digits.startsWith('+')) return digits;
+  const digits = normalizePhone(text).slice(0, brazilian.max);
+  if (digits.startsWith('+')) return spaced(behindPlus(text) ?? '');
+  if (digits === '') return digits;
   if (digits.length <= 2) return `(${digits}`;
   const area = digits.slice(0, 2);
   const number = digits.slice(2);
-  const head = digits.length === phoneMaxDigits ? 5 : 4;
+  const head = digits.length === brazilian.max ? 5 : 4;
   if (number.length <= head) return `(${area}) ${number}`;
   return `(${area}) ${number.slice(0, head)}-${number.slice(head)}`;
 }
@@ -48,7 +66,7 @@ export function dialledPhone(kept: string): string {
 
 /** Whether a kept number is that of a Brazilian mobile, and so most likely on WhatsApp. */
 export function isBrazilianMobile(kept: string): boolean {
-  return kept.length === phoneMaxDigits && !kept.startsWith('+');
+  return kept.length === brazilian.max && !kept.startsWith('+');
 }
 
 /** A number with area code, or with a country's; what comes out is the number as it is kept. */
@@ -57,9 +75,8 @@ export const phoneSchema = v.pipe(
   v.check((text) => text.trim() !== '', 'required'),
   v.check((text) => text.length <= 40, 'too-long'),
   v.transform(normalizePhone),
-  v.check(
-    (kept) =>
-      kept.startsWith('+') ? kept.length > foreignDigits.min : kept.length >= phoneMinDigits,
-    'too-short',
-  ),
+  v.check((kept) => kept.length >= lengthOf(kept).min, 'too-short'),
+  v.check((kept) => kept.length <= lengthOf(kept).max, 'too-long'),
+  // No country's code begins with a zero.
+  v.check((kept) => !kept.startsWith('+0'), 'invalid'),
 );

@@ -37,7 +37,8 @@ export const en: Sentences = {
       required: 'Enter your phone number with area code.',
       'too-short':
         'Enter the phone number with area code: 10 or 11 digits, or + and the country code.',
-      'too-long': 'Enter only the phone number with area code: 10 or 11 digits.',
+      'too-long':
+        'Enter only the phone number with area code: 10 or 11 digits, or + and the country code.',
       invalid: 'Enter the phone number with area code: 10 or 11 digits, or + and the country code.',
     },
     companySize: { invalid: 'Choose the company size from the list.' },

@@ -37,7 +37,7 @@ export const ptBR: Sentences = {
     phone: {
       required: 'Informe seu telefone com DDD.',
       'too-short': 'Informe o telefone com DDD: 10 ou 11 dígitos, ou + e o código do país.',
-      'too-long': 'Informe só o telefone com DDD: 10 ou 11 dígitos.',
+      'too-long': 'Informe só o telefone com DDD: 10 ou 11 dígitos, ou + e o código do país.',
       invalid: 'Informe o telefone com DDD: 10 ou 11 dígitos, ou + e o código do país.',
     },
     companySize: { invalid: 'Escolha o tamanho da empresa na lista.' },

@@ -1,5 +1,11 @@
+import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canaryLead } from './delivery/testing/canary-lead.ts';
+import { sampleSecret } from './delivery/testing/delivery-desk.ts';
+import { openWebhookReceiver } from './delivery/testing/webhook-receiver.ts';
 import { createServerless } from './serverless.ts';
+import { openStore } from './storage/open-store.ts';
+import { sampleSubmission } from './storage/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from './storage/test-postgres.ts';
 
 const secret = 'a-secret-of-the-scheduler';
@@ -26,6 +32,63 @@ test('answers requests and delivers when the scheduler calls with its secret', a
     call('/internal/deliver', { method: 'POST', headers: { authorization } });
   expect((await deliver('Bearer wrong')).status).toBe(404);
   expect(await (await deliver(`Bearer ${secret}`)).json()).toEqual({ attempts: 0 });
+}, 30_000);
+
+test('with a mail server that hangs a call ends in time, after the alert and the sweep', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const receiver = await openWebhookReceiver();
+  const url = await postgres.createDatabase();
+  const store = await openStore({ engine: 'postgres', location: url }, { webhook: true });
+  try {
+    const late = Date.now() - 61 * 60 * 1000;
+    for (let count = 0; count < 8; count += 1) {
+      await store.leads.submit(sampleSubmission(canaryLead({ receivedAt: late })), late);
+    }
+    await store.db.insertInto('used_tokens').values({ id: 'old', expires_at: late }).execute();
+    const serve = createServerless(
+      {
+        DATABASE_URL: url,
+        CRON_SECRET: secret,
+        SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+        WEBHOOK_URL: receiver.url,
+        WEBHOOK_SECRET: sampleSecret,
+        WEBHOOK_ALLOW_PRIVATE: '1',
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'silent',
+      },
+      { callMs: 5000 },
+    );
+    let answered = false;
+    const headers = { authorization: `Bearer ${secret}` };
+    const began = performance.now();
+    const answer = serve(
+      new Request('https://trinta.example/internal/deliver', { method: 'POST', headers }),
+    ).finally(() => {
+      answered = true;
+    });
+
+    const alerts = () => receiver.posts.filter(({ body }) => body.includes('delivery.failing'));
+    await expect.poll(() => alerts().length, { timeout: 4500 }).toBe(1);
+    const tokens = () => store.db.selectFrom('used_tokens').select('id').execute();
+    await expect.poll(tokens, { timeout: 4500 }).toEqual([]);
+    expect(answered).toBe(false);
+
+    expect((await answer).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(8000);
+    const jobs = await store.jobs.list({ limit: 100 });
+    expect(jobs.filter(({ kind }) => kind === 'lead-webhook').map(({ state }) => state)).toEqual(
+      Array.from({ length: 8 }, () => 'delivered'),
+    );
+    expect(Math.max(...jobs.map(({ attempt }) => attempt))).toBe(1);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await receiver.close();
+    await store.close();
+  }
 }, 30_000);
 
 const complete = {

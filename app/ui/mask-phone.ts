@@ -1,15 +1,16 @@
-import { formatPhone } from '../../contract/phone.ts';
+import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
 
 /**
  * Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit; in
  * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
-  // A country code on its way: ours goes once a digit stands behind it.
-  if (/^\s*\+\s*5{0,2}\s*$/.test(input.value)) return;
-  const masked = isFromElsewhere(input.value)
-    ? spaced(input.value)
-    : formatPhone(asNational(input.value));
+  // A country code or a trunk zero on its way: it goes once a digit stands behind it.
+  if (/^(?:0|\+550?)$/.test(input.value.replace(/[ ()]/g, ''))) return;
+  const typed = event instanceof InputEvent && /^insert(?:Comp|Text)/.test(event.inputType);
+  // Typing stops where the mask ends; of what is pasted nothing is cut, for that makes another number.
+  if (!typed && isPhoneTooLong(input.value)) return;
+  const masked = formatPhone(typed ? asNational(input.value) : input.value);
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
@@ -20,20 +21,6 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   const forwards = event instanceof InputEvent && event.inputType === 'deleteContentForward';
   const position = forwards ? behind + masked.slice(behind).search(/\d|$/) : behind;
   input.setSelectionRange(position, position);
-}
-
-/** Another country's number keeps the blanks that its owner gives it: no mask would fit. */
-function isFromElsewhere(text: string): boolean {
-  return formatPhone(text).startsWith('+') && /^\s*\+/.test(text);
-}
-
-function spaced(text: string): string {
-  const wanted = formatPhone(text).length - 1;
-  let digits = 0;
-  return [...text.trimStart().replace(/(?!^)\+|[^\d+ ]/g, '')]
-    .filter((character) => !/\d/.test(character) || ++digits <= wanted)
-    .join('')
-    .replace(/ +/g, ' ');
 }
 
 /**
@@ -48,7 +35,7 @@ function asNational(text: string): string {
 
 function positionBehind(text: string, digits: number): number {
   let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = text.lastIndexOf('+') + 1; index < text.length; index += 1) {
     if (seen === digits) return index;
     if (/\d/.test(text.charAt(index))) seen += 1;
   }

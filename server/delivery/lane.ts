@@ -32,9 +32,18 @@ export interface LaneSettings {
   isBusy?: () => boolean;
 }
 
+/** The bounds of a call that must end in time. */
+export interface TimedCall {
+  /** What is due later, by the worker's clock, waits for the next call. */
+  dueBy: number;
+  /** When the last attempts may start and must have ended, by `performance.now()`. */
+  claimUntil: number;
+  endsAt: number;
+}
+
 export interface Lane {
   wake(): void;
-  runDue(): Promise<number>;
+  runDue(call?: TimedCall): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +59,13 @@ export function createLane(settings: LaneSettings): Lane {
   const stopping = new AbortController();
   let stopped = false;
   let attempts = 0;
+  let bounds: TimedCall | undefined;
+
+  /** How long an attempt that starts now may take; whole, for the database keeps no fractions. */
+  function attemptMs(): number {
+    if (bounds === undefined) return timeoutMs;
+    return Math.max(0, Math.min(timeoutMs, Math.round(bounds.endsAt - performance.now())));
+  }
 
   /** Claims only what can start at once: a job that waits in a process waits for its lease too. */
   async function fill(): Promise<void> {
@@ -58,9 +74,12 @@ export function createLane(settings: LaneSettings): Lane {
       const free = laneWidth - running.size;
       if (free === 0) return;
       if (settings.isBusy?.()) await sleep(givingWayMs);
-      if (stopped) return;
-      const claim = { kinds, limit: free, leaseMs: timeoutMs + leaseSlackMs };
-      for (const job of await queue.claim(claim, clock())) run(job);
+      if (stopped || (bounds && performance.now() >= bounds.claimUntil)) return;
+      const now = clock();
+      const dueBy = bounds?.dueBy ?? now;
+      // A lease counts from the time that the claim names.
+      const leaseMs = now - dueBy + attemptMs() + leaseSlackMs;
+      for (const job of await queue.claim({ kinds, limit: free, leaseMs }, dueBy)) run(job);
     } while (again);
   }
 
@@ -137,7 +156,9 @@ export function createLane(settings: LaneSettings): Lane {
       timeout.abort();
       gaveUp.resolve({ outcome: 'failed', detail });
     };
-    const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs / 1000} s`), timeoutMs);
+    const limitMs = attemptMs();
+    const limit = `${Number((limitMs / 1000).toFixed(1))} s`;
+    const timer = setTimeout(() => giveUp(`no answer within ${limit}`), limitMs);
     const onStop = () => giveUp('the server was stopped meanwhile');
     stopping.signal.addEventListener('abort', onStop);
     try {
@@ -161,10 +182,12 @@ export function createLane(settings: LaneSettings): Lane {
 
   return {
     wake,
-    async runDue() {
+    async runDue(call) {
       const before = attempts;
+      bounds = call;
       wake();
       await idle();
+      bounds = undefined;
       return attempts - before;
     },
     async stop() {

@@ -1,10 +1,16 @@
 import { errorFields, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
 import type { JobQueue } from './job.ts';
-import { createLane, type Lane } from './lane.ts';
+import { createLane, type Lane, type TimedCall } from './lane.ts';
 
 /** How often the worker looks for due jobs that nobody woke it for. */
 export const pollMs = 2000;
+
+/**
+ * How much of a call with a time limit may pass before the last attempts start: one that is cut
+ * short at once would waste one of the job's ten.
+ */
+const claimShare = 0.8;
 
 export interface WorkerSettings {
   queue: JobQueue;
@@ -30,9 +36,10 @@ export interface DeliveryWorker {
   wake(): void;
   /**
    * Works off what is due now and resolves when nothing due is left: for the scheduled call of
-   * serverless hosting, for the command line, for tests. The number of attempts made.
+   * serverless hosting, for the command line, for tests. The number of attempts made. Within a time
+   * limit, what is left when it is over waits for the next call, and so does what failed meanwhile.
    */
-  runDue(): Promise<number>;
+  runDue(limit?: { withinMs: number }): Promise<number>;
   /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
   stop(): Promise<void>;
 }
@@ -48,6 +55,7 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
   );
   let timer: NodeJS.Timeout | undefined;
   let watching: Promise<void> = Promise.resolve();
+  let timed: Promise<number> | undefined;
 
   async function watch(): Promise<void> {
     try {
@@ -59,6 +67,22 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
 
   function wake(): void {
     for (const lane of lanes) lane.wake();
+  }
+
+  async function runLanes(call?: TimedCall): Promise<number> {
+    const counts = await Promise.all(lanes.map((lane) => lane.runDue(call)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async function runWithin(ms: number): Promise<number> {
+    const began = performance.now();
+    const endsAt = began + ms;
+    // First, for the host may end the call while a mail server that hangs is waited for.
+    await watch();
+    const call = { dueBy: clock(), claimUntil: began + ms * claimShare, endsAt };
+    const attempts = await runLanes(call);
+    if (performance.now() < endsAt) await watch();
+    return attempts;
   }
 
   return {
@@ -76,10 +100,17 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
       wake();
     },
     wake,
-    async runDue() {
-      const counts = await Promise.all(lanes.map((lane) => lane.runDue()));
+    async runDue(limit) {
+      if (limit) {
+        // A call that comes meanwhile joins the first, whose end would move otherwise.
+        timed ??= runWithin(limit.withinMs).finally(() => {
+          timed = undefined;
+        });
+        return await timed;
+      }
+      const attempts = await runLanes();
       await watch();
-      return counts.reduce((sum, count) => sum + count, 0);
+      return attempts;
     },
     async stop() {
       clearInterval(timer);

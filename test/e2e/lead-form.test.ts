@@ -136,16 +136,44 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
   expect(await typing('559876543219'), '55 is an area code too').toBe('(55) 98765-4321');
   expect(await typing('+5511987654321')).toBe('(11) 98765-4321');
   expect(await typing('a1b1c9')).toBe('(11) 9');
+  expect(await typing('(011) 98765-4321')).toBe('(11) 98765-4321');
+  expect(await typing('+55 (0'), 'nothing goes before its time').toBe('+55 (0');
+  expect(await typing('+55 (011) 98765-4321')).toBe('(11) 98765-4321');
+  expect(await typing('0055 0 11 98765 4321')).toBe('(11) 98765-4321');
+  expect(await typing('0049 30 901820')).toBe('+49 30 901820');
+  expect(await typing('+49 (0)30 901820')).toBe('+49 30 901820');
+  expect(await typing('(+1) 415 555 2671')).toBe('+1 415 555 2671');
 
   for (const text of [
     '+55 11 98765-4321',
     '5511987654321',
     '(11) 98765.4321',
     '+55 (11) 98765-4321',
+    '+55 (011) 98765-4321',
+    '+55 (0xx11) 98765-4321',
+    '+55 0 11 98765 4321',
+    '0055 11 98765-4321',
   ]) {
     await paste(text);
     expect(await field.inputValue(), text).toBe('(11) 98765-4321');
   }
+  const withExtension = '(11) 3333-4444 ramal 123';
+  await control(page, 'message').fill(withExtension);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await field.fill('');
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await field.inputValue(), 'no other number is made of it').toBe(withExtension);
+  for (const _ of '123') await page.keyboard.press('Backspace');
+  expect(await field.inputValue()).toBe('(11) 3333-4444');
+
+  await paste('+49 30 901820');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('12');
+  expect(await field.inputValue(), 'the caret stays behind the plus').toBe('+1249 30 901820');
+
+  await paste('+55 11 98765-4321');
   const caret = () =>
     field.evaluate((element) => element instanceof HTMLInputElement && element.selectionStart);
   await field.evaluate((element) => {

@@ -21,7 +21,7 @@ export const cookies = {
         'Cookies are usually sorted into four types. Here is what this site has of each:',
       ],
       list: [
-        'Essential: no cookies. In session storage, “lead-draft” keeps what you typed into the form, so that an error, a reload or a look at another page does not cost you your words. It stays on your device and is gone once the message is sent or the tab is closed.',
+        'Essential: no cookies. In session storage, “lead-draft” keeps what you typed into the form, so that an error, a reload or a look at another page does not cost you your words, and “lead-key” keeps your last attempt to send them with a random number, so that one message does not arrive twice. They stay on your device (only the number goes along with the message) and are gone once it is sent or the tab is closed.',
         'Performance: no cookies. In session storage, “first-page” keeps the first page you opened here, the site you came from and the campaign tags in the link (“utm” parameters). It leaves your device only along with a message you send and is gone once the tab is closed. We do not measure your visit with analytics tools.',
         'Functionality: the “lang” cookie, set when you choose a language. It lasts 12\u00a0months, holds nothing but “pt-BR” or “en” and is sent to this site only (SameSite=Lax). A copy by the same name stays in local storage until you remove it.',
         'Marketing: none. There are no ads and no social media pixels.',

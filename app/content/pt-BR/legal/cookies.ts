@@ -21,7 +21,7 @@ export const cookies = {
         'Costuma-se dividir os cookies em quatro tipos. Isto é o que há em cada um, aqui:',
       ],
       list: [
-        'Essenciais: nenhum cookie. No armazenamento de sessão, “lead-draft” guarda o que você digitou no formulário para que um erro, uma página recarregada ou uma visita a outra página não apague seu texto. Fica só no seu aparelho e some quando a mensagem é enviada ou a aba é fechada.',
+        'Essenciais: nenhum cookie. No armazenamento de sessão, “lead-draft” guarda o que você digitou no formulário para que um erro, uma página recarregada ou uma visita a outra página não apague seu texto, e “lead-key” guarda sua última tentativa de envio com um número sorteado, para que a mesma mensagem não chegue duas vezes. Ficam no seu aparelho (só o número acompanha a mensagem) e somem quando ela é enviada ou a aba é fechada.',
         'Desempenho: nenhum cookie. No armazenamento de sessão, “first-page” guarda a primeira página que você abriu aqui, o site de onde veio e as marcas de campanha do link (os parâmetros “utm”). Só sai do seu aparelho junto com uma mensagem que você enviar e some quando a aba é fechada. Não medimos sua visita com ferramentas de análise.',
         'Funcionalidade: o cookie “lang”, criado quando você escolhe o idioma. Dura 12\u00a0meses, contém apenas “pt-BR” ou “en” e só é enviado a este site (SameSite=Lax). Uma cópia com o mesmo nome fica no armazenamento local até você apagá-la.',
         'Marketing: nenhum. Não há anúncios nem pixels de redes sociais.',
