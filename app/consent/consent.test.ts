@@ -146,6 +146,26 @@ describe('a choice', () => {
   });
 });
 
+test('a refusal removes cookies from every domain that the page is below', async () => {
+  const host = 'http://www.site.acme.test';
+  const context = await browser.newContext();
+  await context.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, site.origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const domains = ['www.site.acme.test', '.www.site.acme.test', '.site.acme.test', '.acme.test'];
+  await context.addCookies(
+    domains.flatMap((domain) =>
+      ['_ga_OLD', 'lang'].map((name) => ({ name, value: '1', domain, path: '/' })),
+    ),
+  );
+  const page = await context.newPage();
+  await page.goto(host);
+  await button(page, words.rejectAll).click();
+  await expect.poll(() => cookies(page)).toEqual(domains.map(() => 'lang'));
+  await context.close();
+});
+
 test('the keyboard opens it, closes it and gets its place back', async () => {
   const page = await visit();
   await button(page, words.rejectAll).press('Enter');

@@ -34,7 +34,7 @@ export function forgetRefused(choice: Choice): void {
   const patterns = refusedTags(choice).flatMap(({ cookies = [] }) => cookies);
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of names.filter((found) => patterns.some((pattern) => matches(found, pattern)))) {
-    for (const domain of ['', `; Domain=${location.hostname}`, `; Domain=.${registrable()}`]) {
+    for (const domain of ['', ...domainsAbove().map((above) => `; Domain=${above}`)]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
     }
@@ -49,9 +49,10 @@ function matches(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** Tags set their cookies on the widest domain that they may; without `www.` is where that ends here. */
-function registrable(): string {
-  return location.hostname.replace(/^www\./, '');
+/** The host name and all above it: tags use the widest that they may, and nothing here knows which that is. */
+function domainsAbove(): readonly string[] {
+  const labels = location.hostname.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
 }
 
 declare global {
