@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { drawChart } from './site/draw-chart.ts';
 import { measureSite, parts } from './site/measure-site.ts';
 import { brokenPromises } from './site/promises.ts';
-import { answerRows, interactionRows, pageRows } from './site/report-rows.ts';
+import { answerRows, interactionRows, noiseRows, pageRows } from './site/report-rows.ts';
 import { writeDocument } from './site/write-document.ts';
 
 const { values } = parseArgs({
@@ -42,7 +42,12 @@ const results = await measureSite({
 process.stderr.write(`\r${' '.repeat(100)}\r`);
 const broken = brokenPromises(results);
 
-for (const rows of [pageRows(results), answerRows(results), interactionRows(results)]) {
+for (const rows of [
+  pageRows(results),
+  noiseRows(results),
+  answerRows(results),
+  interactionRows(results),
+]) {
   if (rows.length > 0) console.table(rows);
 }
 // A part alone must not replace the figures of a whole run.

@@ -40,6 +40,27 @@ function pageRow({ page, device, site, floor, lighthouse }: PageResult): Record<
   };
 }
 
+/** The landing page's floor against itself: differences of that size say nothing about the site. */
+export function noiseRows({ pages }: SiteResults): Record<string, string>[] {
+  return pages
+    .filter(({ floorAgain }) => floorAgain.length > 0)
+    .map(({ page, device, site, floor, floorAgain }) => {
+      const fcp = (loads: PageResult['site']) => spreadBy(loads, (load) => load.fcp);
+      const over = (loads: PageResult['site']) =>
+        `${(100 * (fcp(loads).median / fcp(floor).median - 1)).toFixed(1)} %`;
+      return {
+        page: page.path,
+        device,
+        'FCP ms of the floor': shown(fcp(floor)),
+        'the floor again': shown(fcp(floorAgain)),
+        'differs by': over(floorAgain),
+        'the site': shown(fcp(site)),
+        'differs from the floor by': over(site),
+        loads: String(floor.length),
+      };
+    });
+}
+
 /** When each control of a slow phone answers that was tapped as soon as it was painted. */
 export function answerRows({ answers }: SiteResults): Record<string, string>[] {
   return answers.map(({ control, tappedAt, answeredAt }) => ({

@@ -13,6 +13,8 @@ export interface PageResult {
   device: DeviceName;
   site: readonly PageLoad[];
   floor: readonly PageLoad[];
+  /** The floor once more, of the landing page only: what it differs by is the measure's own. */
+  floorAgain: readonly PageLoad[];
   lighthouse: { site: readonly LighthouseRun[]; floor: readonly LighthouseRun[] };
 }
 

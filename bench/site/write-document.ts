@@ -1,5 +1,5 @@
 import { promised } from './promises.ts';
-import { answerRows, interactionRows, pageRows } from './report-rows.ts';
+import { answerRows, interactionRows, noiseRows, pageRows } from './report-rows.ts';
 import type { SiteResults } from './results.ts';
 import { devices } from './slow-device.ts';
 
@@ -19,6 +19,10 @@ Made by \`npm run bench\`; do not edit. Measured ${results.measuredAt.slice(0, 1
 Each page as built beside *the floor*: the same HTML with every script element taken out, served by the same server. Both in the same run, in turn, ${rounds} rounds; median (lowest–highest). A phone has ${phone.megabitsPerSecond} Mbit/s, ${phone.latencyMs} ms latency and a processor ${phone.cpuSlowdown} times slower than this one; a desktop ${desktop.megabitsPerSecond} Mbit/s, ${desktop.latencyMs} ms and this processor. Throttled for real, not simulated, in a browser that has been on the site's robots.txt, so that neither its own start nor the connection's counts. TBT counts every task after FCP, those of the late scripts too. CLS is the plain sum of all shifts, worst round. Bytes are those of the wire, headers included, 1 KB = 1,000 bytes, until nothing more is loaded. ${version ? `Lighthouse ${version}, simulated throttling.` : 'Lighthouse took no part in this run.'}
 
 ${markdownTable(pageRows(results))}
+
+The landing page is loaded three times in a round, and its floor as often again, to tell what the measure itself differs by:
+
+${markdownTable(noiseRows(results))}
 
 ## Time until a control answers
 A slow phone, each control tapped as soon as the page is painted: menu and FAQ need no script, the rest is kept and replayed.
