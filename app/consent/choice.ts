@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
-import { askedPurposes, type Purpose } from '../content/tags.ts';
+import { askedPurposes, type Purpose, purposes, tags } from '../content/tags.ts';
 import { consentVersion } from './consent-words.ts';
 
 const choicesKey = 'consent';
 
 /** After so long everybody is asked again, in days: what was agreed to long ago is forgotten. */
 const askAgainAfterDays = 180;
+
+/** What is agreed to: the wording, and for each purpose whose script comes from and talks to where. */
+const version = [
+  consentVersion,
+  ...purposes.flatMap((purpose) =>
+    tags[purpose].map(({ name, src, origins = [] }) =>
+      [purpose, name, new URL(src).origin, ...origins].join(' '),
+    ),
+  ),
+].join(', ');
 
 /** So many choices are kept as evidence, the latest at the end. */
 const keptChoices = 10;
@@ -25,19 +35,16 @@ export type Choice = v.InferOutput<typeof choiceSchema>;
 /** The choice that holds now, or undefined where the visitor must be asked. */
 export function currentChoice(now: number): Choice | undefined {
   const last = readChoices().at(-1);
-  if (!last || last.version !== consentVersion) return undefined;
+  if (last?.version !== version) return undefined;
   const age = now - Date.parse(last.at);
-  if (!(age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000)) return undefined;
-  return askedPurposes().every((purpose) => last.purposes[purpose] !== undefined)
-    ? last
-    : undefined;
+  return age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000 ? last : undefined;
 }
 
-/** Keeps a choice as evidence: when, of which wording, in which language, for what. */
+/** Keeps a choice as evidence: when, of which wording and services, in which language, for what. */
 export function keepChoice(agreed: ReadonlySet<Purpose>, language: Language, now: number): Choice {
   const choice: Choice = {
     at: new Date(now).toISOString(),
-    version: consentVersion,
+    version,
     language,
     purposes: Object.fromEntries(askedPurposes().map((purpose) => [purpose, agreed.has(purpose)])),
   };

@@ -1,8 +1,8 @@
 import type { Purpose } from '../content/tags.ts';
 
 /**
- * Version of the wording, kept with each choice. Change it when the words change what is agreed to:
- * then everybody is asked again.
+ * Version of the wording, kept with each choice beside the services. Change it when the words change
+ * what is agreed to: then everybody is asked again.
  */
 export const consentVersion = '2026-11-21';
 

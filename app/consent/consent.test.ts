@@ -146,6 +146,37 @@ describe('a choice', () => {
   });
 });
 
+test('a choice does not cover services that are added later', async () => {
+  const measure = { name: 'Measure', src: 'https://measure.example/a.js' };
+  const adverts = { name: 'Adverts', src: 'https://adverts.example/b.js' };
+  await using before = await serveConsentPage(() => ({ analytics: [measure], marketing: [] }));
+  await using same = await serveConsentPage(() => ({ analytics: [measure], marketing: [] }));
+  await using added = await serveConsentPage(() => ({
+    analytics: [measure, adverts],
+    marketing: [],
+  }));
+  await using wider = await serveConsentPage(() => ({
+    analytics: [{ ...measure, origins: ['https://partner.example'] }],
+    marketing: [],
+  }));
+  const context = await browser.newContext();
+  await context.route(/measure|adverts/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(before.origin);
+  await button(page, words.acceptAll).click();
+  const kept = JSON.stringify(await evidence(page));
+  expect(kept).toContain('Measure https://measure.example');
+  await context.addInitScript((value) => localStorage.setItem('consent', value), kept);
+  for (const { origin } of [added, wider]) {
+    await page.goto(origin);
+    await page.getByRole('dialog').waitFor();
+  }
+  await page.goto(same.origin);
+  await button(page, words.change).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
+
 test('a refusal removes cookies from every domain that the page is below', async () => {
   const host = 'http://www.site.acme.test';
   const context = await browser.newContext();

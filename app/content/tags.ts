@@ -19,7 +19,8 @@ export interface Tag {
 
 /**
  * Tags of the owner. Empty, the site asks nothing and loads nothing. With tags, a dialog asks first,
- * and the cookie policy in app/content/{language}/legal/cookies.ts must name them.
+ * and everybody again when a name or an origin changes; the cookie policy in
+ * app/content/{language}/legal/cookies.ts must name them.
  *
  *     analytics: [{
  *       name: 'Google Analytics',
