@@ -42,13 +42,13 @@ export const retention: Command = {
         `${folder}: ${count} leads older than ${time} ${dry ? 'would go' : 'erased'}\n`,
       );
     }
-    if (dry) return exitCodes.done;
-    if (gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
-    const ids = await office.subscribers.forgetUnconfirmed(timeAgo(unconfirmedKeptFor, now));
-    await eraseFiles(office.outboxFolder, ids);
+    if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
+    const before = timeAgo(unconfirmedKeptFor, now);
+    const signUps = dry ? await countSignUps(office, before) : await eraseSignUps(office, before);
     await terminal.out(
-      `newsletter: ${ids.length} sign-ups unconfirmed for ${unconfirmedKeptFor} erased\n`,
+      `newsletter: ${signUps} sign-ups unconfirmed for ${unconfirmedKeptFor} ${dry ? 'would go' : 'erased'}\n`,
     );
+    if (dry) return exitCodes.done;
     if (await scrubbed(office)) return exitCodes.done;
     terminal.err(leftInLog);
     return exitCodes.failed;
@@ -66,4 +66,18 @@ async function eraseAll(office: Office, filter: LeadFilter, now: number): Promis
     await eraseFiles(office.outboxFolder, leadIds);
     count += leadIds.length;
   }
+}
+
+async function countSignUps({ subscribers }: Office, before: number): Promise<number> {
+  let count = 0;
+  for await (const { requestedAt } of subscribers.streamUnconfirmed()) {
+    if (requestedAt < before) count += 1;
+  }
+  return count;
+}
+
+async function eraseSignUps(office: Office, before: number): Promise<number> {
+  const ids = await office.subscribers.forgetUnconfirmed(before);
+  await eraseFiles(office.outboxFolder, ids);
+  return ids.length;
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canaryLead, sampleNow } from '../../delivery/testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk } from '../../delivery/testing/delivery-desk.ts';
+import { timeOrderedId } from '../../leads/time-ordered-id.ts';
+import { sampleSubmission } from '../../storage/sample-lead.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+const dayMs = 86_400_000;
+let desk: DeliveryDesk;
+
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+async function signUp(name: string, daysAgo: number): Promise<void> {
+  const requestedAt = sampleNow - daysAgo * dayMs;
+  const wish = {
+    id: timeOrderedId(requestedAt),
+    email: `${name}@padaria.example`,
+    language: 'en',
+    consentVersion: '2024-03-15',
+    address: '203.0.113.0',
+    requestedAt,
+  } as const;
+  await desk.store.subscribers.signUp(wish, undefined, requestedAt);
+}
+
+/** How many of what, line by line. */
+async function counts(...argv: string[]) {
+  const { code, out } = await runCommand(desk, ['retention', ...argv]);
+  expect(code).toBe(0);
+  return [...out.matchAll(/^(\w+): (\d+) /gm)].map(([, what, count]) => `${what} ${count}`);
+}
+
+test('a dry run names all that the run erases, and erases nothing', async () => {
+  const receivedAt = sampleNow - 100 * dayMs;
+  const lead = canaryLead({ folder: 'spam', reasons: ['honeypot'], receivedAt });
+  await desk.store.leads.submit(sampleSubmission(lead), receivedAt);
+  await signUp('ana', 31);
+  await signUp('eva', 40);
+  await signUp('rui', 29);
+  const all = ['inbox 0', 'held 0', 'spam 1', 'newsletter 2'];
+  expect(await counts('--dry-run')).toEqual(all);
+  expect(await counts()).toEqual(all);
+  expect(await counts('--dry-run')).toEqual(['inbox 0', 'held 0', 'spam 0', 'newsletter 0']);
+});
