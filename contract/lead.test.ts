@@ -48,8 +48,17 @@ describe('a lead', () => {
     expect(problemsOf({ message: 'um sino \u0007 aqui' })).toEqual([
       ['message', 'control-characters'],
     ]);
-    expect(problemsOf({ name: 'Joana\nPrado' })).toEqual([['name', 'control-characters']]);
+    expect(problemsOf({ name: 'Joana\u0007Prado' })).toEqual([['name', 'control-characters']]);
   });
+
+  test.each(['\t', '\n', '\r\n', '\v', '\u2028'])(
+    'has a space where a line was pasted with %j in it',
+    (pasted) => {
+      const changes = { name: `Joana${pasted}Prado`, company: `${pasted}Prado${pasted}Filhos` };
+      const lead = v.parse(leadSchema, { ...valid, ...changes });
+      expect(lead).toMatchObject({ name: 'Joana Prado', company: 'Prado Filhos' });
+    },
+  );
 
   test('is not made of what nobody sees, and reads in the direction of its letters', () => {
     expect(problemsOf({ name: '\u200b\u200b' })).toEqual([['name', 'required']]);

@@ -2,6 +2,8 @@ import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
+const unseen = (where: string) => `${where} has invisible characters. Delete it and type it again.`;
+
 export const en: Sentences = {
   request: {
     generic: 'There was an error sending your message. Please try again.',
@@ -20,14 +22,18 @@ export const en: Sentences = {
       'too-short': 'This text is too short.',
       'too-long': 'This text is too long.',
       invalid: 'Check this field.',
-      'control-characters': 'This text has invisible characters. Delete it and type it again.',
+      'control-characters': unseen('This text'),
     },
     name: {
       required: 'Enter your name.',
       'too-short': `Enter a name of at least ${leadLimits.name.min} letters.`,
       'too-long': `A name can have up to ${leadLimits.name.max} characters.`,
+      'control-characters': unseen('Your name'),
     },
-    company: { 'too-long': `A company name can have up to ${leadLimits.company.max} characters.` },
+    company: {
+      'too-long': `A company name can have up to ${leadLimits.company.max} characters.`,
+      'control-characters': unseen('The company name'),
+    },
     email: {
       required: 'Enter your email.',
       invalid: 'Check the email: it should look like name@company.com.',
@@ -50,6 +56,7 @@ export const en: Sentences = {
       required: 'Tell us what you need.',
       'too-short': `Tell us a little more: at least ${leadLimits.message.min} characters.`,
       'too-long': `A message can have up to ${groupThousands(leadLimits.message.max, ',')} characters.`,
+      'control-characters': unseen('Your message'),
     },
     consultationType: { invalid: 'Choose the quick or the complete consultation.' },
   },

@@ -2,6 +2,8 @@ import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
+const unseen = (where: string) => `${where} tem caracteres invisíveis. Apague e digite de novo.`;
+
 export const ptBR: Sentences = {
   request: {
     generic: 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.',
@@ -21,14 +23,18 @@ export const ptBR: Sentences = {
       'too-short': 'Este texto está curto demais.',
       'too-long': 'Este texto está longo demais.',
       invalid: 'Confira este campo.',
-      'control-characters': 'Este texto tem caracteres invisíveis. Apague e digite de novo.',
+      'control-characters': unseen('Este texto'),
     },
     name: {
       required: 'Diga seu nome.',
       'too-short': `Escreva o nome com pelo menos ${leadLimits.name.min} letras.`,
       'too-long': `O nome pode ter até ${leadLimits.name.max} caracteres.`,
+      'control-characters': unseen('Seu nome'),
     },
-    company: { 'too-long': `O nome da empresa pode ter até ${leadLimits.company.max} caracteres.` },
+    company: {
+      'too-long': `O nome da empresa pode ter até ${leadLimits.company.max} caracteres.`,
+      'control-characters': unseen('O nome da empresa'),
+    },
     email: {
       required: 'Informe seu e-mail.',
       invalid: 'Confira o e-mail: ele deve ter a forma nome@empresa.com.br.',
@@ -49,6 +55,7 @@ export const ptBR: Sentences = {
       required: 'Conte o que você precisa.',
       'too-short': `Conte um pouco mais: pelo menos ${leadLimits.message.min} caracteres.`,
       'too-long': `A mensagem pode ter até ${groupThousands(leadLimits.message.max, '.')} caracteres.`,
+      'control-characters': unseen('Sua mensagem'),
     },
     consultationType: { invalid: 'Escolha a consulta rápida ou a completa.' },
   },

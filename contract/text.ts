@@ -42,11 +42,11 @@ function seen(text: string): string {
   return text.replace(unseen, '').trim();
 }
 
-function bounded(length: Length, forbidden: RegExp) {
+function bounded(length: Length, forbidden: RegExp, mend: (text: string) => string) {
   const min = length.min ?? 0;
   return v.pipe(
     v.string(min > 0 ? 'required' : 'invalid'),
-    v.transform((text) => text.replace(directions, '')),
+    v.transform((text) => mend(text).replace(directions, '')),
     v.trim(),
     v.check((text) => min === 0 || seen(text) !== '', 'required'),
     v.check((text) => !forbidden.test(text), 'control-characters'),
@@ -55,9 +55,12 @@ function bounded(length: Length, forbidden: RegExp) {
   );
 }
 
-/** Trimmed text on one line, without control characters. */
+/**
+ * Trimmed text on one line, without control characters: the tabs and breaks of what was pasted, from
+ * a spreadsheet say, become spaces.
+ */
 export function singleLine(length: Length) {
-  return bounded(length, controls);
+  return bounded(length, controls, (text) => text.replace(/[\t-\r\u2028\u2029]+/g, ' '));
 }
 
 /**
@@ -65,9 +68,7 @@ export function singleLine(length: Length) {
  * people paste without seeing it, becomes a space.
  */
 export function multiline(length: Length) {
-  return v.pipe(
-    v.string('required'),
-    v.transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
-    bounded(length, controlsButLineBreaks),
+  return bounded(length, controlsButLineBreaks, (text) =>
+    text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
   );
 }
