@@ -35,6 +35,12 @@ test.each(commands.map((command) => command.name))('%s --help shows an example',
   expect(out).toContain(`npm run leads -- ${name}`);
 });
 
+test('help NAME explains a command, and knows no other', async () => {
+  expect(await typed('help', 'list')).toEqual(await typed('list', '--help'));
+  expect(await typed('help', 'lst')).toMatchObject({ code: 2 });
+  expect(await typed('help', 'list', 'nonsense')).toMatchObject({ code: 2, out: '' });
+});
+
 test.each(commands)(
   'examples of $name that feed a program keep npm quiet',
   ({ examples, ...command }) => {

@@ -21,7 +21,9 @@ export async function runCli(
   openOffice: () => Promise<Office & { close(): Promise<void> }>,
   now: () => number = Date.now,
 ): Promise<ExitCode> {
-  const [name, ...rest] = argv;
+  const [first, ...following] = argv;
+  const [name, ...rest] =
+    first === 'help' && following.length > 0 ? [...following, '--help'] : argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     await terminal.out(overview());
     return name === undefined ? exitCodes.usage : exitCodes.done;

@@ -8,6 +8,7 @@ import { openDesk } from '../delivery/testing/delivery-desk.ts';
 import { openStore } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/sample-lead.ts';
 import { describeCommands } from './cli-contract.ts';
+import { commands } from './commands.ts';
 import { describeErasing } from './erase-contract.ts';
 import { runCommand } from './testing/run-command.ts';
 
@@ -78,6 +79,24 @@ test('backup leaves what is no file as it is', async () => {
     const { code, err } = await runCommand(desk, ['backup', at(name)]);
     expect([code, err]).toEqual([1, expect.stringContaining('no regular file')]);
     expect((await stat(at(name))).mode).toBe(before);
+  }
+  await desk.close();
+});
+
+test('no command passes over an argument that it does not take', async () => {
+  const desk = await openDesk();
+  const taken: Record<string, string> = {
+    show: 'an-id',
+    replay: 'an-id',
+    drop: 'an-id',
+    erase: 'ana@padaria.example',
+    backup: join(desk.dataDirectory, 'copy.sqlite'),
+    copy: 'postgres://127.0.0.1:9/leads',
+  };
+  for (const { name } of commands) {
+    if (['search', 'release', 'spam'].includes(name)) continue;
+    const { code, out, err } = await runCommand(desk, [name, taken[name] ?? 'one', 'nonsense']);
+    expect([name, code, out, err]).toEqual([name, 2, '', expect.stringContaining('Usage: ')]);
   }
   await desk.close();
 });

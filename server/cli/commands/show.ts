@@ -16,8 +16,10 @@ export const show: Command = {
   options: { json: { type: 'boolean', help: 'a JSON object for scripts' } },
   examples: ['show 01938c6e-0000-7000-8000-000000000000'],
   async run({ office, args, terminal }) {
-    const [id] = args.positionals;
-    if (id === undefined) throw new UsageError('Say which lead: show ID. `list` prints the ids.');
+    const [id, ...others] = args.positionals;
+    if (id === undefined || others.length > 0) {
+      throw new UsageError('Say which lead, by one id: show ID. `list` prints the ids.');
+    }
     const lead = await office.leads.find(id);
     if (lead === undefined) {
       terminal.err(`There is no lead ${id} in ${office.location}. \`list\` prints the ids.\n`);
