@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that are not the public internet (IANA special-purpose registries, RFC 6890). */
+/**
+ * Ranges that are not the public internet (IANA special-purpose registries, RFC 6890), those that are
+ * reached from everywhere for one protocol alone (AS112, AMT) included: no webhook lives there.
+ */
 const internal = new BlockList();
 const ranges4 = [
   ['0.0.0.0', 8],
@@ -11,22 +14,28 @@ const ranges4 = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Those that translate to IPv4 (NAT64, 6to4, Teredo) would be a way round the list above. */
+/** Those that translate to IPv4 (NAT64, SIIT, 6to4, Teredo) would be a way round the list above. */
 const ranges6 = [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
+  ['100:0:0:1::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
   ['3fff::', 20],
   ['5f00::', 16],
   ['fc00::', 7],
