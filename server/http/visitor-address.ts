@@ -4,14 +4,24 @@ export function canonicalAddress(text: string): string | undefined {
     .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(bare)) {
+    .replace(/%.*$/, '');
+  // A part with a zero in front is octal to some readers and decimal to others: no address at all.
+  if (/^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(bare)) {
     return bare.split('.').every((part) => Number(part) <= 255) ? bare : undefined;
   }
   if (!/^[0-9a-f:.]+$/i.test(bare) || !bare.includes(':')) return undefined;
   const url = `http://[${bare}]/`;
-  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;
+  return URL.canParse(url) ? withoutMapping(new URL(url).hostname.slice(1, -1)) : undefined;
+}
+
+/** The IPv4 address that a shortened IPv6 address stands for (RFC 4291 §2.5.5.2), or the latter itself. */
+function withoutMapping(address: string): string {
+  const [, high, low] = address.match(/^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/) ?? [];
+  if (high === undefined || low === undefined) return address;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((word) => [word >> 8, word & 0xff])
+    .join('.');
 }
 
 /**
