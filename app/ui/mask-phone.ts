@@ -8,9 +8,11 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   // A country code or a trunk zero on its way: it goes once a digit stands behind it.
   if (/^(?:0|\+550?)$/.test(input.value.replace(/[ ()]/g, ''))) return;
   const typed = event instanceof InputEvent && /^insert(?:Comp|Text)/.test(event.inputType);
-  // Typing stops where the mask ends; of what is pasted nothing is cut, for that makes another number.
-  if (!typed && isPhoneTooLong(input.value)) return;
   const masked = formatPhone(typed ? asNational(input.value) : input.value);
+  // What is beyond the mask is dropped (specification chapter 5), but of a paste only where a whole
+  // mobile number stands before it: of an extension or a carrier's code, a cut makes another number.
+  const isWhole = typed || /^\(\d\d\) 9/.test(masked);
+  if (!isWhole && isPhoneTooLong(input.value)) return;
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;

@@ -157,6 +157,8 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
     await paste(text);
     expect(await field.inputValue(), text).toBe('(11) 98765-4321');
   }
+  await field.fill('119876543219999');
+  expect(await field.inputValue(), 'at most eleven digits').toBe('(11) 98765-4321');
   const withExtension = '(11) 3333-4444 ramal 123';
   await control(page, 'message').fill(withExtension);
   await page.keyboard.press('ControlOrMeta+A');
