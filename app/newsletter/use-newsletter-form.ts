@@ -4,9 +4,9 @@ import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/lead-request.ts';
 import { newsletterConsentVersion } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { answerTimeoutMs, giveUpAfter } from '../lead/give-up-after.ts';
-import { sentencesOf } from '../lead/sentences-of.ts';
 import type { Verification } from '../lead/verification.ts';
 import { useSite } from '../site.ts';
 

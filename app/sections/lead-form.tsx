@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ConsultationType, companySizes, interests, leadFields } from '../../contract/lead.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { Contact } from '../content/messages.ts';
-import { sentencesOf } from '../lead/sentences-of.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
 import { useSite } from '../site.ts';
 import button from '../ui/button.module.css';

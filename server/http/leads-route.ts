@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
 import { endpoints, leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { RateLimiter } from '../leads/ports.ts';
 import type { Folder } from '../leads/stored-lead.ts';
 import {
@@ -15,7 +16,7 @@ import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readJson } from './read-json.ts';
-import { refuse, sentencesIn } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { mayPost } from './same-site.ts';
 import { canonicalAddress, rateKey } from './visitor-address.ts';
 
@@ -56,7 +57,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
       }
       const parsed = v.safeParse(leadRequestSchema, asObject(body.value));
       if (!parsed.success) {
-        const fields = fieldProblems(parsed.issues, sentencesIn(language));
+        const fields = fieldProblems(parsed.issues, sentencesOf(language));
         return refuse(c, language, 422, 'fields', { fields });
       }
       // What the browser claims is kept only if it is an address at all.

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
 import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readJson } from '../http/read-json.ts';
-import { refuse, sentencesIn } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { mayPost } from '../http/same-site.ts';
 import { rateKey } from '../http/visitor-address.ts';
 import type { HumanVerification, RateLimiter } from '../leads/ports.ts';
@@ -51,7 +52,7 @@ export async function answerSignUp(
     const parsed = v.safeParse(newsletterRequestSchema, body.value);
     if (!parsed.success) {
       const wrongAddress = parsed.issues.some((issue) => v.getDotPath(issue) === 'email');
-      const sentence = fieldSentence(sentencesIn(language), 'email', 'invalid');
+      const sentence = fieldSentence(sentencesOf(language), 'email', 'invalid');
       return refuse(c, language, 422, 'fields', {
         fields: wrongAddress ? { email: sentence } : {},
       });

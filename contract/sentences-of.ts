@@ -1,7 +1,7 @@
-import type { Language } from '../../contract/language.ts';
-import { en } from '../../contract/sentences.en.ts';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
-import type { Sentences } from '../../contract/sentences.ts';
+import type { Language } from './language.ts';
+import { en } from './sentences.en.ts';
+import { ptBR } from './sentences.pt-BR.ts';
+import type { Sentences } from './sentences.ts';
 
 const sentences: Record<Language, Sentences> = { 'pt-BR': ptBR, en };
 
