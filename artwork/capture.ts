@@ -1,7 +1,8 @@
 /**
  * `npm run artwork [-- CASE [FILE]] [-- --force] [-- --png=DIR]`: captures every screen of the cases in a browser
  * and writes AVIF and WebP at the widths of `imageWidths` to public/images/.
- * A screen whose markup and style did not change keeps its files, byte for byte.
+ * A screen whose markup and style did not change keeps its files, byte for byte; so does one that is
+ * not drawn here (`npm run images -- CASE FILE…`).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ const shots: Shot[] = Object.entries(projects).flatMap(([project, facts]) =>
     languages.map((language) => ({ project, file, aspect, language })),
   ),
 );
-const wanted = shots.filter(
+const asked = shots.filter(
   ({ project, file }) =>
     (!onlyCase || project === onlyCase) && (!onlyFile || file.startsWith(onlyFile)),
 );
@@ -49,9 +50,21 @@ await vite.listen();
 const address = vite.httpServer?.address();
 if (!address || typeof address === 'string') throw new Error('The artwork server has no port.');
 const origin = `http://127.0.0.1:${address.port}`;
-const { renderScreen, renderLogo } = (await vite.ssrLoadModule(
+const { drawnScreens, renderScreen, renderLogo } = (await vite.ssrLoadModule(
   '/artwork/render-screen.tsx',
 )) as typeof import('./render-screen.tsx');
+
+const drawn = new Map<string, readonly string[] | undefined>();
+for (const project of new Set(asked.map((shot) => shot.project))) {
+  const screens = await drawnScreens(project);
+  drawn.set(project, screens);
+  if (!screens) console.log(`${project}: left alone, for there is no artwork/cases/${project}/`);
+}
+const wanted = asked.filter(({ project, file, language }) => {
+  const isDrawn = drawn.get(project)?.includes(file) ?? false;
+  if (!isDrawn && drawn.get(project)) console.log(`${project}/${file}.${language}: not drawn`);
+  return isDrawn;
+});
 
 const manifest = readManifest();
 const taken: Record<string, string> = {};

@@ -4,6 +4,12 @@ import type { CaseArtwork } from './case-artwork.ts';
 
 const cases = import.meta.glob<{ artwork: CaseArtwork }>('./cases/*/artwork.tsx');
 
+/** Names of the screens that are drawn for a case; undefined for a case that nothing is drawn for. */
+export async function drawnScreens(project: string): Promise<readonly string[] | undefined> {
+  const load = cases[`./cases/${project}/artwork.tsx`];
+  return load && Object.keys((await load()).artwork.screens);
+}
+
 /**
  * The whole HTML document of one screen.
  *

@@ -1,10 +1,12 @@
 import { glob, rm, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
 
 const avifQuality = 58;
 const webpQuality = 80;
+/** Side of a portrait in pixels. */
+const portraitSize = 480;
 
 /** Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were. */
 export async function writeImage(png: Buffer, base: string, aspect: Aspect): Promise<void> {
@@ -20,4 +22,14 @@ export async function writeImage(png: Buffer, base: string, aspect: Aspect): Pro
       await image.clone().webp({ quality: webpQuality, effort: 5 }).toBuffer(),
     );
   }
+}
+
+/** Writes a person's picture, a square, as `{base}.avif` and `.webp`. */
+export async function writePortrait(picture: Sharp, base: string): Promise<void> {
+  const image = picture.resize(portraitSize, portraitSize, { position: 'attention' });
+  await writeFile(`${base}.avif`, await image.clone().avif({ quality: 62, effort: 6 }).toBuffer());
+  await writeFile(
+    `${base}.webp`,
+    await image.clone().webp({ quality: 84, effort: 6, smartSubsample: true }).toBuffer(),
+  );
 }

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command in the folder. */
+function run(...parameters: string[]): { said: string; status: number | null } {
+  const env = { ...process.env, INIT_CWD: folder };
+  const command = [resolve('artwork/import.ts'), ...parameters];
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { said: stdout + stderr, status };
+}
+
+/** A picture whose upper half is red, its lower half blue. */
+async function draw(name: string, width: number, height: number): Promise<void> {
+  const top = await sharp({ create: { width, height: height / 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width, height, channels: 3, background: 'blue' } })
+    .composite([{ input: top, gravity: 'north' }])
+    .toFile(join(folder, name));
+}
+
+const made = (path = 'public/images/product-launch') => readdirSync(join(folder, path)).sort();
+
+async function sizeOf(name: string): Promise<(string | number)[]> {
+  const file = join(folder, 'public/images/product-launch', name);
+  const { format, compression, width, height } = await sharp(file).metadata();
+  return [compression ?? format, width, height];
+}
+
+test('a screenshot becomes every size and format that a page asks for, in every language', async () => {
+  await draw('01-home.png', 1600, 1000);
+  const { said } = run('product-launch', '01-home.png');
+  expect(made()).toEqual(
+    ['en', 'pt-BR'].flatMap((language) =>
+      [1200, 1600, 720].flatMap((width) =>
+        ['avif', 'webp'].map((format) => `01-home.${language}-${width}.${format}`),
+      ),
+    ),
+  );
+  expect(await sizeOf('01-home.en-720.avif')).toEqual(['av1', 720, 405]);
+  expect(await sizeOf('01-home.pt-BR-1600.webp')).toEqual(['webp', 1600, 900]);
+  expect(said).toContain('10 % cut off at the bottom');
+  expect(said, 'what to add to the facts').toContain("{ file: '01-home', aspect: 'video' }");
+});
+
+test('a picture of one language leaves the other alone; upright ones stand as phones do', async () => {
+  await draw('02-order.en.jpg', 390, 844);
+  const { said } = run('product-launch', '02-order.en.jpg');
+  expect(made().every((name) => name.startsWith('02-order.en-'))).toBe(true);
+  expect(await sizeOf('02-order.en-810.avif')).toEqual(['av1', 810, 1440]);
+  expect(said).toContain('blurred');
+});
+
+test('what is cut off a tall page is its end', async () => {
+  await draw('03-page.en.png', 1600, 4000);
+  run('product-launch', '03-page.en.png');
+  const shown = sharp(join(folder, 'public/images/product-launch/03-page.en-480.webp'));
+  const { dominant } = await shown.stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});
+
+test('a logo is one SVG, drawn or not', async () => {
+  await draw('logo.png', 900, 600);
+  run('product-launch', 'logo.png');
+  expect(await sizeOf('logo.svg')).toEqual(['svg', 450, 300]);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  writeFileSync(join(folder, 'logo.svg'), drawing);
+  run('product-launch', 'logo.svg');
+  expect(readFileSync(join(folder, 'public/images/product-launch/logo.svg'), 'utf8')).toBe(drawing);
+});
+
+test('a photo becomes a portrait', async () => {
+  await draw('ana.jpg', 900, 1200);
+  expect(run('team', 'ana.jpg').status).toBe(0);
+  expect(made('public/images/team')).toEqual(['ana.avif', 'ana.webp']);
+  const { width, height } = await sharp(join(folder, 'public/images/team/ana.webp')).metadata();
+  expect([width, height]).toEqual([480, 480]);
+});
+
+test.each([
+  [[], 'npm run images -- CASE FILE'],
+  [['product-launch'], 'npm run images -- CASE FILE'],
+  [['product-launch', 'Captura de tela.png'], '01-home.png'],
+  [['product-launch', 'not-there.png'], 'not-there.png'],
+])('%j ends with a sentence that helps', (parameters, sentence) => {
+  const { said, status } = run(...parameters);
+  expect(status).toBe(1);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain('    at ');
+});
