@@ -1,13 +1,14 @@
 /**
  * `npm run artwork:portraits`: draws the team's portraits and writes each to public/images/team/ as
- * AVIF and WebP. The drawings are React components in artwork/portraits/; no browser is needed.
+ * AVIF and WebP. The drawings are React components in artwork/portraits/; no browser is needed. Who is
+ * not drawn there keeps their photo (`npm run images -- team FILE…`).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { createServer } from 'vite';
 import { team } from '../app/content/team.ts';
+import { writePortrait } from './write-image.ts';
 
-const size = 480;
 const folder = 'public/images/team';
 
 const vite = await createServer({
@@ -22,15 +23,13 @@ const { renderPortrait } = (await vite.ssrLoadModule(
 
 mkdirSync(folder, { recursive: true });
 for (const { id } of team) {
+  const svg = renderPortrait(id);
+  if (svg === undefined) {
+    console.log(`${folder}/${id}: left alone, for nobody drew it in artwork/portraits/`);
+    continue;
+  }
   // Drawn at twice the size and reduced: finer edges than the renderer's own.
-  const image = sharp(Buffer.from(renderPortrait(id)), { density: 144 }).resize(size, size);
-  const avif = await image.clone().avif({ quality: 62, effort: 6 }).toBuffer();
-  const webp = await image
-    .clone()
-    .webp({ quality: 84, effort: 6, smartSubsample: true })
-    .toBuffer();
-  writeFileSync(`${folder}/${id}.avif`, avif);
-  writeFileSync(`${folder}/${id}.webp`, webp);
-  console.log(`${folder}/${id}: avif ${avif.length} bytes, webp ${webp.length} bytes`);
+  await writePortrait(sharp(Buffer.from(svg), { density: 144 }), `${folder}/${id}`);
+  console.log(`${folder}/${id}.{avif,webp}`);
 }
 await vite.close();
