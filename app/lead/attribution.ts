@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Attribution, attributionLimits } from '../../contract/lead-request.ts';
+import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const attributionKey = 'first-page';
 
@@ -23,7 +24,7 @@ const attributionSchema = v.object({
  */
 export function readAttribution(): Attribution {
   try {
-    return v.parse(attributionSchema, JSON.parse(sessionStorage.getItem(attributionKey) ?? ''));
+    return v.parse(attributionSchema, JSON.parse(keptInTab(attributionKey)));
   } catch {
     // Nothing was kept yet, or storage is forbidden.
     return firstKnown();
@@ -32,11 +33,7 @@ export function readAttribution(): Attribution {
 
 /** Keeps where the visit began, unless an earlier page of this tab did. */
 export function keepAttribution(): void {
-  try {
-    sessionStorage.setItem(attributionKey, JSON.stringify(readAttribution()));
-  } catch {
-    // Storage full or forbidden: a lead says what its own page knows.
-  }
+  keepInTab(attributionKey, JSON.stringify(readAttribution()));
 }
 
 /** What this page alone knows: itself, or the page of ours that was left before it could keep anything. */

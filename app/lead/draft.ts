@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from './tab-storage.ts';
+
 const draftKey = 'lead-draft';
 
 /** Controls whose content is not the visitor's words. */
@@ -14,7 +16,8 @@ export function keepDraft(form: HTMLFormElement): void {
   const isTyped = entries.some(
     ([name, value]) => value !== '' && isTextControl(form.elements.namedItem(name)),
   );
-  if (isTyped) write(JSON.stringify([...entries, ...Object.entries(marks).map(markEntry)]));
+  if (isTyped)
+    keepInTab(draftKey, JSON.stringify([...entries, ...Object.entries(marks).map(markEntry)]));
   else forgetDraft();
 }
 
@@ -38,11 +41,7 @@ function mark(form: HTMLFormElement, name: string, value: string): void {
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // Nothing was kept where storage is forbidden.
-  }
+  keepInTab(draftKey, undefined);
 }
 
 function isTextControl(
@@ -57,22 +56,14 @@ function isTextControl(
 
 function read(): [string, string][] {
   try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '[]');
+    const entries: unknown = JSON.parse(keptInTab(draftKey));
     if (!Array.isArray(entries)) return [];
     return entries.filter(
       (entry): entry is [string, string] =>
         Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
     );
   } catch {
-    // A draft that cannot be read is no draft.
+    // There is none, or it cannot be read.
     return [];
-  }
-}
-
-function write(text: string): void {
-  try {
-    sessionStorage.setItem(draftKey, text);
-  } catch {
-    // Storage full or forbidden: the words are still in the form.
   }
 }

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
+  // Modules are UTF-8 whatever is said of them (HTML, fetching scripts).
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.map': 'application/json',
   '.speculationrules': 'application/speculationrules+json',

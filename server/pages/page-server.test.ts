@@ -181,7 +181,7 @@ describe('compression', () => {
 describe('caching', () => {
   test.each([
     ['/', 'no-cache'],
-    ['/assets/entry-C0ffee.js', 'public, max-age=31536000, immutable'],
+    ['/assets/entry-C0ffee.js', 'max-age=31536000, immutable'],
     ['/images/team/ana.avif', 'public, max-age=86400'],
     ['/robots.txt', 'public, max-age=3600'],
     ['/none', 'no-cache'],
@@ -248,7 +248,7 @@ test.each([
   ['/images/team/ana.webp', 'image/webp'],
   ['/images/pel%C3%ADcula%201.jpg', 'image/jpeg'],
   ['/assets/archivo-C0ffee.woff2', 'font/woff2'],
-  ['/assets/entry-C0ffee.js', 'text/javascript; charset=utf-8'],
+  ['/assets/entry-C0ffee.js', 'text/javascript'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is %s', (path, type) => {

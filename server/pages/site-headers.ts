@@ -71,6 +71,6 @@ export function headersOfFile(
 }
 
 function cacheControl(url: string): string {
-  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (url.startsWith('/assets/')) return 'max-age=31536000, immutable';
   return `public, max-age=${url.startsWith('/images/') ? imageMaxAge : rootFileMaxAge}`;
 }
