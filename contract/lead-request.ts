@@ -16,6 +16,9 @@ export const endpoints = {
 /** Action of the verification token (specification chapter 7). */
 export const verificationAction = 'contact_form';
 
+/** Room for the tokens of all providers, in characters; what is longer is none. */
+export const verificationTokenMaxLength = 20_000;
+
 /** Controls, format characters and separators of lines: unseen, and able to drive the owner's terminal. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
@@ -64,7 +67,7 @@ const honeypot = v.optional(
 /** Body of `POST /api/leads`: the lead, and what goes with its sending. */
 export const leadRequestSchema = v.object({
   ...leadSchema.entries,
-  recaptchaToken: hint(20_000),
+  recaptchaToken: hint(verificationTokenMaxLength),
   userIp: hint(45),
   attribution: attributionSchema,
   website: honeypot,
