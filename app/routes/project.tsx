@@ -57,12 +57,14 @@ export function ProjectRoute({
           </Link>
         </aside>
       </div>
-      <Link to={{ kind: 'project', id: next }} className={styles.next} lang={cases.lang}>
-        <span className="mono" lang={words.lang}>
-          {words.next}
-        </span>{' '}
-        <strong>{cases.items[next].title}</strong> <span aria-hidden="true">→</span>
-      </Link>
+      {next !== id && (
+        <Link to={{ kind: 'project', id: next }} className={styles.next} lang={cases.lang}>
+          <span className="mono" lang={words.lang}>
+            {words.next}
+          </span>{' '}
+          <strong>{cases.items[next].title}</strong> <span aria-hidden="true">→</span>
+        </Link>
+      )}
     </article>
   );
 }
