@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
+import { serviceFolders } from './server/http/service-paths.ts';
 
 export default defineConfig({
   plugins: [react(), devPages()],
@@ -17,7 +18,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 3000,
-    proxy: { '/api': 'http://127.0.0.1:3001', '/newsletter': 'http://127.0.0.1:3001' },
+    proxy: Object.fromEntries(
+      Object.values(serviceFolders).map((folder) => [folder, 'http://127.0.0.1:3001']),
+    ),
   },
   appType: 'custom',
 });

@@ -5,6 +5,7 @@ import { type FormRoutesDependencies, formRoutes } from './http/form-routes.ts';
 import { type HealthDependencies, healthRoutes } from './http/health-routes.ts';
 import { type LeadsRouteDependencies, leadsRoute } from './http/leads-route.ts';
 import { refuse } from './http/refusal.ts';
+import { probes, serviceFolders } from './http/service-paths.ts';
 import { visitorAddress } from './http/visitor-address.ts';
 import { errorFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -38,19 +39,20 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, trustedProxies));
     await next();
   });
-  app.use('/api/*', async (c, next) => {
+  app.use(`${serviceFolders.api}/*`, async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     c.header('vary', 'accept-language', { append: true });
   });
-  for (const path of ['/healthz', '/readyz']) {
+  for (const path of Object.values(probes)) {
     app.use(path, async (c, next) => {
       await next();
       c.header('cache-control', 'no-store');
     });
   }
-  for (const path of ['/api/*', '/newsletter/*', '/healthz', '/readyz']) {
+  const below = Object.values(serviceFolders).map((folder) => `${folder}/*`);
+  for (const path of [...below, ...Object.values(probes)]) {
     app.use(path, async (c, next) => {
       await next();
       // An answer with a policy of its own, such as a newsletter page, keeps it.
@@ -64,7 +66,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', formRoutes(dependencies));
   app.route('/', healthRoutes(dependencies));
   if (newsletter) app.route('/', newsletter);
-  app.all('/api/*', (c) =>
+  app.all(`${serviceFolders.api}/*`, (c) =>
     refuse(c, acceptedLanguage(c.req.header('accept-language')), 404, 'generic'),
   );
   if (pages) app.all('*', (c) => pages(c.req.raw));

@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { endpoints } from '../contract/lead-request.ts';
 import type { QueueHealth } from './delivery/job.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { probes } from './http/service-paths.ts';
 import type { Folder } from './leads/stored-lead.ts';
 
 /** Upper bounds of the buckets that answers are counted in, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
 
 /** Paths that are counted by name; all others are one, so that no visitor can make names. */
-const countedPaths: readonly string[] = [...Object.values(endpoints), '/healthz', '/readyz'];
+const countedPaths: readonly string[] = [...Object.values(endpoints), ...Object.values(probes)];
 
 /**
  * Counts for Prometheus (prometheus.io/docs/instrumenting/exposition_formats). Labels are folders,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { leadBodyMaxBytes } from '../contract/body-limit.ts';
 import { readAbsoluteForm } from './http/absolute-form.ts';
 import type { AnswerCall, AppAnswer } from './http/app-call.ts';
+import { isServiceTarget } from './http/service-paths.ts';
 import { putPagesInFront } from './pages/page-front.ts';
 import type { PageServer } from './pages/page-server.ts';
 import { sendPage } from './pages/send-page.ts';
@@ -30,9 +31,6 @@ export interface ServeOptions {
   requestTimeoutMs?: number;
 }
 
-/** Paths of the lead service; whatever else is asked for is a page, be it the one that says 404. */
-const servicePath = /^\/(?:(?:api|newsletter)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
-
 /** Serves site and service on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { answer, pages, requestTimeoutMs = defaultRequestTimeoutMs } = options;
@@ -44,7 +42,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
     },
     (request, response) => {
       takeHostOfTarget(request);
-      if (pages && !servicePath.test(request.url ?? '')) sendPage(pages, request, response);
+      if (pages && !isServiceTarget(request.url ?? '')) sendPage(pages, request, response);
       else receive(request, (body) => void reply(request, body, response));
     },
   );

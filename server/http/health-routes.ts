@@ -3,6 +3,7 @@ import { errorFields, type Log } from '../log.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse } from './refusal.ts';
+import { probes } from './service-paths.ts';
 
 /** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
 const checkHoldsMs = 1000;
@@ -36,8 +37,8 @@ export interface HealthDependencies {
 export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   let writableAt = Number.NEGATIVE_INFINITY;
-  routes.get('/healthz', (c) => c.json({ status: 'ok' }));
-  routes.get('/readyz', async (c) => {
+  routes.get(probes.alive, (c) => c.json({ status: 'ok' }));
+  routes.get(probes.ready, async (c) => {
     try {
       if (performance.now() - writableAt > checkHoldsMs) {
         await dependencies.assertWritable();
@@ -57,7 +58,7 @@ export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
       return c.json({ status: 'unavailable', store: 'not writable' }, 503);
     }
   });
-  routes.on('ALL', ['/healthz', '/readyz'], (c) =>
+  routes.on('ALL', Object.values(probes), (c) =>
     refuse(c, acceptedLanguage(c.req.header('accept-language')), 405, 'generic', {
       headers: { allow: 'GET, HEAD' },
     }),

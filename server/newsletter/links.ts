@@ -1,8 +1,9 @@
+import { serviceFolders } from '../http/service-paths.ts';
 import type { TokenPurpose } from './ports.ts';
 
 export const newsletterPaths = {
-  confirm: '/newsletter/confirm',
-  unsubscribe: '/newsletter/unsubscribe',
+  confirm: `${serviceFolders.newsletter}/confirm`,
+  unsubscribe: `${serviceFolders.newsletter}/unsubscribe`,
 } as const satisfies Record<TokenPurpose, string>;
 
 /** The address of the page behind a link of a mail. `siteUrl` has no slash at its end. */

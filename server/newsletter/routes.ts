@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../../contract/lead-request.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { serviceFolders } from '../http/service-paths.ts';
 import { errorFields } from '../log.ts';
 import { newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
@@ -39,7 +40,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     );
   }
   // A link that lost its end in a mail program leads here too.
-  routes.all('/newsletter/*', unknownLink);
+  routes.all(`${serviceFolders.newsletter}/*`, unknownLink);
   return routes;
 
   async function ask(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {

@@ -1,3 +1,5 @@
+import { serviceFolders } from '../http/service-paths.ts';
+
 /** Where the rules stand; the header that names them costs a page less than the rules themselves. */
 export const speculationRulesPath = '/links.speculationrules';
 
@@ -11,7 +13,11 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/images/*', '/api/*', '/newsletter/*'] } },
+          {
+            not: {
+              href_matches: ['/images', ...Object.values(serviceFolders)].map((at) => `${at}/*`),
+            },
+          },
           // The language is switched in place: its link is followed without script only.
           { not: { selector_matches: '[hreflang]' } },
         ],
