@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'service',
           sequence: { groupOrder: 1 },
-          include: ['test/{faults,kill,load}/**/*.test.ts'],
+          include: ['test/{faults,kill}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
