@@ -34,7 +34,7 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const unseen = /\p{Cf}/gu;
 
 /** Characters as a person counts them: an emoji outside the BMP is one. */
-export function characterCount(text: string): number {
+function characterCount(text: string): number {
   return [...text].length;
 }
 

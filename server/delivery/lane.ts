@@ -6,7 +6,7 @@ import { type Attempt, channelKinds, type Job, type JobQueue } from './job.ts';
 import { nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
-export const laneWidth = 4;
+const laneWidth = 4;
 
 /** Longer than the slowest honest mail server or webhook; in milliseconds. */
 export const attemptTimeoutMs = 30_000;
@@ -15,7 +15,7 @@ export const attemptTimeoutMs = 30_000;
 const leaseSlackMs = 30_000;
 
 /** How long an attempt may go on when the process is told to stop; hosts kill after about ten seconds. */
-export const stopGraceMs = 5000;
+const stopGraceMs = 5000;
 
 /** Pause before the next jobs while visitors are waiting, in milliseconds. */
 export const givingWayMs = 100;

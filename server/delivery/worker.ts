@@ -4,7 +4,7 @@ import type { JobQueue } from './job.ts';
 import { createLane, type Lane, type TimedCall } from './lane.ts';
 
 /** How often the worker looks for due jobs that nobody woke it for. */
-export const pollMs = 2000;
+const pollMs = 2000;
 
 /**
  * How much of a call with a time limit may pass before the last attempts start: one that is cut
