@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { attributionLimits } from './attribution.ts';
 import { leadBodyMaxBytes } from './body-limit.ts';
-import { attributionLimits, leadRequestSchema } from './lead-request.ts';
+import { leadRequestSchema } from './lead-request.ts';
 
 const lead = {
   name: 'Joana Prado',

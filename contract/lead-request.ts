@@ -1,23 +1,10 @@
 import * as v from 'valibot';
+import { attributionLimits } from './attribution.ts';
 import { leadSchema } from './lead.ts';
+import { verificationTokenMaxLength } from './verification.ts';
 
 /** Faster than this from first touch to sending is no person; in milliseconds. */
 export const humanFillInMs = 3000;
-
-/** Names of the calls, once for both sides. */
-export const endpoints = {
-  leads: '/api/leads',
-  form: '/api/form',
-  challenge: '/api/verification/challenge',
-  newsletter: '/api/newsletter',
-  ip: '/api/ip',
-} as const;
-
-/** Action of the verification token (specification chapter 7). */
-export const verificationAction = 'contact_form';
-
-/** Room for the tokens of all providers, in characters; what is longer is none. */
-export const verificationTokenMaxLength = 20_000;
 
 /** Controls, format characters and separators of lines: unseen, and able to drive the owner's terminal. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -31,9 +18,6 @@ const hint = (max: number) =>
     ),
     '',
   );
-
-/** As much as a lead takes of an address and of a campaign tag, in characters. */
-export const attributionLimits = { address: 500, tag: 200 } as const;
 
 /** Where the visitor came from; never a reason to refuse a lead, so what is malformed is dropped. */
 const attributionSchema = v.fallback(

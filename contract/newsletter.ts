@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 import { languages } from './language.ts';
-import { verificationTokenMaxLength } from './lead-request.ts';
-
-/** Version of the consent sentence beside the sign-up; a changed sentence gets a new one. */
-export const newsletterConsentVersion = '2024-03-15';
+import { verificationTokenMaxLength } from './verification.ts';
 
 export const newsletterRequestSchema = v.object({
   email: emailSchema,

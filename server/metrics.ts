@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { endpoints } from '../contract/lead-request.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import type { QueueHealth } from './delivery/job.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { probes } from './http/service-paths.ts';

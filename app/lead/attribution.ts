@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Attribution, attributionLimits } from '../../contract/lead-request.ts';
+import { attributionLimits } from '../../contract/attribution.ts';
+import type { Attribution } from '../../contract/lead-request.ts';
 import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const attributionKey = 'first-page';

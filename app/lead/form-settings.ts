@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type FormSettings, formSettingsSchema } from '../../contract/form-settings.ts';
-import { endpoints } from '../../contract/lead-request.ts';
 import { giveUpAfter, waitAtMostMs } from './give-up-after.ts';
 
 let settings: Promise<FormSettings> | undefined;

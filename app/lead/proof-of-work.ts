@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { endpoints } from '../../contract/lead-request.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { giveUpAfter, waitAtMostMs } from './give-up-after.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import { verificationAction } from '../../contract/lead-request.ts';
+import { verificationAction } from '../../contract/verification.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
 interface Recaptcha {

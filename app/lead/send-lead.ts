@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Lead, LeadField } from '../../contract/lead.ts';
-import { type Attribution, endpoints } from '../../contract/lead-request.ts';
+import type { Attribution } from '../../contract/lead-request.ts';
 import { answerTimeoutMs, giveUpAfter } from './give-up-after.ts';
 
 export interface LeadSubmission extends Lead {

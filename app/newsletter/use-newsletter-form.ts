@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
-import { endpoints } from '../../contract/lead-request.ts';
-import { newsletterConsentVersion } from '../../contract/newsletter.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { newsletterConsentVersion } from '../../contract/newsletter-consent.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { Hono } from 'hono';
+import { endpoints } from '../../contract/endpoints.ts';
 import type { FormSettings } from '../../contract/form-settings.ts';
-import { endpoints } from '../../contract/lead-request.ts';
 import type { RateLimiter } from '../leads/ports.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
-import { endpoints, leadRequestSchema } from '../../contract/lead-request.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { RateLimiter } from '../leads/ports.ts';

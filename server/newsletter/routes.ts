@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { endpoints } from '../../contract/lead-request.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serviceFolders } from '../http/service-paths.ts';

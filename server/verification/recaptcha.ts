@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { verificationAction } from '../../contract/lead-request.ts';
+import { verificationAction } from '../../contract/verification.ts';
 import type { HumanVerification, Verdict } from '../leads/ports.ts';
 
 /** A token lives two minutes (developers.google.com/recaptcha/docs/verify). */

@@ -1,0 +1,8 @@
+/** Names of the calls, once for both sides. */
+export const endpoints = {
+  leads: '/api/leads',
+  form: '/api/form',
+  challenge: '/api/verification/challenge',
+  newsletter: '/api/newsletter',
+  ip: '/api/ip',
+} as const;
