@@ -27,6 +27,8 @@ export function NavigationLinks({ words, onChoose, reload = false }: NavigationL
       {order.map((section) => (
         <li key={section}>
           <a
+            // With its query a page is a second address of itself, which is nothing to be indexed.
+            rel={reload ? 'nofollow' : undefined}
             href={reload ? `${landing}?${section}#${section}` : `${landing}#${section}`}
             onClick={onChoose}
             data-replay={onChoose ? '' : undefined}

@@ -56,6 +56,16 @@ test.each(builtPages.map((page) => [page.file, page] as const))(
   },
 );
 
+test('search engines are led to no page under a second address', () => {
+  const led = foundPages.flatMap(({ path, tags }) =>
+    tags.flatMap(({ name, attributes: { href = '', rel } }) => {
+      const url = new URL(href, new URL(path, origin));
+      return name === 'a' && rel !== 'nofollow' && url.origin === origin ? url.search : [];
+    }),
+  );
+  expect(led.filter((search) => search !== '')).toEqual([]);
+});
+
 test('every page can be reached by links from the front page of its language', () => {
   for (const start of ['/', '/en']) {
     const reached = new Set([start]);
