@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { plainImports } from './plain-imports.ts';
-import { reactDomModule } from './react-dom-module.ts';
+import { reactModules } from './react-modules.ts';
 import { shortName } from './short-names.ts';
 
 export interface BrowserBundle {
@@ -36,6 +36,8 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
       copyPublicDir: false,
       rollupOptions: {
         input: 'app/entry-client.tsx',
+        // React DOM asks the scheduler for what only its other builds have.
+        checks: { importIsUndefined: false },
         output: {
           entryFileNames: 'assets/[hash].js',
           chunkFileNames: 'assets/[hash].js',
@@ -44,7 +46,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
         },
       },
     },
-    plugins: [reactDomModule(), plainImports(), takeOutStyles(chunks)],
+    plugins: [reactModules(), plainImports(), takeOutStyles(chunks)],
   });
   if (!('output' in result)) throw new Error('The bundler gave no output.');
   const files = result.output;
