@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageWidths } from '../../app/content/image-widths.ts';
 import type { ProjectFacts } from '../../app/content/project.ts';
 import { languages } from '../../contract/language.ts';
-import { type Finding, fail, note, pass } from './finding.ts';
+import { type Finding, fail, pass } from './finding.ts';
 
 /** What of the content names pictures; the command passes the project's own. */
 export interface PicturesOptions {
@@ -29,19 +29,16 @@ export function checkPictures({ folder, cases, team }: PicturesOptions): Finding
       ),
     ),
   ]);
-  const faceless = team.filter(
-    (id) => isMissing(`team/${id}.avif`) || isMissing(`team/${id}.webp`),
-  );
-  return [
-    ...(lacking.length > 0 ? lacking : [pass('content', 'every case has its pictures')]),
-    ...faceless.map((id) =>
-      note(
-        'content',
-        `${id} of the team has no photo: initials stand in`,
-        `run npm run images -- team ${id}.jpg`,
-      ),
+  const faceless = team.flatMap((id) =>
+    tellMissing(
+      `${id} of the team`,
+      `npm run images -- team ${id}.jpg`,
+      [`team/${id}.avif`, `team/${id}.webp`],
+      isMissing,
     ),
-  ];
+  );
+  const findings = [...lacking, ...faceless];
+  return findings.length > 0 ? findings : [pass('content', 'cases and people have their pictures')];
 }
 
 function tellMissing(
