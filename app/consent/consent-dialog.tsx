@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
 import { keepDraft } from '../lead/draft.ts';
+import { useSite } from '../site.ts';
 import button from '../ui/button.module.css';
 import { Link } from '../ui/link.tsx';
 import { openConsent } from './change-button.tsx';
@@ -24,18 +25,23 @@ interface ConsentDialogProps {
 }
 
 /**
- * Asks once, beside the page and not in its way (a modal element would lock the page): it takes no focus on its own, everything behind it
- * works, and refusing is one press of a button that looks like the one for accepting.
+ * Asks once, beside the page and not in its way (a modal element would lock the page): it takes no focus
+ * on its own, everything behind it works, and refusing is one press of a button that looks like the one
+ * for accepting. It never asks over the policies, which are there to be read before choosing.
  */
 export function ConsentDialog({ words, language }: ConsentDialogProps) {
   const [choice, setChoice] = useState<Choice | undefined>(() => currentChoice(Date.now()));
-  const [open, setOpen] = useState(choice === undefined);
+  /** What the visitor made of it; undefined leaves it to the page. */
+  const [opened, setOpened] = useState<boolean>();
   const [announced, setAnnounced] = useState(false);
+  const { page } = useSite();
+  const open = opened ?? (!choice && page.kind !== 'legal');
   const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!choice) return;
+    if (runsAgainst(choice)) return startAnew();
     forgetRefused(choice);
     runTags(choice);
   }, [choice]);
@@ -45,23 +51,29 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
     setAnnounced(true);
     function reopen() {
       opener.current = document.activeElement;
-      setOpen(true);
+      setOpened(true);
       requestAnimationFrame(() => dialog.current?.focus());
     }
+    function comeBack({ persisted }: PageTransitionEvent) {
+      // The back button brings a page as it was left: perhaps before a choice on the policy's page.
+      if (persisted) setChoice(currentChoice(Date.now()));
+    }
     addEventListener(openConsent, reopen);
-    return () => removeEventListener(openConsent, reopen);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener(openConsent, reopen);
+      removeEventListener('pageshow', comeBack);
+    };
   }, []);
 
   function close() {
-    setOpen(false);
+    setOpened(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   }
 
   function choose(agreed: ReadonlySet<Purpose>) {
-    const chosen = keepChoice(agreed, language, Date.now());
-    if (runsAgainst(chosen)) return startAnew();
-    setChoice(chosen);
+    setChoice(keepChoice(agreed, language, Date.now()));
     close();
   }
 
@@ -71,67 +83,74 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
     choose(new Set(askedPurposes().filter((purpose) => data.has(purpose))));
   }
 
-  if (!open) return null;
+  const asked = askedPurposes();
   return (
-    <div
-      ref={dialog}
-      className="consent"
-      role="dialog"
-      aria-labelledby="consent-heading"
-      aria-describedby="consent-text"
-      tabIndex={-1}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <>
       <p role="status" className="visually-hidden">
-        {announced && words.heading}
+        {announced && open && words.heading}
       </p>
-      <h2 id="consent-heading">{words.heading}</h2>
-      <p id="consent-text">
-        {words.text} <Link to={{ kind: 'legal', document: 'cookies' }}>{words.policy}</Link>
-      </p>
-      <form onSubmit={save} aria-labelledby="consent-heading">
-        {askedPurposes().map((purpose) => (
-          <label key={purpose}>
-            <input
-              type="checkbox"
-              name={purpose}
-              defaultChecked={choice?.purposes[purpose] === true}
-              aria-describedby={`consent-${purpose}`}
-            />
-            <strong>{words.purposes[purpose].name}</strong>
-            <span id={`consent-${purpose}`}>
-              {words.purposes[purpose].text} {words.services}
-              {tags[purpose].map(({ name }) => name).join(', ')}
-            </span>
-          </label>
-        ))}
-        <div className="consent-buttons">
-          <button type="button" className={button.quiet} onClick={() => choose(new Set())}>
-            {words.rejectAll}
-          </button>
-          <button
-            type="button"
-            className={button.quiet}
-            onClick={() => choose(new Set(askedPurposes()))}
-          >
-            {words.acceptAll}
-          </button>
-          <button type="submit" className={button.quiet}>
-            {words.save}
+      {open && (
+        <div
+          ref={dialog}
+          className="consent"
+          role="dialog"
+          aria-labelledby="consent-heading"
+          aria-describedby="consent-text"
+          tabIndex={-1}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <h2 id="consent-heading">{words.heading}</h2>
+          <form onSubmit={save} aria-labelledby="consent-heading">
+            <div>
+              <p id="consent-text">
+                {words.text} <Link to={{ kind: 'legal', document: 'cookies' }}>{words.policy}</Link>
+              </p>
+              <details>
+                <summary>
+                  {new Intl.ListFormat(language).format(
+                    asked.map((purpose) => words.purposes[purpose].name),
+                  )}
+                </summary>
+                {asked.map((purpose) => (
+                  <label key={purpose}>
+                    <input
+                      type="checkbox"
+                      name={purpose}
+                      defaultChecked={choice?.purposes[purpose] === true}
+                      aria-describedby={`consent-${purpose}`}
+                    />
+                    <strong>{words.purposes[purpose].name}</strong>
+                    <span id={`consent-${purpose}`}>
+                      {words.purposes[purpose].text} {words.services}
+                      {tags[purpose].map(({ name }) => name).join(', ')}
+                    </span>
+                  </label>
+                ))}
+              </details>
+            </div>
+            <div className="consent-buttons">
+              <button type="button" className={button.quiet} onClick={() => choose(new Set())}>
+                {words.rejectAll}
+              </button>
+              <button type="button" className={button.quiet} onClick={() => choose(new Set(asked))}>
+                {words.acceptAll}
+              </button>
+              <button type="submit" className={button.quiet}>
+                {words.save}
+              </button>
+            </div>
+          </form>
+          <button type="button" className="consent-close" onClick={close}>
+            <span className="visually-hidden">{words.close}</span>
+            <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
+              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
+            </svg>
           </button>
         </div>
-      </form>
-      {choice && (
-        <button type="button" className="consent-close" onClick={close}>
-          <span className="visually-hidden">{words.close}</span>
-          <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
-            <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ async function visit(): Promise<Page> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openPurposes = (page: Page) => page.getByRole('dialog').locator('summary').click();
 const tagsAsked = () => site.asked.filter((path) => path.startsWith('/tag/'));
 const evidence = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('consent') ?? '[]'));
@@ -74,8 +75,10 @@ describe('before a choice', () => {
         return { width, height, backgroundColor, color, fontSize, fontWeight };
       });
     expect(await look(words.rejectAll)).toEqual(await look(words.acceptAll));
-    for (const box of await page.getByRole('checkbox').all())
-      expect(await box.isChecked()).toBe(false);
+    await openPurposes(page);
+    const boxes = await page.getByRole('checkbox').all();
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(await box.isChecked()).toBe(false);
     await page.context().close();
   });
 });
@@ -93,6 +96,7 @@ describe('a choice', () => {
 
   test('for one purpose loads its tags only, and is kept as evidence', async () => {
     const page = await visit();
+    await openPurposes(page);
     await page.getByRole('checkbox').first().check();
     await button(page, words.save).click();
     await expect.poll(tagsAsked).toEqual(['/tag/analytics.js']);
@@ -214,6 +218,7 @@ test('the keyboard opens it, closes it and gets its place back', async () => {
 
 test('it follows the language of the page, and the ticks stay', async () => {
   const page = await visit();
+  await openPurposes(page);
   await page.getByRole('checkbox').first().check();
   await button(page, 'EN').click();
   await expect.poll(() => button(page, words.rejectAll).count()).toBe(0);
