@@ -32,7 +32,7 @@ export async function renderPage(parts: PageParts): Promise<string> {
     .join('');
   return [
     `<!doctype html><html lang="${language}"><head>`,
-    withBareAttributes(head),
+    withBareAttributes(head).replaceAll('"/>', '">'),
     preloads,
     `<style>${css}</style>`,
     `<script>${boot}</script>`,

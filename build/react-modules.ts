@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const { resolve } = createRequire(import.meta.url);
 
 /** What the browser's code imports, and the production file behind it. */
-const files = new Map(
+const files = new Map<string, string>(
   (
     [
       ['react', 'react', 'react'],

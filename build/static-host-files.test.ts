@@ -62,7 +62,7 @@ test('a build with the function’s variables lets in what its form asks for', a
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const content = rules.get('/*')?.get('content-security-policy') ?? '';
   const directives = new Map(
-    content.split('; ').map((text): [string, string] => [text.split(' ')[0] ?? '', text]),
+    content.split(';').map((text): [string, string] => [text.split(' ')[0] ?? '', text]),
   );
   expect(directives.get('script-src')).toContain('https://www.google.com/recaptcha/');
   expect(directives.get('frame-src')).toContain('https://www.google.com/recaptcha/');

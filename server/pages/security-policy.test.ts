@@ -18,7 +18,7 @@ function directives(policy: PagePolicy, path: string, cookie = ''): Map<string, 
   const response = pages.fetch(new Request(`http://localhost${path}`, { headers: { cookie } }));
   const header = response.headers.get('content-security-policy') ?? '';
   return new Map(
-    header.split('; ').map((directive) => {
+    header.split(';').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources.join(' ')];
     }),

@@ -91,7 +91,7 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
-  return isHttps(policy) ? `${directives}; upgrade-insecure-requests` : directives;
+  return isHttps(policy) ? `${directives};upgrade-insecure-requests` : directives;
 }
 
 /**
@@ -115,7 +115,7 @@ function serialize(directives: Readonly<Record<string, readonly string[]>>): str
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+    .join(';');
 }
 
 /** Elsewhere a browser ignores the opener policy and complains in its console (Secure Contexts, 3.1). */
