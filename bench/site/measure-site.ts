@@ -39,7 +39,7 @@ const sides = ['site', 'floor'] as const;
  * The landing page is loaded so many times in a round, and its floor as often again under another
  * name: paints vary by more than the 5 % that are promised, and how much shows what they can tell.
  */
-const landingLoads = 3;
+const landingLoads = 2;
 
 /**
  * Measures everything `rounds` times. A round holds each measurement once, so that a machine that is

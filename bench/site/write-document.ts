@@ -20,7 +20,7 @@ Each page as built beside *the floor*: the same HTML with every script element t
 
 ${markdownTable(pageRows(results))}
 
-The landing page is loaded three times in a round, and its floor as often again, to tell what the measure itself differs by:
+The landing page is loaded twice in a round, and its floor as often again, to tell what the measure itself differs by:
 
 ${markdownTable(noiseRows(results))}
 

@@ -39,7 +39,8 @@ describe('whatever is asked for, the answer', () => {
     const type = headers.get('content-type') ?? '';
     expect(type).not.toBe('');
     // A module is UTF-8 whatever is said of it.
-    if (/^text\/(?!javascript)|\bxml$/.test(type)) expect(type).toMatch(/charset=utf-8|^image\/svg\+xml$/);
+    if (/^text\/(?!javascript)|\bxml$/.test(type))
+      expect(type).toMatch(/charset=utf-8|^image\/svg\+xml$/);
   });
 
   test.each(requests)('%s: is no document of another site’s frame', (_, path, init) => {
