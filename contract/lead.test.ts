@@ -51,14 +51,15 @@ describe('a lead', () => {
     expect(problemsOf({ name: 'Joana\u0007Prado' })).toEqual([['name', 'control-characters']]);
   });
 
-  test.each(['\t', '\n', '\r\n', '\v', '\u2028'])(
-    'has a space where a line was pasted with %j in it',
-    (pasted) => {
-      const changes = { name: `Joana${pasted}Prado`, company: `${pasted}Prado${pasted}Filhos` };
-      const lead = v.parse(leadSchema, { ...valid, ...changes });
-      expect(lead).toMatchObject({ name: 'Joana Prado', company: 'Prado Filhos' });
-    },
-  );
+  test('has a space where a line was pasted with a tab in it', () => {
+    const changes = { name: 'Joana\tPrado', company: '\tPrado\t\tFilhos' };
+    const lead = v.parse(leadSchema, { ...valid, ...changes });
+    expect(lead).toMatchObject({ name: 'Joana Prado', company: 'Prado Filhos' });
+  });
+
+  test.each(['\n', '\r\n', '\v', '\u2028'])('has no line with %j in it', (hidden) => {
+    expect(problemsOf({ name: `Joana${hidden}Prado` })).toEqual([['name', 'control-characters']]);
+  });
 
   test('is not made of what nobody sees, and reads in the direction of its letters', () => {
     expect(problemsOf({ name: '\u200b\u200b' })).toEqual([['name', 'required']]);

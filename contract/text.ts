@@ -56,11 +56,11 @@ function bounded(length: Length, forbidden: RegExp, mend: (text: string) => stri
 }
 
 /**
- * Trimmed text on one line, without control characters: the tabs and breaks of what was pasted, from
- * a spreadsheet say, become spaces.
+ * Trimmed text on one line, without control characters: a tab, pasted from a spreadsheet say, becomes
+ * a space. A browser's field lets no line break in, so that one comes from a program.
  */
 export function singleLine(length: Length) {
-  return bounded(length, controls, (text) => text.replace(/[\t-\r\u2028\u2029]+/g, ' '));
+  return bounded(length, controls, (text) => text.replace(/\t+/g, ' '));
 }
 
 /**
