@@ -46,7 +46,8 @@ export function LeadForm({ words }: { words: Contact }) {
       method="post"
       noValidate
       aria-label={words.heading}
-      onFocus={prepare}
+      // A button that the focus comes back to is no new touch.
+      onFocus={({ target }) => target instanceof HTMLButtonElement || prepare()}
       onPointerDown={prepare}
       onInput={({ target }) => {
         typed();

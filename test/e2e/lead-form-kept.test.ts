@@ -146,6 +146,11 @@ test('a client in Berlin can be called back', async () => {
 
 test('who sends and closes by keyboard stays where they were', async () => {
   const page = await visit(site.origin);
+  let challenges = 0;
+  await page.route('**/api/verification/challenge', (route) => {
+    challenges += 1;
+    return route.continue();
+  });
   await fillLead(page, { email: 'keys@prado.example' });
   await sendButton(page).focus();
   await page.keyboard.press('Enter');
@@ -155,4 +160,5 @@ test('who sends and closes by keyboard stays where they were', async () => {
   await page.getByRole('status').getByRole('button').focus();
   await page.keyboard.press('Enter');
   expect(await isFocused()).toBe(true);
+  expect(challenges, 'nothing is prepared for a lead that nobody begins').toBe(1);
 });
