@@ -39,7 +39,8 @@ function giveUp() {
   started = false;
   dataset.scriptFailed = typed;
   delete dataset.held;
-  for (const link of early) {
+  // Nor is a page left in which words stand that nothing keeps yet.
+  for (const link of typed ? [] : early) {
     if (!(link instanceof HTMLAnchorElement)) continue;
     link.closest('dialog')?.hidePopover();
     location.assign(link.href);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import {
   control,
   fillLead,
@@ -99,21 +100,16 @@ describe('scripts that fail', () => {
   test('or never answer are said to be missing, and are welcome late', async () => {
     const page = await newPage(phone);
     await page.clock.install();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: /English/ }).click();
     await control(page, 'name').fill('Joana');
     await page.clock.fastForward(30_000);
     await channels(page).waitFor();
     release();
-    await hydrated(page);
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
     expect(await channels(page).isVisible()).toBe(false);
-    expect(await control(page, 'name').inputValue()).toBe('Joana');
+    expect(await control(page, 'name').inputValue(), 'no link was followed').toBe('Joana');
+    expect(page.url()).toBe(`${site.origin}/`);
   });
 });
