@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from './operate.ts';
 
 /** Something that a visitor operates, and how to tell in the page that it answered. */
 export interface Control {
@@ -18,13 +19,13 @@ export const controls: readonly Control[] = [
   {
     name: 'menu',
     path: '/',
-    target: 'header button[popovertarget=menu] >> nth=0',
+    target: 'header button[popovertarget=menu]',
     answered: `document.querySelector('#menu').matches(':popover-open')`,
   },
   {
     name: 'FAQ',
     path: '/',
-    target: '#faq summary >> nth=1',
+    target: '#faq details:nth-of-type(2) summary',
     answered: `document.querySelector('#faq details[open]') !== null`,
   },
   {
@@ -36,13 +37,13 @@ export const controls: readonly Control[] = [
   {
     name: 'carousel',
     path: '/',
-    target: `${carousel} .if-script > button >> nth=1`,
+    target: `${carousel} .if-script > button:nth-of-type(2)`,
     answered: `/\\(-/.test(document.querySelector('${carousel} ul').style.transform)`,
   },
   {
     name: 'gallery',
     path: '/project/ecommerce',
-    target: `${gallery} button.if-script >> nth=1`,
+    target: `${gallery} button.if-script:nth-of-type(2)`,
     answered: `document.querySelector('${gallery} ul').scrollLeft > 0`,
   },
   {
@@ -82,6 +83,6 @@ declare global {
 
 /** Resolves with the times once the control has answered. */
 export async function answerOf(page: Page): Promise<Answer> {
-  await page.waitForFunction(() => window.answer.answeredAt > 0);
+  await until(page, 'answer.answeredAt > 0');
   return page.evaluate(() => window.answer);
 }

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Control, controls } from './controls.ts';
 import { hydrated, openPage, settled } from './open-page.ts';
+import { bringIntoView, choose, focusOn, tap, until, writeInto } from './operate.ts';
 import { slowProcessor } from './slow-device.ts';
 
 export interface InteractionCost {
@@ -21,7 +22,7 @@ interface Interaction {
   /** Used while the hero still plays, and not on a page at rest. */
   early?: true;
   /** Once the page is there. */
-  ready?: (page: Page) => Promise<void>;
+  ready?: (page: Page, session: CDPSession) => Promise<void>;
   /** Expression in the page that is true in the end; else the control did not answer. */
   answered: string;
 }
@@ -30,12 +31,17 @@ const field = (name: string) => `#contact [name=${name}]`;
 const typedIn = (name: string) => `document.querySelector('${field(name)}').value`;
 
 /** What the form needs to be sent; typed words are the benchmark's own. */
-async function fillIn(page: Page): Promise<void> {
-  await page.locator(field('name')).fill('Medida de Desempenho');
-  await page.locator(field('email')).fill('medida@example.com');
-  await page.locator(field('phone')).fill('11955550130');
-  await page.locator(field('interest')).selectOption({ index: 1 });
-  await page.locator(field('message')).fill('Uma mensagem com comprimento de sobra.');
+async function fillIn(page: Page, session: CDPSession): Promise<void> {
+  const words = {
+    name: 'Medida de Desempenho',
+    email: 'medida@example.com',
+    phone: '11955550130',
+    message: 'Uma mensagem com comprimento de sobra.',
+  };
+  for (const [name, text] of Object.entries(words)) {
+    await writeInto(page, session, { selector: field(name), text });
+  }
+  await choose(page, { selector: field('interest'), index: 1 });
 }
 
 /** What a tap costs that nothing answers: browser, machine and measure. */
@@ -66,8 +72,9 @@ const watchedMs = 2_000;
 
 /**
  * Uses the hydrated page on a processor four times slower than this one. The visitor has scrolled to
- * the control and rests there, and so does the page unless the interaction is an early one; the input comes from the browser itself, with no script of ours in the
- * page, whose work would count as the control's.
+ * the control and rests there, and so does the page unless the interaction is an early one; the
+ * input comes from the browser itself, with no listener of ours in the page, whose work would count
+ * as the control's.
  */
 export async function measureInteraction(
   browser: Browser,
@@ -78,17 +85,14 @@ export async function measureInteraction(
   try {
     await page.goto(origin + path);
     await hydrated(page);
-    await ready?.(page);
-    const control = page.locator(target);
-    await control.scrollIntoViewIfNeeded();
-    if (typed) await control.focus();
+    const session = await page.context().newCDPSession(page);
+    await ready?.(page, session);
+    await bringIntoView(page, target);
+    if (typed) await focusOn(page, target);
     await settled(page);
     if (!early) await played(page);
-    const box = await control.boundingBox();
-    if (!box) throw new Error(`There is nothing to tap for ${name}.`);
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-
-    const session = await page.context().newCDPSession(page);
+    // What came late may have moved it.
+    const point = await bringIntoView(page, target);
     await slowProcessor(session, 'phone');
     await pause(quietMs);
     const since = await page.evaluate(() => performance.now());
@@ -103,21 +107,14 @@ export async function measureInteraction(
   }
 }
 
-/** Resolves once no animation runs any more. */
+/** Resolves once no animation runs any more; what scrolling drives is never over. */
 async function played(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      // What scrolling drives is never over.
-      .every(
-        ({ timeline, playState }) => timeline !== document.timeline || playState === 'finished',
-      ),
+  await until(
+    page,
+    `document.getAnimations().every(
+      ({ timeline, playState }) => timeline !== document.timeline || playState === 'finished',
+    )`,
   );
-}
-
-async function tap(session: CDPSession, point: { x: number; y: number }): Promise<void> {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function costSince(page: Page, since: number): Promise<InteractionCost> {

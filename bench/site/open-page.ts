@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { until } from './operate.ts';
 import { recordPage } from './page-record.ts';
 import { type DeviceName, devices } from './slow-device.ts';
 
@@ -15,7 +16,7 @@ export async function openPage(browser: Browser, device: DeviceName): Promise<Pa
 
 /** Resolves once the page answers to script. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await until(page, `'hydrated' in document.documentElement.dataset`);
 }
 
 /** Resolves once nothing is fetched and the browser has nothing to do. */
