@@ -2,8 +2,9 @@
  * `npm run bench`: measures the built site against the same pages without script, prints a table,
  * writes bench/results/site.json, docs/performance.md and its chart, and fails where a promise is broken.
  *
- *     node bench/site.ts [--rounds 5] [--only pages|answers|interactions] [--lighthouse 5]
+ *     node bench/site.ts [--rounds 5] [--only pages|answers|interactions] [--lighthouse 5] [--before COMMIT]
  *
+ * `--before` names the commit whose site is measured beside this one; it is the last one by itself.
  * `--lighthouse` gives Lighthouse, which takes most of the time, fewer rounds; 0 leaves it out.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,7 +13,13 @@ import { parseArgs } from 'node:util';
 import { drawChart } from './site/draw-chart.ts';
 import { measureSite, parts } from './site/measure-site.ts';
 import { brokenPromises } from './site/promises.ts';
-import { answerRows, interactionRows, noiseRows, pageRows } from './site/report-rows.ts';
+import {
+  answerRows,
+  beforeRows,
+  interactionRows,
+  noiseRows,
+  pageRows,
+} from './site/report-rows.ts';
 import { writeDocument } from './site/write-document.ts';
 
 const { values } = parseArgs({
@@ -20,13 +27,16 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     lighthouse: { type: 'string' },
+    before: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
 const audits = Number(values.lighthouse ?? rounds);
 const only = parts.find((part) => part === values.only);
 if (!(rounds > 0 && audits >= 0) || (values.only !== undefined && !only)) {
-  console.error(`Usage: npm run bench -- --rounds 5 --only ${parts.join('|')} --lighthouse 1`);
+  console.error(
+    `Usage: npm run bench -- --rounds 5 --only ${parts.join('|')} --lighthouse 1 --before HEAD~1`,
+  );
   process.exit(2);
 }
 if (!existsSync('dist/site/index.html')) {
@@ -38,6 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const results = await measureSite({
   ...{ rounds, audits, parts: only ? [only] : parts, onStep: showProgress },
+  ...(values.before !== undefined && { before: values.before }),
 });
 process.stderr.write(`\r${' '.repeat(100)}\r`);
 const broken = brokenPromises(results);
@@ -45,6 +56,7 @@ const broken = brokenPromises(results);
 for (const rows of [
   pageRows(results),
   noiseRows(results),
+  beforeRows(results),
   answerRows(results),
   interactionRows(results),
 ]) {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../build/chromium.ts';
+import { buildBefore } from './build-before.ts';
 import { type Answer, controls } from './controls.ts';
 import { measureFirstAnswer } from './first-answer.ts';
 import { type InteractionCost, interactions, measureInteraction } from './interactions.ts';
@@ -24,6 +26,8 @@ export interface MeasureOptions {
   /** In how many of them Lighthouse runs, where it is installed. */
   audits: number;
   parts: readonly Part[];
+  /** The commit whose site is measured beside this one; see `buildBefore`. */
+  before?: string;
   onStep: (done: number, total: number, what: string) => void;
 }
 
@@ -49,11 +53,20 @@ export async function measureSite(options: MeasureOptions): Promise<SiteResults>
   using snapshot = await takeSnapshot();
   await using site = await serveFolder(snapshot.site);
   await using floor = await serveFolder(snapshot.floor);
+  await using earlier = await buildBefore(options.before);
+  await using before =
+    earlier && (await serveFolder(earlier.folder, join(earlier.folder, 'dist/server/main.js')));
   await using raw = await startRawBrowser();
   const browser = await launchChromium();
   try {
-    const origins = { site: site.origin, floor: floor.origin };
-    return await measureAll(options, { browser, raw, origins });
+    const origins = {
+      ...{ site: site.origin, floor: floor.origin, floorAgain: floor.origin },
+      ...(before && { before: before.origin }),
+    };
+    return {
+      ...(await measureAll(options, { browser, raw, origins })),
+      ...(earlier && { before: { commit: earlier.commit, subject: earlier.subject } }),
+    };
   } finally {
     await browser.close();
   }
@@ -62,7 +75,7 @@ export async function measureSite(options: MeasureOptions): Promise<SiteResults>
 interface Tools {
   browser: Browser;
   raw: RawBrowser;
-  origins: Record<(typeof sides)[number], string>;
+  origins: Record<'site' | 'floor' | 'floorAgain', string> & { before?: string };
 }
 
 async function measureAll(
@@ -80,6 +93,7 @@ async function measureAll(
     deviceNames.map((device) => ({
       ...{ page, device },
       ...{ site: [] as PageLoad[], floor: [] as PageLoad[], floorAgain: [] as PageLoad[] },
+      before: [] as PageLoad[],
       lighthouse: { site: [] as LighthouseRun[], floor: [] as LighthouseRun[] },
     })),
   );
@@ -87,23 +101,24 @@ async function measureAll(
     ...{ control, runs: [] as Answer[] },
   }));
   const uses = (wanted.includes('interactions') ? interactions : []).map((interaction) => ({
-    ...{ interaction, runs: [] as InteractionCost[] },
+    ...{ interaction, runs: [] as InteractionCost[], before: [] as InteractionCost[] },
   }));
   const secondPage: SecondPage[] = [];
   let wholeVisit: WholeVisit = { script: 0, total: 0 };
 
   const loadSteps = (result: (typeof pages)[number], turn: number): Step[] => {
     const { page, device } = result;
-    const loads = (['site', 'floor', 'floorAgain'] as const)
+    const loads = (['site', 'floor', 'floorAgain', 'before'] as const)
       .filter((side) => side !== 'floorAgain' || page.kind === 'landing')
-      .map((side) => ({
-        what: `${page.path}, ${device}, ${side}`,
-        run: async () => {
-          const hasScript = side === 'site';
-          const url = origins[hasScript ? 'site' : 'floor'] + page.path;
-          result[side].push(await measureLoad(browser, url, { device, hasScript }));
-        },
-      }));
+      .flatMap((side) => {
+        const origin = origins[side];
+        if (!origin) return [];
+        const hasScript = side === 'site' || side === 'before';
+        const run = async () => {
+          result[side].push(await measureLoad(browser, origin + page.path, { device, hasScript }));
+        };
+        return [{ what: `${page.path}, ${device}, ${side}`, run }];
+      });
     // Each is first as often as the others.
     return [...loads.slice(turn % loads.length), ...loads.slice(0, turn % loads.length)];
   };
@@ -133,10 +148,22 @@ async function measureAll(
       what: `${control.name}, tapped early`,
       run: async () => void runs.push(await measureFirstAnswer(browser, origins.site, control)),
     })),
-    ...uses.map(({ interaction, runs }) => ({
-      what: interaction.name,
-      run: async () => void runs.push(await measureInteraction(browser, origins.site, interaction)),
-    })),
+    ...uses.flatMap(({ interaction, runs, before: earlier }) => [
+      {
+        what: interaction.name,
+        run: async () =>
+          void runs.push(await measureInteraction(browser, origins.site, interaction)),
+      },
+      {
+        what: `${interaction.name}, before`,
+        run: async () => {
+          // The control may have been another one then.
+          const use = origins.before && measureInteraction(browser, origins.before, interaction);
+          const cost = await (use || undefined)?.catch(() => undefined);
+          if (cost) earlier.push(cost);
+        },
+      },
+    ]),
     ...(wanted.includes('interactions')
       ? [
           {
@@ -158,7 +185,11 @@ async function measureAll(
   for (const [done, step] of steps.entries()) {
     onStep(done, steps.length, step.what);
     machine.look();
-    await step.run();
+    await step.run().catch((error: unknown) => {
+      // One page that did not come must not cost the hour; a second time it does.
+      console.error(`\nOnce more, for ${error instanceof Error ? error.message : String(error)}`);
+      return step.run();
+    });
   }
   return {
     measuredAt: new Date().toISOString(),
@@ -170,7 +201,7 @@ async function measureAll(
       tappedAt: spreadBy(runs, ({ tappedAt }) => tappedAt),
       answeredAt: spreadBy(runs, ({ answeredAt }) => answeredAt),
     })),
-    interactions: uses.map(({ interaction, runs }) => ({ name: interaction.name, runs })),
+    interactions: uses.map(({ interaction: { name }, runs, before }) => ({ name, runs, before })),
     secondPage,
     wholeVisit,
   };

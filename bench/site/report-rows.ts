@@ -61,6 +61,32 @@ export function noiseRows({ pages }: SiteResults): Record<string, string>[] {
     });
 }
 
+/** Each page before the change and now, where an earlier site was measured too. */
+export function beforeRows({ pages }: SiteResults): Record<string, string>[] {
+  return pages
+    .filter(({ before }) => before.length > 0)
+    .map(({ page, device, before, site }) => {
+      const both = (show: (loads: PageResult['site']) => string) =>
+        [before, site].map(show).join(' → ');
+      const time = (name: 'fcp' | 'lcp' | 'tbt') =>
+        both((loads) => String(Math.round(spreadBy(loads, (load) => load[name]).median)));
+      const kb = (bytes: (load: PageResult['site'][number]) => number) =>
+        both((loads) => kilobytes(spreadBy(loads, bytes).median));
+      return {
+        page: page.path,
+        device,
+        'FCP ms': time('fcp'),
+        'LCP ms': time('lcp'),
+        'TBT ms': time('tbt'),
+        'HTML KB': kb(({ wire }) => wire.before.html + wire.after.html),
+        'script KB': kb(({ wire }) => wire.before.script + wire.after.script),
+        'before load KB': kb(({ wire }) => sumOf(wire.before)),
+        'in all KB': kb(({ wire }) => sumOf(wire.before) + sumOf(wire.after)),
+        requests: both((loads) => String(spreadBy(loads, ({ wire }) => wire.requests).median)),
+      };
+    });
+}
+
 /** When each control of a slow phone answers that was tapped as soon as it was painted. */
 export function answerRows({ answers }: SiteResults): Record<string, string>[] {
   return answers.map(({ control, tappedAt, answeredAt }) => ({
@@ -75,14 +101,18 @@ export function interactionRows(results: SiteResults): Record<string, string>[] 
   const { secondPage } = results;
   const ahead = secondPage.filter(({ prerendered }) => prerendered).length;
   return [
-    ...results.interactions.map(({ name, runs }) => ({
+    ...results.interactions.map(({ name, runs, before }) => ({
       interaction: name,
+      ...(results.before && {
+        'delay before ms': before.length > 0 ? shown(spreadBy(before, ({ delay }) => delay)) : '',
+      }),
       'delay ms': shown(spreadBy(runs, ({ delay }) => delay)),
       'longest frame ms, 0 under 50': shown(spreadBy(runs, ({ frame }) => frame)),
     })),
     ...(secondPage.length > 0
       ? [
           {
+            ...(results.before && { 'delay before ms': '' }),
             interaction: `second page (${ahead} of ${secondPage.length} rendered ahead)`,
             'delay ms': shown(spreadBy(secondPage, ({ clickToPaint }) => clickToPaint)),
             'longest frame ms, 0 under 50': '',

@@ -1,3 +1,4 @@
+import type { Before } from './build-before.ts';
 import type { InteractionCost } from './interactions.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import type { MeasuredPage } from './measured-pages.ts';
@@ -15,6 +16,8 @@ export interface PageResult {
   floor: readonly PageLoad[];
   /** The floor once more, of the landing page only: what it differs by is the measure's own. */
   floorAgain: readonly PageLoad[];
+  /** The page before the change, where there is one to compare with. */
+  before: readonly PageLoad[];
   lighthouse: { site: readonly LighthouseRun[]; floor: readonly LighthouseRun[] };
 }
 
@@ -32,10 +35,15 @@ export interface Machine {
 export interface SiteResults {
   measuredAt: string;
   rounds: number;
+  before?: Before;
   machine: Machine;
   pages: readonly PageResult[];
   answers: readonly { control: string; tappedAt: Spread; answeredAt: Spread }[];
-  interactions: readonly { name: string; runs: readonly InteractionCost[] }[];
+  interactions: readonly {
+    name: string;
+    runs: readonly InteractionCost[];
+    before: readonly InteractionCost[];
+  }[];
   secondPage: readonly SecondPage[];
   wholeVisit: WholeVisit;
 }

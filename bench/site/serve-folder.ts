@@ -9,11 +9,17 @@ export interface ServedFolder extends AsyncDisposable {
   origin: string;
 }
 
-/** Starts the built server, lead service and all, on the `dist/` of a folder, in its own process. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
+/**
+ * Starts the built server, lead service and all, on the `dist/` of a folder, in its own process;
+ * `program` is another server than this one's, to measure a site with its own.
+ */
+export async function serveFolder(
+  folder: string,
+  program = join(process.cwd(), 'dist/server/main.js'),
+): Promise<ServedFolder> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(process.cwd(), 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

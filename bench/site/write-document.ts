@@ -1,5 +1,5 @@
 import { promised } from './promises.ts';
-import { answerRows, interactionRows, noiseRows, pageRows } from './report-rows.ts';
+import { answerRows, beforeRows, interactionRows, noiseRows, pageRows } from './report-rows.ts';
 import type { SiteResults } from './results.ts';
 import { devices } from './slow-device.ts';
 
@@ -24,7 +24,7 @@ The landing page is loaded twice in a round, and its floor as often again, to te
 
 ${markdownTable(noiseRows(results))}
 
-## Time until a control answers
+${beforeTheChange(results)}## Time until a control answers
 A slow phone, each control tapped as soon as the page is painted: menu and FAQ need no script, the rest is kept and replayed.
 
 ${markdownTable(answerRows(results))}
@@ -45,10 +45,22 @@ ${broken.length === 0 ? 'None.' : broken.map((promise) => `- ${promise}`).join('
 \`\`\`
 npm run bench                       # everything, at least ${rounds} rounds
 npm run bench -- --rounds 9
+npm run bench -- --before HEAD~5    # which site to measure beside this one
 npm run bench -- --only pages       # or answers, interactions
 LIGHTHOUSE_PATH=…/lighthouse/core/index.js npm run bench
 \`\`\`
 Exit code 1 where a promise is broken. All figures of all rounds: \`bench/results/site.json\`.
+`;
+}
+
+function beforeTheChange(results: SiteResults): string {
+  if (!results.before) return '';
+  const { commit, subject } = results.before;
+  return `## Before the change
+The same pages as of commit ${commit} (*${subject}*), built and served by itself and loaded in the same rounds; medians, before → now.
+
+${markdownTable(beforeRows(results))}
+
 `;
 }
 
