@@ -28,7 +28,8 @@ export async function buildBefore(commit?: string): Promise<BuiltBefore | undefi
     folder,
     async [Symbol.asyncDispose]() {
       rmSync(folder, { recursive: true, force: true });
-      await git('worktree', 'prune');
+      // Where there is no repository there is nothing to prune either.
+      await git('worktree', 'prune').catch(() => undefined);
     },
   };
   try {

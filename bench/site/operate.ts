@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /*
- * Playwright's locators and waits put listeners of their own into the page, for every kind of event:
- * 5 ms of each tap at a quarter of this processor's speed, and as much for the first of them. What
- * is measured is operated with these instead, which leave nothing behind.
+ * Playwright's locators and waits put listeners of their own into the page, for every kind of event: in
+ * a trace 5 ms of a tap, at a quarter of this processor's speed. What is measured is operated with
+ * these instead, which leave nothing behind.
  */
 
 export interface Point {

@@ -227,11 +227,19 @@ describe('enlarged', () => {
   });
 });
 
-test('on paper every image has its place, whole, before it has come', async () => {
+async function openWithoutImages(url: string): Promise<Page> {
   const page = await newPage();
   // Never answered: an image that is late must not be printed as nothing.
   await page.route('**/images/**', () => undefined);
-  await page.goto(`${site.origin}/project/ecommerce`, { waitUntil: 'domcontentloaded' });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+test.each([
+  ['before the images and the scripts have come', openWithoutImages],
+  ['once they have', visit],
+])('on paper every image has its place, whole, %s', async (_, open) => {
+  const page = await open(`${site.origin}/project/ecommerce`);
   await page.emulateMedia({ media: 'print' });
   const images = await row(page).evaluate((list) =>
     [...list.querySelectorAll('img')].map((image) => {
