@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The program as a shell starts it; `stdout` is a file that the shell has opened for it. */
-function start(argv: readonly string[], stdout: 'pipe' | number = 'pipe') {
+function start(argv: readonly string[], stdout: 'pipe' | number = 'pipe', data = folder) {
   const child = spawn(process.execPath, [program, ...argv], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, DATA_DIR: data },
     stdio: ['ignore', stdout, 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -54,6 +54,26 @@ test.each([[['list']], [['subscribers']]])('%j ends quietly when nobody reads', 
   child.stdout?.destroy();
   const said = child.stderr ? text(child.stderr) : '';
   expect([await ended, await said]).toEqual([0, '']);
+});
+
+test('retention erases all that is due, though nobody reads', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'leads-'));
+  const location = join(own, 'leads.sqlite');
+  const receivedAt = Date.now() - 800 * 86_400_000;
+  const open = () => openStore({ engine: 'sqlite', location }, { webhook: false });
+  const before = await open();
+  for (const folder of ['inbox', 'held', 'spam'] as const) {
+    const lead = canaryLead({ folder, receivedAt });
+    await before.leads.submit(sampleSubmission(lead), receivedAt);
+  }
+  await before.close();
+  const { child, ended } = start(['retention'], 'pipe', own);
+  child.stdout?.destroy();
+  expect(await ended).toBe(0);
+  const after = await open();
+  expect(await after.leads.count({})).toBe(0);
+  await after.close();
+  await rm(own, { recursive: true });
 });
 
 test('messages that nobody reads stop nothing', async () => {

@@ -6,6 +6,7 @@ import {
   exitCodes,
   UsageError,
 } from '../command.ts';
+import { sayAtEnd } from './say-at-end.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 async function moveAll(
@@ -17,16 +18,18 @@ async function moveAll(
   if (args.positionals.length === 0) {
     throw new UsageError('Say which leads, by id. `list` prints the ids.');
   }
-  let missing = 0;
-  for (const id of args.positionals) {
-    if (await office.leads.move(id, folder, reasons, now)) {
-      await terminal.out(`${id} ${done}\n`);
-    } else {
-      missing += 1;
-      terminal.err(`There is no lead ${id} in ${office.location}.\n`);
+  return sayAtEnd(terminal, async (say) => {
+    let missing = 0;
+    for (const id of args.positionals) {
+      if (await office.leads.move(id, folder, reasons, now)) {
+        say(`${id} ${done}\n`);
+      } else {
+        missing += 1;
+        terminal.err(`There is no lead ${id} in ${office.location}.\n`);
+      }
     }
-  }
-  return missing === 0 ? exitCodes.done : exitCodes.failed;
+    return missing === 0 ? exitCodes.done : exitCodes.failed;
+  });
 }
 
 export const release: Command = {

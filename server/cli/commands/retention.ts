@@ -5,6 +5,7 @@ import { type Command, exitCodes, type Office } from '../command.ts';
 import { timeAgo } from '../moment.ts';
 import { eraseBatch, leftInLog, scrubbed } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
+import { sayAtEnd } from './say-at-end.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 /** How long leads are kept, as the owner would type it. */
@@ -34,24 +35,22 @@ export const retention: Command = {
       const time = args.text(folder) ?? keptFor[folder];
       return { folder, time, filter: { folder, until: timeAgo(time, now) } };
     });
-    let gone = 0;
-    for (const { folder, time, filter } of plans) {
-      const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
-      gone += count;
-      await terminal.out(
-        `${folder}: ${count} leads older than ${time} ${dry ? 'would go' : 'erased'}\n`,
-      );
-    }
-    if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
-    const before = timeAgo(unconfirmedKeptFor, now);
-    const signUps = dry ? await countSignUps(office, before) : await eraseSignUps(office, before);
-    await terminal.out(
-      `newsletter: ${signUps} sign-ups unconfirmed for ${unconfirmedKeptFor} ${dry ? 'would go' : 'erased'}\n`,
-    );
-    if (dry) return exitCodes.done;
-    if (await scrubbed(office)) return exitCodes.done;
-    terminal.err(leftInLog);
-    return exitCodes.failed;
+    return sayAtEnd(terminal, async (say) => {
+      const done = dry ? 'would go' : 'erased';
+      let gone = 0;
+      for (const { folder, time, filter } of plans) {
+        const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
+        gone += count;
+        say(`${folder}: ${count} leads older than ${time} ${done}\n`);
+      }
+      if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
+      const before = timeAgo(unconfirmedKeptFor, now);
+      const signUps = dry ? await countSignUps(office, before) : await eraseSignUps(office, before);
+      say(`newsletter: ${signUps} sign-ups unconfirmed for ${unconfirmedKeptFor} ${done}\n`);
+      if (dry || (await scrubbed(office))) return exitCodes.done;
+      terminal.err(leftInLog);
+      return exitCodes.failed;
+    });
   },
 };
 
