@@ -19,7 +19,7 @@ export function MenuDrawer({ words }: { words: Navigation }) {
   }
 
   return (
-    <div className={styles.menu}>
+    <>
       <button
         type="button"
         className={styles.open}
@@ -62,7 +62,7 @@ export function MenuDrawer({ words }: { words: Navigation }) {
           </nav>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Toasts } from '../content/messages.ts';
+import { stayClearOf } from './stay-clear-of.ts';
 
 interface Toast {
   tone: 'success' | 'error';
@@ -31,6 +40,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
   const [toast, setToast] = useState<(Toast & { key: number; lang: string }) | undefined>();
   /** What had the focus when the close button took it. */
   const before = useRef<EventTarget | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const show = useCallback<ShowToast>(
     (next) =>
       setToast(
@@ -40,13 +50,15 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
       ),
     [],
   );
+  const key = toast?.key;
+  useEffect(() => (key && shown.current ? stayClearOf(shown.current) : undefined), [key]);
   function close() {
     setToast(undefined);
     // With the button its focus would go.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   }
   const card = toast && (
-    <div className="toast" data-tone={toast.tone} key={toast.key}>
+    <div className="toast" data-tone={toast.tone} key={key} ref={shown}>
       <p lang={toast.lang}>
         <strong>{toast.title}</strong> {toast.text}
       </p>

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projects } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
@@ -111,6 +111,33 @@ describe('the menu on a phone', () => {
     await last.click();
     await page.waitForURL(/#/);
     await standsAtAnchor(page, new URL(page.url()).hash.slice(1));
+  });
+
+  test('is closed by its button and beside it, however far it is scrolled', async () => {
+    const page = await visit(site.origin, { ...phone, viewport: { width: 640, height: 320 } });
+    const closings = [
+      (dialog: Locator) => dialog.getByRole('button').click({ timeout: 2000 }),
+      () => page.mouse.click(20, 20),
+      () => page.mouse.click(20, 300),
+    ];
+    for (const close of closings) {
+      const { dialog } = await openMenu(page);
+      await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      const button = await dialog.getByRole('button').boundingBox();
+      expect(button && button.y >= 0 && button.y + button.height < 320, 'in sight').toBe(true);
+      await close(dialog);
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('stays where it is, open or closed, whatever the width becomes', async () => {
+    const page = await visit(site.origin, phone);
+    const { dialog } = await openMenu(page);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await dialog.isVisible()).toBe(false);
   });
 
   test.each(['Tab', 'Shift+Tab'])('holds the focus inside, by %s', async (key) => {
