@@ -1,5 +1,5 @@
 import type { Language } from '../contract/language.ts';
-import { isProjectId, type ProjectId, projects } from './content/projects.ts';
+import { isProjectId, type ProjectId, projectIds } from './content/projects.ts';
 
 /** Every screen of the site; the one place where URLs are made and read. */
 export type Page =
@@ -25,9 +25,7 @@ export function prefixOf(language: Language): Prefix {
 /** The pages that can be linked to and found, in the order of the sitemap. */
 export const pages: readonly Page[] = [
   { kind: 'landing' },
-  ...Object.keys(projects)
-    .filter(isProjectId)
-    .map((id) => ({ kind: 'project', id }) as const),
+  ...projectIds.map((id) => ({ kind: 'project', id }) as const),
   ...legalDocumentIds.map((document) => ({ kind: 'legal', document }) as const),
 ];
 

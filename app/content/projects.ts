@@ -16,10 +16,12 @@ export const projects = {
 
 export type ProjectId = keyof typeof projects;
 
+/** In the order of the cases. */
+export const projectIds: readonly ProjectId[] = Object.keys(projects).filter(isProjectId);
+
 /** The project after this one, in the order of the cases; after the last comes the first. */
 export function nextProject(id: ProjectId): ProjectId {
-  const ids = Object.keys(projects).filter(isProjectId);
-  return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+  return projectIds[(projectIds.indexOf(id) + 1) % projectIds.length] ?? id;
 }
 
 export function isProjectId(value: string): value is ProjectId {

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { brand } from '../content/brand.ts';
+import { projectIds } from '../content/projects.ts';
 import { loadScreen } from '../load-screen.tsx';
 import type { Page } from '../routes.ts';
 import { Head } from './head.tsx';
 
 test('a title may hold what stands between it and the brand', async () => {
-  const page: Page = { kind: 'project', id: 'ecommerce' };
+  const [id] = projectIds;
+  if (!id) throw new Error('There is no case.');
+  const page: Page = { kind: 'project', id };
   const meta = { title: 'A | B', description: 'Both of them' };
   const screen = { ...(await loadScreen(page, 'en')), meta };
   const html = renderToStaticMarkup(

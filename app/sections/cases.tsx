@@ -1,18 +1,16 @@
 import type { Cases as CasesWords } from '../content/messages.ts';
 import type { ProjectFacts } from '../content/project.ts';
-import { isProjectId, type ProjectId, projects } from '../content/projects.ts';
+import { type ProjectId, projectIds, projects } from '../content/projects.ts';
 import { Link } from '../ui/link.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './cases.module.css';
 
-const ids = Object.keys(projects).filter(isProjectId);
-
 export function Cases({ words }: { words: CasesWords & { lang?: string } }) {
   return (
     <Section id="cases" heading={words.heading} lead={words.lead} lang={words.lang}>
       <ul className={styles.cases}>
-        {ids.map((id) => (
+        {projectIds.map((id) => (
           <Case key={id} id={id} words={words} />
         ))}
       </ul>

@@ -1,28 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { GalleryImage } from '../content/project.ts';
-import { projects } from '../content/projects.ts';
+import { projectIds, projects } from '../content/projects.ts';
 import { projectPage } from '../content/pt-BR/project-page.ts';
-import { ecommerce } from '../content/pt-BR/projects/ecommerce.ts';
 import { SiteContext } from '../site.ts';
 import { Gallery } from './gallery.tsx';
 
 const words = projectPage.gallery;
+const [project] = projectIds;
+if (!project) throw new Error('There is no case.');
+const { gallery } = projects[project];
 
-function galleryOf(images: readonly GalleryImage[]): string {
+const galleryOf = (images: readonly GalleryImage[]): string => {
+  const captions = Object.fromEntries(images.map(({ file }) => [file, file]));
   return renderToStaticMarkup(
     <SiteContext
       value={{
-        page: { kind: 'project', id: 'ecommerce' },
+        page: { kind: 'project', id: project },
         prefix: '',
         language: 'pt-BR',
         switchLanguage: async () => {},
       }}
     >
-      <Gallery project="ecommerce" images={images} captions={ecommerce.captions} words={words} />
+      <Gallery project={project} images={images} captions={captions} words={words} />
     </SiteContext>,
   );
-}
+};
 
 /** What there is to press, by its words. */
 const controls = (markup: string) =>
@@ -31,16 +34,16 @@ const controls = (markup: string) =>
   );
 
 test('a single image can be enlarged, and nothing offers to turn to another', () => {
-  const markup = galleryOf(projects.ecommerce.gallery.slice(0, 1));
+  const markup = galleryOf(gallery.slice(0, 1));
   expect(controls(markup)).toEqual([words.close]);
   expect(markup).not.toContain(words.position.replace('{n}', '1').replace('{total}', '1'));
-  expect(markup).toMatch(/<a href="\/images\/ecommerce\/[^"]+"/);
+  expect(markup).toMatch(/<a href="\/images\/[^"]+"/);
 });
 
 test('two images can be turned, in the row and enlarged', () => {
   const turning = [words.previous, words.next];
   const dots = [1, 2].map((n) => words.show.replace('{n}', String(n)));
-  expect(controls(galleryOf(projects.ecommerce.gallery.slice(0, 2)))).toEqual([
+  expect(controls(galleryOf(gallery.slice(0, 2)))).toEqual([
     ...turning,
     ...dots,
     ...turning,

@@ -12,6 +12,7 @@ import {
   phone,
   visit,
 } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import {
   control,
   fillLead,
@@ -130,7 +131,7 @@ describe.each([
   );
 
   test('a gallery is clean when enlarged', async () => {
-    const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/ecommerce`);
+    const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${firstCase}`);
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'enlarged');
@@ -229,7 +230,7 @@ test('in forced colours what is chosen, wrong and current can still be told', as
     (element) => getComputedStyle(element).appearance,
   );
   expect(list, 'an arrow that is a background would be gone').toBe('auto');
-  const gallery = await visit(`${site.origin}/project/ecommerce`, {
+  const gallery = await visit(`${site.origin}/project/${firstCase}`, {
     ...desktop,
     forcedColors: 'active',
   });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextProject } from '../../app/content/projects.ts';
 import { hydrated, newPage } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { fillLead, formWords, leadsFrom, sendButton, toastSaying } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -30,7 +32,7 @@ describe.each([
 ] as const)('a visit that begins at a project in $language', ({ language, prefix }) => {
   test('says where it came from when the form is sent some pages later', async () => {
     const page = await newPage();
-    const path = `${prefix}/project/ecommerce`;
+    const path = `${prefix}/project/${firstCase}`;
     const tags = new URLSearchParams({
       utm_source: 'boletim',
       utm_campaign: 'março de 2026',
@@ -41,7 +43,7 @@ describe.each([
     await page.goto(`${site.origin}${path}?${tags}`, { referer });
     await hydrated(page);
     await page.getByRole('main').locator('a[href*="/project/"]').click();
-    await page.waitForURL(`${site.origin}${prefix}/project/ai-education`);
+    await page.waitForURL(`${site.origin}${prefix}/project/${nextProject(firstCase)}`);
     await hydrated(page);
     await toForm(page).click();
     await page.waitForURL(/#contact$/);
@@ -62,7 +64,7 @@ describe.each([
 test('a page that is left before its scripts arrive is still the first', async () => {
   const page = await newPage();
   const release = await holdScripts(page);
-  await page.goto(`${site.origin}/project/ecommerce?utm_source=feira`, {
+  await page.goto(`${site.origin}/project/${firstCase}?utm_source=feira`, {
     waitUntil: 'domcontentloaded',
   });
   await toForm(page).click();
@@ -70,7 +72,7 @@ test('a page that is left before its scripts arrive is still the first', async (
   release();
   await hydrated(page);
   expect(await sendFrom(page, 'early@prado.example')).toEqual({
-    page: '/project/ecommerce',
+    page: `/project/${firstCase}`,
     referrer: '',
     utm: { utm_source: 'feira' },
   });

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isProjectId, projects } from '../../app/content/projects.ts';
+import { projectIds, projects } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { imagesOf, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -37,52 +38,41 @@ async function isAt(page: Page, index: number): Promise<void> {
   await expect.poll(() => announced(page)).toEqual([index, index]);
 }
 
-const sizes = {
-  ecommerce: 8,
-  'ai-education': 6,
-  'roadwork-inspection': 8,
-  'constru-match': 7,
-  'online-ordering': 11,
-};
+/** The last image of the gallery that is turned. */
+const last = imagesOf(longestCase) - 1;
 const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
 
-test.each(Object.entries(sizes))(
-  '%s has %i images with captions, each in its aspect',
-  async (id, size) => {
-    const page = await visit(`${site.origin}/project/${id}`);
-    const figures = row(page).locator('figure');
-    expect(await figures.count()).toBe(size);
-    expect(await dots(page).count()).toBe(size);
-    const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.textContent));
-    expect(new Set(names).size, 'each dot has a name of its own').toBe(size);
-    if (!isProjectId(id)) throw new Error(`${id} is no project.`);
-    for (const [at, { aspect }] of projects[id].gallery.entries()) {
-      const figure = figures.nth(at);
-      expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
-      const image = figure.locator('img');
-      await image.evaluate((element) => {
-        if (!(element instanceof HTMLImageElement)) return;
-        element.loading = 'eager';
-        return element.decode();
-      });
-      const box = await image.boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1), `${at + 1}: ${aspect}`).toBeCloseTo(
-        ratios[aspect],
-        1,
-      );
-    }
-  },
-);
+test.each(projectIds)('the images of %s have captions, each in its aspect', async (id) => {
+  const page = await visit(`${site.origin}/project/${id}`);
+  const figures = row(page).locator('figure');
+  expect(await figures.count()).toBe(imagesOf(id));
+  const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.textContent));
+  expect(new Set(names).size, 'each dot has a name of its own').toBe(imagesOf(id));
+  for (const [at, { aspect }] of projects[id].gallery.entries()) {
+    const figure = figures.nth(at);
+    expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
+    const image = figure.locator('img');
+    await image.evaluate((element) => {
+      if (!(element instanceof HTMLImageElement)) return;
+      element.loading = 'eager';
+      return element.decode();
+    });
+    const box = await image.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), `${at + 1}: ${aspect}`).toBeCloseTo(
+      ratios[aspect],
+      1,
+    );
+  }
+});
 
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
 
 describe.each([
-  { name: 'on a phone at rest', path: '/project/ai-education', device: phone },
-  { name: 'on a desktop that moves', path: '/en/project/ai-education', device: moving },
+  { name: 'on a phone at rest', path: `/project/${longestCase}`, device: phone },
+  { name: 'on a desktop that moves', path: `/en/project/${longestCase}`, device: moving },
 ])('turning $name', ({ path, device }) => {
   test('wraps around at both ends by buttons, dots and arrow keys', async () => {
     const page = await visit(site.origin + path, device);
-    const last = sizes['ai-education'] - 1;
     const [previous, next] = await buttons(page).all();
     await isAt(page, 0);
     await previous?.click();
@@ -91,8 +81,10 @@ describe.each([
     await isAt(page, 0);
     await next?.click();
     await isAt(page, 1);
-    await dots(page).nth(4).click();
-    await isAt(page, 4);
+    await dots(page)
+      .nth(last - 1)
+      .click();
+    await isAt(page, last - 1);
     await row(page).focus();
     await page.keyboard.press('ArrowRight');
     await isAt(page, last);
@@ -107,9 +99,9 @@ describe.each([
     for (let click = 0; click < 15; click += 1) {
       await buttons(page).nth(1).dispatchEvent('click');
     }
-    await isAt(page, 15 % sizes['ai-education']);
+    await isAt(page, 15 % (last + 1));
     for (let click = 0; click < 4; click += 1) await buttons(page).nth(0).dispatchEvent('click');
-    await isAt(page, 5);
+    await isAt(page, (15 - 4) % (last + 1));
   });
 
   test('before the scripts arrive is made up for, tap by tap', async () => {
@@ -125,7 +117,7 @@ describe.each([
 });
 
 test('a swipe turns by one image', async () => {
-  const page = await visit(`${site.origin}/project/constru-match`, phone);
+  const page = await visit(`${site.origin}/project/${longestCase}`, phone);
   await row(page).scrollIntoViewIfNeeded();
   const box = await row(page).boundingBox();
   if (!box) throw new Error('The gallery is not shown.');
@@ -140,7 +132,7 @@ test('a swipe turns by one image', async () => {
 
 describe('enlarged', () => {
   test('a swipe turns by one image, and a scroll or a pinch by none', async () => {
-    const page = await visit(`${site.origin}/project/constru-match`, phone);
+    const page = await visit(`${site.origin}/project/${longestCase}`, phone);
     await row(page).locator('a').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -153,15 +145,13 @@ describe('enlarged', () => {
     await swipe(-220, 0, 2);
     await swipe(220);
     await swipe(220);
-    const last = sizes['constru-match'] - 1;
     await expect.poll(() => announced(page)).toEqual([last, last]);
     expect(await dialog.isVisible(), 'a swipe closes nothing').toBe(true);
   });
 
   test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
-    const page = await visit(`${site.origin}/en/project/online-ordering`, desktop);
-    const { gallery: images } = projects['online-ordering'];
-    const last = sizes['online-ordering'] - 1;
+    const page = await visit(`${site.origin}/en/project/${longestCase}`, desktop);
+    const { gallery: images } = projects[longestCase];
     const dialog = page.getByRole('dialog');
     const source = () =>
       dialog
@@ -198,7 +188,7 @@ describe('enlarged', () => {
   });
 
   test('a page too busy to answer loses no turn', async () => {
-    const page = await visit(`${site.origin}/project/constru-match`, moving);
+    const page = await visit(`${site.origin}/project/${longestCase}`, moving);
     await row(page).locator('a').first().click();
     const next = page.getByRole('dialog').getByRole('button').nth(1);
     // What is clicked while the page is busy comes in one go.
@@ -217,13 +207,13 @@ describe('enlarged', () => {
   test('an image tapped before the scripts arrive opens once they have', async () => {
     const page = await newPage(phone);
     const release = await holdScripts(page);
-    await page.goto(`${site.origin}/project/ecommerce`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.origin}/project/${longestCase}`, { waitUntil: 'domcontentloaded' });
     await row(page).locator('a').first().click();
     await buttons(page).nth(1).click();
     release();
     await hydrated(page);
     await page.getByRole('dialog').waitFor();
-    expect(page.url()).toBe(`${site.origin}/project/ecommerce`);
+    expect(page.url()).toBe(`${site.origin}/project/${longestCase}`);
   });
 });
 
@@ -239,7 +229,7 @@ test.each([
   ['before the images and the scripts have come', openWithoutImages],
   ['once they have', visit],
 ])('on paper every image has its place, whole, %s', async (_, open) => {
-  const page = await open(`${site.origin}/project/ecommerce`);
+  const page = await open(`${site.origin}/project/${longestCase}`);
   await page.emulateMedia({ media: 'print' });
   const images = await row(page).evaluate((list) =>
     [...list.querySelectorAll('img')].map((image) => {
@@ -247,12 +237,12 @@ test.each([
       return { isInside: left >= 0 && right <= innerWidth, isSeen: width > 50 && height > 50 };
     }),
   );
-  expect(images).toHaveLength(sizes.ecommerce);
+  expect(images).toHaveLength(imagesOf(longestCase));
   expect(images.filter(({ isInside, isSeen }) => !isInside || !isSeen)).toEqual([]);
 });
 
 test('on a phone held sideways an image opens as wide as the window', async () => {
-  const page = await visit(`${site.origin}/project/ecommerce`, {
+  const page = await visit(`${site.origin}/project/${longestCase}`, {
     ...phone,
     viewport: { width: 640, height: 320 },
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive, hydrated, newPage, visit } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leadForm } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -65,7 +66,7 @@ describe('which language a page is in', () => {
   test('always English under /en', async () => {
     const page = await newPage();
     await page.addInitScript(() => localStorage.setItem('lang', 'pt-BR'));
-    await page.goto(`${site.origin}/en/project/ecommerce`);
+    await page.goto(`${site.origin}/en/project/${firstCase}`);
     await hydrated(page);
     expect(await languageOf(page)).toBe('en');
   });
@@ -123,7 +124,7 @@ describe('switching in place', () => {
     expect(english.canonical).toBe('/en/privacy');
   });
 
-  test.each(['/project/constru-match', '/no/such/page?from=card#x', '/project/lottery'])(
+  test.each([`/project/${firstCase}`, '/no/such/page?from=card#x', '/project/lottery'])(
     'leaves /en%s for the same address without it when Portuguese is chosen',
     async (address) => {
       const page = await visit(`${site.origin}/en${address}`);
@@ -169,11 +170,11 @@ describe('a choice', () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
 
   test.each([
-    { blocked: 'storage is', scripts: [forbidStorage], address: '/project/ecommerce' },
+    { blocked: 'storage is', scripts: [forbidStorage], address: `/project/${firstCase}` },
     {
       blocked: 'storage and cookies are',
       scripts: [forbidStorage, forbidCookies],
-      address: '/en/project/ecommerce',
+      address: `/en/project/${firstCase}`,
     },
   ])('where $blocked blocked holds on the next page all the same', async ({ scripts, address }) => {
     const page = await newPage();
@@ -182,14 +183,14 @@ describe('a choice', () => {
     await hydrated(page);
     await switchTo(page, 'English');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
-    await page.locator('a[href$="/project/ecommerce"]').first().click();
-    await page.waitForURL(/ecommerce/);
+    await page.locator(`a[href$="/project/${firstCase}"]`).first().click();
+    await page.waitForURL(`**/project/${firstCase}`);
     await hydrated(page);
     expect(page.url()).toBe(site.origin + address);
     expect(await languageOf(page)).toBe('en');
     await switchTo(page, 'Português');
     await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
-    expect(page.url()).toBe(`${site.origin}/project/ecommerce`);
+    expect(page.url()).toBe(`${site.origin}/project/${firstCase}`);
   });
 
   test('made on another page is followed by one that the back button brings back whole', async () => {

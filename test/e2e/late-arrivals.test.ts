@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextProject } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -42,7 +44,8 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shifted')) ?? 0);
 }
 
-const paths = ['/', '/en', '/project/ecommerce', '/en/project/ai-education', '/privacy', '/terms'];
+const cases = [`/project/${firstCase}`, `/en/project/${nextProject(firstCase)}`];
+const paths = ['/', '/en', ...cases, '/privacy', '/terms'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
 
 test.each(paths)('what comes after the first paint moves nothing (%s)', async (path) => {

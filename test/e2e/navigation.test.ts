@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projects } from '../../app/content/projects.ts';
+import { projectIds } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -197,7 +198,7 @@ describe('by keyboard alone', () => {
 
   test.each([
     { path: '/', device: desktop },
-    { path: '/en/project/online-ordering', device: phone },
+    { path: `/en/project/${longestCase}`, device: phone },
   ])('every stop of $path can be seen, in reading order, to the end', async ({ path, device }) => {
     const page = await visit(site.origin + path, device);
     const stops: { name: string; inMain: boolean; covered: boolean; order: number }[] = [];
@@ -237,17 +238,17 @@ describe('by keyboard alone', () => {
 describe('the back button', () => {
   test('leads from a project to the place in the landing page that was left', async () => {
     const page = await visit(site.origin);
-    await page.locator('#cases a[href="/project/constru-match"]').click();
-    await page.waitForURL('**/project/constru-match');
+    await page.locator(`#cases a[href="/project/${longestCase}"]`).click();
+    await page.waitForURL(`**/project/${longestCase}`);
     await hydrated(page);
     expect(await page.evaluate(() => scrollY), 'a project opens at its top').toBe(0);
     await page.getByRole('main').locator('a[href="/#contact"]').click();
     await standsAtAnchor(page, 'contact');
     await page.goBack();
-    await page.waitForURL('**/project/constru-match');
+    await page.waitForURL(`**/project/${longestCase}`);
     await page.goBack();
     await page.waitForURL(`${site.origin}/`);
-    await page.locator('#cases a[href="/project/constru-match"]').waitFor();
+    await page.locator(`#cases a[href="/project/${longestCase}"]`).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 });
@@ -255,7 +256,7 @@ describe('the back button', () => {
 test.each(['', '/en'])(
   'each project leads on to the next, and the last to the first (%s/project)',
   async (prefix) => {
-    const ids = Object.keys(projects);
+    const ids = projectIds;
     const page = await visit(`${site.origin}${prefix}/project/${ids[0]}`);
     for (const id of [...ids.slice(1), ids[0]]) {
       const link = page.getByRole('main').locator(`a[href^="${prefix}/project/"]`);

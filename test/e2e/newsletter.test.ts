@@ -12,6 +12,7 @@ import {
 } from '../../server/delivery/testing/mail-receiver.ts';
 import { pageWords } from '../../server/newsletter/page-words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let mail: MailReceiver;
@@ -51,7 +52,7 @@ describe.each([
   },
   {
     language: 'en',
-    path: '/en/project/ecommerce',
+    path: `/en/project/${firstCase}`,
     device: desktop,
     words: english.footer.newsletter,
     sentences: en,

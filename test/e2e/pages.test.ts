@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notFound } from '../../app/content/en/not-found.ts';
 import { projectPage } from '../../app/content/en/project-page.ts';
-import { projects } from '../../app/content/projects.ts';
+import { projectIds } from '../../app/content/projects.ts';
 import { team } from '../../app/content/team.ts';
 import { technologyGroups } from '../../app/content/technologies.ts';
 import { pathOf, prefixOf } from '../../app/routes.ts';
@@ -168,7 +168,7 @@ test.each([
   const steps = page.locator('#methodology').getByRole('list').first().getByRole('listitem');
   expect(await steps.count(), 'steps').toBe(6);
   const cases = page.locator('#cases').getByRole('link');
-  expect(await cases.count(), 'cases').toBe(Object.keys(projects).length);
+  expect(await cases.count(), 'cases').toBe(projectIds.length);
   const groups = page.locator('#technologies').getByRole('list');
   expect(await groups.count(), 'groups').toBe(Object.keys(technologyGroups).length);
   for (const [at, names] of Object.values(technologyGroups).entries()) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
 import { languages } from '../../contract/language.ts';
+import { firstCase } from '../e2e/support/cases.ts';
 import { judge } from './accepted-pictures.ts';
 import { capturePage } from './capture.ts';
 import { frameOf } from './frames.ts';
@@ -25,7 +26,7 @@ describe.concurrent('every state looks as accepted, in light and dark', () => {
 });
 
 describe.concurrent('switched in place, a page looks like the one loaded in that language', () => {
-  const switchable: Screen[] = [{ kind: 'landing' }, { kind: 'project', id: 'constru-match' }];
+  const switchable: Screen[] = [{ kind: 'landing' }, { kind: 'project', id: firstCase }];
   for (const screen of switchable) {
     for (const language of languages) {
       for (const width of [360, 1280] as const) {

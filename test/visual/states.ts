@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { contentOf } from '../../app/content/load-content.ts';
 import type { Page as Screen } from '../../app/routes.ts';
 import { type Language, languages } from '../../contract/language.ts';
+import { firstCase, uprightCase } from '../e2e/support/cases.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
 import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
 import { type Frame, frameOf, type Width } from './frames.ts';
@@ -69,8 +70,7 @@ const states: readonly State[] = [
       await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
     },
   },
-  enlarged({ kind: 'project', id: 'ecommerce' }),
-  enlarged({ kind: 'project', id: 'roadwork-inspection' }),
+  ...[firstCase, uprightCase].flatMap((id) => (id ? enlarged({ kind: 'project', id }) : [])),
 ];
 
 function enlarged(screen: Screen): State {
