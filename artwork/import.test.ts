@@ -46,7 +46,7 @@ test('a screenshot becomes every size and format that a page asks for, in every 
   const { said } = run('product-launch', '01-home.png');
   expect(made()).toEqual(
     ['en', 'pt-BR'].flatMap((language) =>
-      [1200, 1600, 720].flatMap((width) =>
+      [1152, 1600, 720].flatMap((width) =>
         ['avif', 'webp'].map((format) => `01-home.${language}-${width}.${format}`),
       ),
     ),

@@ -2,13 +2,14 @@ import type { Aspect } from './project.ts';
 
 /**
  * Widths in pixels at which each image exists under public/images/, per aspect. The smallest two are
- * for a desktop with one pixel to a point and a phone with two, which show them at different sizes; the
- * largest is for phones with three and desktops with two.
+ * for a desktop with one pixel to a point and a phone with two, which show them at different sizes (of
+ * a video: 1152, as wide as the gallery ever shows it); the largest is for phones with three and
+ * desktops with two.
  */
 export const imageWidths = {
   mobile: [480, 540, 810],
   square: [540, 810, 1080],
-  video: [720, 1200, 1600],
+  video: [720, 1152, 1600],
 } as const satisfies Record<Aspect, readonly number[]>;
 
 /** Width of the largest file of an image. */
