@@ -109,7 +109,8 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     }
     setSubmitting(true);
     setErrors({});
-    showToast(undefined);
+    // The button that says it is disabled then, and has lost the focus.
+    showToast({ tone: 'unseen', text: words.submitting });
     try {
       const token = await verification.then((service) => service.token());
       const result = await sendLead(

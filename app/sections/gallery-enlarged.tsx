@@ -5,6 +5,7 @@ import type { ProjectId } from '../content/projects.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery-enlarged.module.css';
+import { turnOfKey } from './turn-of-key.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface GalleryEnlargedProps {
@@ -27,10 +28,11 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   useSwipe(dialog, onTurn);
 
   function turn(event: KeyboardEvent) {
-    if (!onTurn || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    const step = turnOfKey(event);
+    if (!onTurn || !step) return;
     event.preventDefault();
     event.stopPropagation();
-    onTurn(event.key === 'ArrowLeft' ? -1 : 1);
+    onTurn(step);
   }
 
   return (

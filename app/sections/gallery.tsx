@@ -9,6 +9,7 @@ import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery.module.css';
 import { GalleryDots } from './gallery-dots.tsx';
 import { GalleryEnlarged } from './gallery-enlarged.tsx';
+import { turnOfKey } from './turn-of-key.ts';
 import { useGallery } from './use-gallery.ts';
 
 interface GalleryProps {
@@ -39,9 +40,9 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   }, [track, index]);
 
   function turnByKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
-    else return;
+    const step = turnOfKey(event);
+    if (!step) return;
+    turn(step);
     event.preventDefault();
   }
 
@@ -50,6 +51,8 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
     event.preventDefault();
     show(position);
     dialog.current?.showModal();
+    // By itself it would be the image where that scrolls, which has no name to say.
+    dialog.current?.querySelector('button')?.focus();
   }
 
   const position = words.position

@@ -4,6 +4,7 @@ import { team } from '../content/team.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import styles from './team-carousel.module.css';
 import { TeamMember } from './team-member.tsx';
+import { turnOfKey } from './turn-of-key.ts';
 import { useLoopingRow } from './use-looping-row.ts';
 
 /**
@@ -16,8 +17,9 @@ export function TeamCarousel({ words }: { words: Team }) {
   const { looping, step } = useLoopingRow(viewport);
 
   function turn(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    step(event.key === 'ArrowLeft' ? -1 : 1);
+    const by = turnOfKey(event);
+    if (!by) return;
+    step(by);
     event.preventDefault();
   }
 

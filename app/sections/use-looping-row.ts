@@ -56,7 +56,7 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       dragFree: true,
       align: 'start',
       startIndex,
-      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25,
+      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
     carousel.current = created;
     created.scrollTo(startIndex + (beyond.current % created.scrollSnapList().length));

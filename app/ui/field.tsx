@@ -19,7 +19,7 @@ interface ControlAttributes {
   name: string;
   required: boolean;
   className: string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
@@ -45,7 +45,8 @@ export function Field({ name, label, optional, hint, error, className, children 
         name,
         required: !optional,
         className: styles.control,
-        'aria-invalid': error ? true : undefined,
+        // Said in either case, or the browser says by its own rules that an untouched field is wrong.
+        'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}
       {error && (

@@ -10,11 +10,19 @@ import {
 import type { Toasts } from '../content/messages.ts';
 import { stayClearOf } from './stay-clear-of.ts';
 
-interface Toast {
+interface Card {
   tone: 'success' | 'error';
   title: string;
   text: string;
 }
+
+/** What is said to screen readers alone, for it can be seen elsewhere. */
+interface Saying {
+  tone: 'unseen';
+  text: string;
+}
+
+type Toast = Card | Saying;
 
 type ShowToast = (toast: Toast | undefined) => void;
 
@@ -34,7 +42,8 @@ interface ToastProviderProps {
 
 /**
  * The live regions stand in the page from the start, for screen readers only announce what changes
- * in a region they know. A toast stays until it is closed or replaced: nobody has to read in time.
+ * in a region they know. A toast stays until it is closed, also by Escape, or replaced: nobody has
+ * to read in time.
  */
 export function ToastProvider({ words, children }: ToastProviderProps) {
   const [toast, setToast] = useState<(Toast & { key: number; lang: string }) | undefined>();
@@ -52,12 +61,25 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
   );
   const key = toast?.key;
   useEffect(() => (key && shown.current ? stayClearOf(shown.current) : undefined), [key]);
-  function close() {
-    setToast(undefined);
+  const close = useCallback(() => {
     // With the button its focus would go.
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  }
-  const card = toast && (
+    const hasFocus = shown.current?.contains(document.activeElement);
+    setToast(undefined);
+    if (hasFocus && before.current instanceof HTMLElement) {
+      before.current.focus({ preventScroll: true });
+    }
+  }, []);
+  useEffect(() => {
+    if (!key) return;
+    const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+      // What lies over the page is closed first, by itself.
+      const isOver = document.querySelector('dialog:modal, :popover-open');
+      if (pressed === 'Escape' && !isOver) close();
+    };
+    addEventListener('keydown', closeByKey);
+    return () => removeEventListener('keydown', closeByKey);
+  }, [key, close]);
+  const card = toast && toast.tone !== 'unseen' && (
     <div className="toast" data-tone={toast.tone} key={key} ref={shown}>
       <p lang={toast.lang}>
         <strong>{toast.title}</strong> {toast.text}
@@ -80,7 +102,10 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
     <ToastContext value={show}>
       {children}
       <div className="toasts" lang={words.lang}>
-        <div role="status">{toast?.tone === 'success' && card}</div>
+        <div role="status">
+          {toast?.tone === 'success' && card}
+          {toast?.tone === 'unseen' && <p className="visually-hidden">{toast.text}</p>}
+        </div>
         <div role="alert">{toast?.tone === 'error' && card}</div>
       </div>
     </ToastContext>

@@ -130,6 +130,17 @@ describe.each([
     },
   );
 
+  test('a form that nobody has touched is not said to be wrong', async () => {
+    const page = await visit(site.origin + path);
+    await control(page, 'email').fill('an');
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const wrong = nodes.filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    );
+    expect(wrong.map(({ name }) => name?.value)).toEqual([]);
+  });
+
   test('a gallery is clean when enlarged', async () => {
     const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${firstCase}`);
     await page.locator('[aria-roledescription=carousel] figure a').first().click();

@@ -47,38 +47,6 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   forgive(failedAnswer);
 });
 
-test.each([
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])('what says that it failed leaves the button free ($width)', async (viewport) => {
-  const page = await visit(site.origin, { reducedMotion: 'reduce', viewport });
-  await page.route('**/api/leads', (route) => route.abort());
-  await fillLead(page, { email: 'covered@prado.example' });
-  const send = sendButton(page);
-  // Where it is pressed at the lower edge of the window.
-  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await send.click();
-  await toastSaying(page, 'alert', words.error.message);
-  const isFree = () =>
-    send.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const corners = [left + 2, right - 2].flatMap((x) =>
-        [top + 2, bottom - 2].map((y) => [x, y]),
-      );
-      return corners.every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)));
-    });
-  await expect.poll(isFree).toBe(true);
-  // The focus may come to what it covers now: the page scrolls that from under it too.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  const isHidden = await page.evaluate(() => {
-    const card = document.querySelector('[role=alert] > *')?.getBoundingClientRect();
-    const focused = document.activeElement?.getBoundingClientRect();
-    return card && focused && focused.top < card.bottom && focused.bottom > card.top;
-  });
-  expect(isHidden).toBe(false);
-  forgive(failedAnswer);
-});
-
 test.each(['/api/form', '/api/verification/challenge'])(
   'where %s never answers the form says so, keeps its words and can be sent again',
   async (path) => {

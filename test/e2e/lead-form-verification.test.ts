@@ -7,10 +7,10 @@ import { type GoogleStandIn, startGoogle } from './support/google.ts';
 import { type IpService, lookedUpIp, startIpService } from './support/ip-service.ts';
 import {
   control,
-  fillLead,
   formWords,
   leadsFrom,
   sendButton,
+  sendLead,
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
@@ -43,12 +43,6 @@ afterEach(() => {
   ipService.mood = 'up';
 });
 
-async function send(page: Page, email: string) {
-  const typed = await fillLead(page, { email });
-  await sendButton(page).click();
-  return typed;
-}
-
 describe('reCAPTCHA', () => {
   const notice = (page: Page, language: 'pt-BR' | 'en') =>
     page.getByText(formWords[language].recaptchaNotice);
@@ -78,7 +72,7 @@ describe('reCAPTCHA', () => {
     const query = new URLSearchParams(element?.query);
     expect(query.get('render')).toBe(siteKey);
     expect(query.get('hl')).toBe('en');
-    await send(page, 'passed@prado.example');
+    await sendLead(page, 'passed@prado.example');
     await toastSaying(page, 'status', formWords.en.success.title);
     expect(google.scriptRequests).toHaveLength(1);
     const [lead] = await leadsFrom(site, 'passed@prado.example');
@@ -104,7 +98,7 @@ describe('reCAPTCHA', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts += 1;
     });
-    const typed = await send(page, 'blocked@prado.example');
+    const typed = await sendLead(page, 'blocked@prado.example');
     await toastSaying(page, 'alert', language.words.error.title);
     await toastSaying(page, 'alert', language.sentences.request['verification-unavailable']);
     expect(posts).toBe(0);
@@ -124,7 +118,7 @@ describe('reCAPTCHA', () => {
     async ({ path, sentences }) => {
       google.verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] };
       const page = await visit(site.origin + path);
-      const typed = await send(page, 'robot@prado.example');
+      const typed = await sendLead(page, 'robot@prado.example');
       await toastSaying(page, 'alert', sentences.request['verification-failed']);
       expect(await typedWords(page)).toEqual(typed);
       expect(await leadsFrom(site, 'robot@prado.example')).toEqual([]);
@@ -145,7 +139,7 @@ describe('reCAPTCHA', () => {
     await control(page, 'name').focus();
     // Who is faster than a person is spam, whatever the service says.
     await page.clock.fastForward(5000);
-    await send(page, email);
+    await sendLead(page, email);
     await toastSaying(page, 'status', formWords['pt-BR'].success.title);
     expect(await leadsFrom(site, email)).toMatchObject([{ folder: 'held' }]);
   });
@@ -162,7 +156,7 @@ describe('the IP look-up', () => {
     async ({ mood, email }) => {
       ipService.mood = mood;
       const page = await visit(site.origin);
-      await send(page, email);
+      await sendLead(page, email);
       await toastSaying(page, 'status', formWords['pt-BR'].success.title);
       expect(await leadsFrom(site, email)).toMatchObject([{ userIp: '' }]);
       forgive(failedAnswer);

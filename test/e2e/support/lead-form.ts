@@ -41,6 +41,13 @@ export async function fillLead(page: Page, changes: Partial<TypedLead> = {}): Pr
   return words;
 }
 
+/** Types a whole lead of this address and sends it; what was typed. */
+export async function sendLead(page: Page, email: string): Promise<TypedLead> {
+  const typed = await fillLead(page, { email });
+  await sendButton(page).click();
+  return typed;
+}
+
 /** What stands in the form's controls now. */
 export async function typedWords(page: Page): Promise<TypedLead> {
   const value = (name: string) => control(page, name).inputValue();

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
+import {
+  control,
+  fillLead,
+  formWords,
+  sendButton,
+  sendLead,
+  toastSaying,
+} from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const words = formWords['pt-BR'];
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])('what says that it failed leaves the button free ($width)', async (viewport) => {
+  const page = await visit(site.origin, { reducedMotion: 'reduce', viewport });
+  await page.route('**/api/leads', (route) => route.abort());
+  await fillLead(page, { email: 'covered@prado.example' });
+  const send = sendButton(page);
+  // Where it is pressed at the lower edge of the window.
+  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await send.click();
+  await toastSaying(page, 'alert', words.error.message);
+  const isFree = () =>
+    send.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const corners = [left + 2, right - 2].flatMap((x) =>
+        [top + 2, bottom - 2].map((y) => [x, y]),
+      );
+      return corners.every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)));
+    });
+  await expect.poll(isFree).toBe(true);
+  // The focus may come to what it covers now: the page scrolls that from under it too.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  const isHidden = await page.evaluate(() => {
+    const card = document.querySelector('[role=alert] > *')?.getBoundingClientRect();
+    const focused = document.activeElement?.getBoundingClientRect();
+    return card && focused && focused.top < card.bottom && focused.bottom > card.top;
+  });
+  expect(isHidden).toBe(false);
+  forgive(failedAnswer);
+});
+
+test('Escape closes it from anywhere, and leaves the focus and an open menu alone', async () => {
+  const page = await visit(site.origin, phone);
+  await page.route('**/api/leads', (route) => route.abort());
+  await sendLead(page, 'escape@prado.example');
+  await toastSaying(page, 'alert', words.error.message);
+  const toast = page.getByRole('alert').filter({ hasText: words.error.message });
+  await page.locator('button[popovertarget]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await toast.isVisible()).toBe(true);
+  await control(page, 'company').focus();
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'hidden' });
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+  expect(focused).toBe('company');
+  forgive(failedAnswer);
+});
+
+test('in a window as low as that of 400 % zoom it leaves room for the page', async () => {
+  const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
+  await page.route('**/api/leads', (route) => route.abort());
+  await sendLead(page, 'low@prado.example');
+  await toastSaying(page, 'alert', words.error.message);
+  const card = await page.getByRole('alert').locator('> *').boundingBox();
+  expect(card?.height).toBeLessThan(256 / 2);
+  forgive(failedAnswer);
+});
+
+test('while a lead is on its way that is said', async () => {
+  const page = await visit(site.origin);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/leads', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await sendLead(page, 'waiting@prado.example');
+  await page
+    .getByRole('status')
+    .filter({ hasText: words.submitting })
+    .waitFor({ state: 'attached' });
+  answer.resolve();
+  await toastSaying(page, 'status', words.success.title);
+  expect(await page.getByRole('status').filter({ hasText: words.submitting }).count()).toBe(0);
+});
