@@ -46,7 +46,7 @@ writeSiteFiles(site, origin);
 writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
-writeStaticHostFiles(site, policy);
+for (const warning of writeStaticHostFiles(site, policy)) console.warn(warning);
 await bundleServer(`${next}/server`);
 
 rmSync('dist', { recursive: true, force: true });

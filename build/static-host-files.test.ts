@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../app/content/brand.ts';
+import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { createPageServer } from '../server/pages/page-server.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../server/pages/sample-site.ts';
 import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
@@ -21,14 +22,29 @@ function parseRules(text: string): Map<string, Headers> {
   return rules;
 }
 
+function directivesOf(headers: Headers | undefined): Map<string, string[]> {
+  const policy = headers?.get('content-security-policy') ?? '';
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
 test('a static host sends what the page server sends', async () => {
   using site = await buildSampleSite();
   writeStaticHostFiles(site.folder, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const pages = createPageServer({ ...site, policy: localPolicy });
   const served = pages.fetch(new Request('http://localhost/en')).headers;
-  for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
+  for (const name of ['referrer-policy', 'permissions-policy']) {
     expect(rules.get('/*')?.get(name)).toBe(served.get(name));
+  }
+  // Of the inline code of a page, and of every other with it.
+  const written = directivesOf(rules.get('/*'));
+  for (const [name, sources] of directivesOf(served)) {
+    expect(written.get(name), name).toEqual(expect.arrayContaining(sources));
   }
   expect(rules.get('/assets/*')?.get('cache-control')).toContain('immutable');
   expect(rules.get('/privacy')?.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -46,8 +62,11 @@ test('pages with more inline code than a line holds get a policy each', async ()
   using site = await buildSampleSite(Object.fromEntries(many));
   writeStaticHostFiles(site.folder, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
-  expect(rules.get('/*')?.has('content-security-policy')).toBe(false);
-  expect(rules.get('/page-7')?.get('content-security-policy')).toContain('script-src');
+  expect(rules.get('/*')?.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(rules.get('/*')?.get('content-security-policy')).not.toContain('script-src');
+  for (const page of ['/', '/page-7']) {
+    expect(rules.get(page)?.get('content-security-policy')).toContain('script-src');
+  }
 });
 
 test('a build with the function’s variables lets in what its form asks for', async () => {
@@ -60,14 +79,32 @@ test('a build with the function’s variables lets in what its form asks for', a
   });
   writeStaticHostFiles(site.folder, policy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
-  const content = rules.get('/*')?.get('content-security-policy') ?? '';
-  const directives = new Map(
-    content.split(';').map((text): [string, string] => [text.split(' ')[0] ?? '', text]),
-  );
+  const directives = directivesOf(rules.get('/*'));
   expect(directives.get('script-src')).toContain('https://www.google.com/recaptcha/');
   expect(directives.get('frame-src')).toContain('https://www.google.com/recaptcha/');
   expect(directives.get('connect-src')).toContain('https://ip.example');
   expect(rules.get('/*')?.has('strict-transport-security')).toBe(true);
+  // A host joins what matches, and a page keeps to each of its policies.
+  expect(rules.get('/')?.has('content-security-policy')).toBe(false);
+  const withoutForm = rules.get('/privacy')?.get('content-security-policy');
+  expect(withoutForm).toContain("script-src 'self'");
+  expect(withoutForm).not.toMatch(/google|gstatic|ip\.example/);
+});
+
+test('a drawing opened on its own keeps its style', async () => {
+  using site = await buildSampleSite({ 'mark.svg': '<svg><style>path{fill:red}</style></svg>' });
+  writeStaticHostFiles(site.folder, localPolicy);
+  const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  const { styles } = findInlineSources('<style>path{fill:red}</style>');
+  expect(rules.get('/*')?.get('content-security-policy')).toContain(styles.at(0));
+});
+
+test('more origins than a line holds are said to the owner', async () => {
+  using site = await buildSampleSite();
+  const tagOrigins = Array.from({ length: 30 }, (_, at) => `https://tag-${at}.example`);
+  expect(writeStaticHostFiles(site.folder, localPolicy)).toEqual([]);
+  const [warning] = writeStaticHostFiles(site.folder, { ...localPolicy, tagOrigins });
+  expect(warning).toMatch(/_headers: \d+ lines/);
 });
 
 test('a build without variables is for the company’s own address, and knows nothing of Google', async () => {

@@ -7,11 +7,14 @@ import { contentTypeOf } from '../server/pages/content-type.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { type Headers, type PagePolicy, pageHeaders } from '../server/pages/security-policy.ts';
 import { formPages, headersOfFile } from '../server/pages/site-headers.ts';
-import { isNotFoundPage, listTree, pageUrl } from '../server/pages/site-tree.ts';
+import { isNotFoundPage, listTree, pageUrl, type TreeFile } from '../server/pages/site-tree.ts';
 import { speculationRulesPath } from '../server/pages/speculation-rules.ts';
 
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */
 export const maximumHeaderLine = 2_000;
+
+/** What holds on every page, whatever else its own policy says. */
+const onEveryPage = "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
 export interface StaticHostFiles {
   /** `_headers` as Netlify and Cloudflare Pages read it. */
@@ -25,49 +28,49 @@ export interface StaticHostFiles {
  * do is left out: it never sees the cookie, so the page's own script puts the stored language in place.
  *
  * One policy covers the whole site, for a host answers an unknown path with the rules of that path alone,
- * and joins the rules that match. Only where it would not fit on a line does each page get its own.
+ * and joins the rules that match: a page then has to keep to each of its policies. So the pages without
+ * the form add one of their own, which knows of no verification service. Where the site's would not fit
+ * on a line it says what holds on every page, and each page has its own.
  */
 function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
   const files = listTree(folder);
+  const text = ({ path }: TreeFile) => readFileSync(path, 'utf8');
   const dataImages = files.some(
-    ({ name, path }) =>
-      /\.(?:css|m?js|html)$/.test(name) && readFileSync(path, 'utf8').includes('data:image/'),
+    (file) => /\.(?:css|m?js|html)$/.test(file.name) && text(file).includes('data:image/'),
   );
   const pages = files
     .filter(({ name }) => name.endsWith('.html'))
-    .map(({ name, path }) => ({ name, inline: findInlineSources(readFileSync(path, 'utf8')) }));
+    .map((file) => ({ name: file.name, inline: findInlineSources(text(file)) }));
+  // A drawing that is opened on its own is a document too.
+  const drawings = files
+    .filter(({ name }) => name.endsWith('.svg'))
+    .map((file) => findInlineSources(text(file)));
+  const documents = [...pages.map(({ inline }) => inline), ...drawings];
   const whole = pageHeaders(policy, {
     inline: {
-      scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
-      styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
+      scripts: [...new Set(documents.flatMap(({ scripts }) => scripts))],
+      styles: [...new Set(documents.flatMap(({ styles }) => styles))],
     },
     hasForm: true,
     dataImages,
   });
-  const fits = Object.entries(whole).every(
-    ([name, value]) => `  ${name}: ${value}`.length <= maximumHeaderLine,
-  );
-  const {
-    'Cross-Origin-Resource-Policy': reach = '',
-    'Content-Security-Policy': content = '',
-    ...everywhere
-  } = whole;
+  const fits = isRead(whole);
+  const { 'Cross-Origin-Resource-Policy': reach = '', ...everywhere } = whole;
   const pageRules = pages
     .filter(({ name }) => !isNotFoundPage(name))
     .map(({ name, inline }) => {
-      const own = pageHeaders(policy, {
-        inline,
-        hasForm: formPages.has(pageUrl(name)),
-        dataImages,
-      });
+      const hasForm = formPages.has(pageUrl(name));
+      const own = pageHeaders(policy, { inline, hasForm, dataImages });
       return rule(pageUrl(name), {
         'Speculation-Rules': `"${speculationRulesPath}"`,
         'Cross-Origin-Resource-Policy': reach,
-        ...(fits ? {} : { 'Content-Security-Policy': own['Content-Security-Policy'] ?? '' }),
+        ...(fits && hasForm
+          ? {}
+          : { 'Content-Security-Policy': own['Content-Security-Policy'] ?? '' }),
       });
     });
   const rules = [
-    rule('/*', fits ? { ...everywhere, 'Content-Security-Policy': content } : everywhere),
+    rule('/*', fits ? everywhere : { ...everywhere, 'Content-Security-Policy': onEveryPage }),
     ...['assets', 'images'].map((name) => rule(`/${name}/*`, cachingOf(policy, `/${name}/any`))),
     rule(speculationRulesPath, { 'Content-Type': contentTypeOf(speculationRulesPath) }),
     ...pageRules,
@@ -78,6 +81,11 @@ function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFi
     // The first match wins, so the deeper subtree comes first.
     .sort((a, b) => b.split('/').length - a.split('/').length);
   return { headers: rules.join('\n'), redirects: `${subtrees.join('\n')}\n` };
+}
+
+/** Whether every line of a rule is one that Cloudflare Pages reads. */
+function isRead(headers: Headers): boolean {
+  return linesOf(headers).every((line) => line.length <= maximumHeaderLine);
 }
 
 /**
@@ -96,11 +104,20 @@ export function readPolicy(source: NodeJS.ProcessEnv): PagePolicy {
   return { siteUrl, ipLookupUrl, recaptchaScriptUrl, tagOrigins: tagOrigins() };
 }
 
-/** Writes `_headers` and `_redirects` into the built site. */
-export function writeStaticHostFiles(folder: string, policy: PagePolicy): void {
+/**
+ * Writes `_headers` and `_redirects` into the built site.
+ *
+ * @returns what the owner must know of them; empty where all is well
+ */
+export function writeStaticHostFiles(folder: string, policy: PagePolicy): readonly string[] {
   const { headers, redirects } = describeForStaticHost(folder, policy);
   writeFileSync(join(folder, '_headers'), headers);
   writeFileSync(join(folder, '_redirects'), redirects);
+  const tooLong = headers.split('\n').filter((line) => line.length > maximumHeaderLine).length;
+  if (tooLong === 0) return [];
+  return [
+    `dist/site/_headers: ${tooLong} lines are longer than the ${maximumHeaderLine} characters that Cloudflare Pages reads, so that there these pages would have no Content-Security-Policy. Take origins out of app/content/tags.ts, or serve the site with its own server or on another host.`,
+  ];
 }
 
 function cachingOf(policy: PagePolicy, url: string): Headers {
@@ -112,6 +129,9 @@ function cachingOf(policy: PagePolicy, url: string): Headers {
 }
 
 function rule(path: string, headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `${[path, ...lines].join('\n')}\n`;
+  return `${[path, ...linesOf(headers)].join('\n')}\n`;
+}
+
+function linesOf(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }

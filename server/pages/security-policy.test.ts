@@ -58,7 +58,7 @@ describe('policy of a page', () => {
       'style-src': `'self' ${sha256('body{color:#123}')}`,
       'img-src': "'self'",
       'font-src': "'self'",
-      'connect-src': "'self' https://api.ipify.org",
+      'connect-src': "'self'",
       'manifest-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
@@ -93,6 +93,13 @@ describe('policy of a page', () => {
     expect(policy.get('script-src')).toContain(` ${standIn}`);
     expect(policy.get('frame-src')).toBe(standIn);
     expect(policy.get('connect-src')).toBe(`'self' ${standIn}`);
+  });
+
+  test.each([
+    ['/', "'self' https://api.ipify.org"],
+    ['/privacy', "'self'"],
+  ])('only the page with the form may ask for the address (%s)', (path, sources) => {
+    expect(directives(localPolicy, path).get('connect-src')).toBe(sources);
   });
 
   test('our own look-up needs no other origin', () => {

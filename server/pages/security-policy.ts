@@ -15,7 +15,7 @@ export interface PagePolicy {
 /** What the headers need of the page. */
 export interface PageTraits {
   inline: InlineSources;
-  /** Only a page with the form may load the verification service. */
+  /** Only a page with the form may load the verification service, and ask for the visitor's address. */
   hasForm: boolean;
   /** Whether images in `data:` URLs occur. */
   dataImages: boolean;
@@ -73,7 +73,8 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
       ? verificationSources(policy.recaptchaScriptUrl)
       : { script: [], frame: [], connect: [] };
   const lookup = new URL(policy.ipLookupUrl, policy.siteUrl).origin;
-  const foreignLookup = lookup === new URL(policy.siteUrl).origin ? [] : [lookup];
+  const isForeign = page.hasForm && lookup !== new URL(policy.siteUrl).origin;
+  const foreignLookup = isForeign ? [lookup] : [];
   const { tagOrigins = [] } = policy;
   const directives = serialize({
     'default-src': ["'none'"],
