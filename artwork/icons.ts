@@ -23,17 +23,36 @@ const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><st
 writeFileSync('public/favicon.svg', favicon);
 
 /** The mark on paper, centred, `cell` pixels a cell; whole pixels keep every edge sharp. */
-async function writeIcon(file: string, size: number, cell: number, radius = 0): Promise<void> {
+async function drawIcon(size: number, cell: number, radius = 0): Promise<Buffer> {
   const scale = cell / 8;
   const left = Math.round((size - mark.width * scale) / 2);
   const top = Math.round((size - mark.height * scale) / 2);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper}"/><g transform="translate(${left} ${top}) scale(${scale})"><path d="${calendarPath(1, 29)}" fill="${ink}"/><path d="${calendarPath(30, 30)}" fill="${lit}"/></g></svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-  writeFileSync(`public/${file}`, png);
-  console.log(`public/${file}: ${png.length} bytes`);
+  return await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-await writeIcon('apple-touch-icon.png', 180, 16);
-await writeIcon('icon-512.png', 512, 48, 64);
+/** A picture of `size` pixels a side, at most 255, as the one entry of an icon file. */
+function asIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+function write(file: string, content: Buffer): void {
+  writeFileSync(`public/${file}`, content);
+  console.log(`public/${file}: ${content.length} bytes`);
+}
+
+// Asked for by itself where a browser draws no SVG as an icon, as Safari does not.
+write('favicon.ico', asIco(await drawIcon(32, 4, 4), 32));
+write('apple-touch-icon.png', await drawIcon(180, 16));
+write('icon-512.png', await drawIcon(512, 48, 64));
 // Maskable: nothing outside the circle of 80 % of the side is sure to be seen.
-await writeIcon('icon-maskable-512.png', 512, 40);
+write('icon-maskable-512.png', await drawIcon(512, 40));

@@ -39,11 +39,17 @@ export function Head({ page, screen, origin }: HeadProps) {
           <meta property="og:image" content={origin + shareImagePath(page, language)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
         </>
       )}
       <meta property="og:type" content={page.kind === 'project' ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={openGraphLocale[language]} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale[other]} />
+        ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -67,6 +67,8 @@ describe('what a result list or a preview shows', () => {
         ?.replace('_', '-')
         .startsWith(languageOf(page) ?? '?'),
     ).toBe(true);
+    expect(metaOf(page, 'og:locale:alternate')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+    expect(metaOf(page, 'og:locale:alternate')).not.toBe(metaOf(page, 'og:locale'));
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
   });
 });
@@ -78,6 +80,7 @@ test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, pag
   const file = fileAt(new URL(image ?? origin).pathname);
   expect(file, image).toBeDefined();
   expect(pngSize(file ?? '')).toBe('1200x630');
+  expect(metaOf(page, 'og:image:alt')).toBe(titleOf(page));
   expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual([
     '1200',
     '630',
