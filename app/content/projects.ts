@@ -19,9 +19,10 @@ export type ProjectId = keyof typeof projects;
 /** In the order of the cases. */
 export const projectIds: readonly ProjectId[] = Object.keys(projects).filter(isProjectId);
 
-/** The project after this one, in the order of the cases; after the last comes the first. */
-export function nextProject(id: ProjectId): ProjectId {
-  return projectIds[(projectIds.indexOf(id) + 1) % projectIds.length] ?? id;
+/** The project after this one, in the order of the cases; after the last comes the first, and after an only one none. */
+export function nextProject(id: ProjectId): ProjectId | undefined {
+  const next = projectIds[(projectIds.indexOf(id) + 1) % projectIds.length];
+  return next === id ? undefined : next;
 }
 
 export function isProjectId(value: string): value is ProjectId {

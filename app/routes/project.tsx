@@ -57,7 +57,7 @@ export function ProjectRoute({
           </Link>
         </aside>
       </div>
-      {next !== id && (
+      {next && (
         <Link to={{ kind: 'project', id: next }} className={styles.next} lang={cases.lang}>
           <span className="mono" lang={words.lang}>
             {words.next}

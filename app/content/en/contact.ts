@@ -18,14 +18,12 @@ export const contact = {
       quick: {
         name: 'Quick consultation',
         duration: `${consultationMinutes.quick}\u00a0minutes`,
-        message:
-          'Hello! I would like a quick 30-minute consultation to describe my idea and see whether we can start.',
+        message: `Hello! I would like a quick ${consultationMinutes.quick}-minute consultation to describe my idea and see whether we can start.`,
       },
       complete: {
         name: 'Complete consultation',
         duration: `${consultationMinutes.complete}\u00a0minutes`,
-        message:
-          'Hello! I would like a complete 60-minute consultation to go through my project: goal, deadline, budget and what already exists.',
+        message: `Hello! I would like a complete ${consultationMinutes.complete}-minute consultation to go through my project: goal, deadline, budget and what already exists.`,
       },
     },
   },

@@ -18,14 +18,12 @@ export const contact = {
       quick: {
         name: 'Consulta rápida',
         duration: `${consultationMinutes.quick}\u00a0minutos`,
-        message:
-          'Olá! Gostaria de uma consulta rápida, de 30 minutos, para contar minha ideia e entender se dá para começar.',
+        message: `Olá! Gostaria de uma consulta rápida, de ${consultationMinutes.quick} minutos, para contar minha ideia e entender se dá para começar.`,
       },
       complete: {
         name: 'Consulta completa',
         duration: `${consultationMinutes.complete}\u00a0minutos`,
-        message:
-          'Olá! Gostaria de uma consulta completa, de 60 minutos, para detalhar meu projeto: objetivo, prazo, orçamento e o que já existe.',
+        message: `Olá! Gostaria de uma consulta completa, de ${consultationMinutes.complete} minutos, para detalhar meu projeto: objetivo, prazo, orçamento e o que já existe.`,
       },
     },
   },

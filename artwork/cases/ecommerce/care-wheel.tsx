@@ -8,7 +8,7 @@ interface CareMonth {
   task?: 'repot' | 'clean';
 }
 
-export const careYear: readonly CareMonth[] = [
+const careYear: readonly CareMonth[] = [
   { name: text('jan', 'Jan'), waterings: 6, feed: true },
   { name: text('fev', 'Feb'), waterings: 6, feed: true, task: 'clean' },
   { name: text('mar', 'Mar'), waterings: 5, feed: true },

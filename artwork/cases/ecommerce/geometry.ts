@@ -48,11 +48,10 @@ export function through(points: readonly Point[]): string {
 export type LeafShape = (t: number) => Point;
 
 /** A leaf whose half width follows `width(t)` from base to tip. */
-export function tapered(width: (t: number) => number): LeafShape {
+function tapered(width: (t: number) => number): LeafShape {
   return (t) => point(width(t) / 2, -t);
 }
 
-export const lance = tapered((t) => Math.sin(Math.PI * t ** 0.8) ** 0.85);
 export const oval = tapered((t) => Math.sin(Math.PI * t ** 0.92) ** 0.62);
 export const sword = tapered((t) =>
   t < 0.55 ? 0.66 + 0.34 * Math.sin((t / 0.55) * (Math.PI / 2)) : 1 - ((t - 0.55) / 0.45) ** 2.4,

@@ -1,7 +1,7 @@
 /** A pinhole camera over a flat road: metres in, pixels of the 360 × 640 picture out. */
 export type Point = readonly [number, number];
 
-export const horizon = 190;
+const horizon = 190;
 const vanishingX = 196;
 const focalLength = 280;
 const cameraHeight = 2.5;

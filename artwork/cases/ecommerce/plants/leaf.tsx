@@ -50,7 +50,7 @@ export function rib(size: LeafSize, until = 0.96): string {
 }
 
 /** Side veins, from the rib out and forward to just before the edge. */
-export function veinPaths(shape: LeafShape, size: LeafSize, count: number): string {
+function veinPaths(shape: LeafShape, size: LeafSize, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const t = 0.08 + (0.72 * index) / count;
     const start = place(point(0, -t), size);
@@ -65,7 +65,7 @@ export function veinPaths(shape: LeafShape, size: LeafSize, count: number): stri
   }).join('');
 }
 
-export function placed({ x, y, turn, squash = 1 }: LeafProps): string {
+function placed({ x, y, turn, squash = 1 }: LeafProps): string {
   return `translate(${x} ${y}) rotate(${turn})${squash === 1 ? '' : ` scale(1 ${squash})`}`;
 }
 
