@@ -16,6 +16,7 @@ import { tags } from '../app/content/tags.ts';
 import { team } from '../app/content/team.ts';
 import { shareImageStates } from '../artwork/share/share-record.ts';
 import { languages } from '../contract/language.ts';
+import { mailSettings } from '../server/delivery/mail/mail-settings.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
 import { checkDemoContent } from './launch/demo-content.ts';
@@ -69,8 +70,9 @@ const findings: Finding[] = [
 ];
 
 if (env) {
+  const { from, notifyTo } = mailSettings(brand, env);
   const services = await Promise.all([
-    env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
+    env.smtpUrl ? checkMailServer(env.smtpUrl, { from: from.address, to: notifyTo.address }) : [],
     checkWebhook(env.webhook, values.send, now),
     env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
     checkDatabase(env.store, now),

@@ -2,50 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openWebhookReceiver } from '../../server/delivery/testing/webhook-receiver.ts';
 import { checkDatabase } from './database.ts';
-import { checkMailServer } from './mail-server.ts';
 import { checkVerificationKeys } from './verification-keys.ts';
 import { checkWebhook } from './webhook-receiver.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
-});
-
-describe('the mail server', () => {
-  async function open(): Promise<number> {
-    const server = new SMTPServer({
-      allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onAuth: ({ password }, _, done) =>
-        password === 'right' ? done(null, { user: 'u' }) : done(new Error('Wrong password')),
-    });
-    server.on('error', () => undefined);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    const address = server.server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  }
-
-  test('that lets us in is good', async () => {
-    const url = `smtp://user:right@127.0.0.1:${await open()}`;
-    expect((await checkMailServer(url)).outcome).toBe('pass');
-  });
-
-  test('that refuses the password is not, and the password is not shown', async () => {
-    const finding = await checkMailServer(`smtp://user:wrong-one@127.0.0.1:${await open()}`);
-    expect(finding.outcome).toBe('fail');
-    expect(JSON.stringify(finding)).not.toContain('wrong-one');
-  });
-
-  test('that is not there is not', async () => {
-    expect((await checkMailServer('smtp://127.0.0.1:1')).outcome).toBe('fail');
-  });
 });
 
 describe('the webhook', () => {

@@ -4,9 +4,21 @@ import { once } from '../once.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { readSmtpFailure } from './smtp-failure.ts';
 
 /** Shorter than the attempt's, so that the log names the step that hung. Milliseconds. */
 const stepTimeoutMs = attemptTimeoutMs / 2;
+
+/** How a mail server is spoken to, in nodemailer's terms. */
+export function smtpOptions(url: string) {
+  return {
+    url,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
+  };
+}
 
 /**
  * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`).
@@ -16,13 +28,7 @@ export function createSmtpTransport(url: string): MailTransport {
   // Loaded with the first mail: the start of the server need not wait for it.
   const loaded = once(async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url,
-      connectionTimeout: stepTimeoutMs,
-      greetingTimeout: stepTimeoutMs,
-      socketTimeout: stepTimeoutMs,
-      dnsTimeout: stepTimeoutMs,
-    });
+    return createTransport(smtpOptions(url));
   });
   return {
     async send(mail, signal) {
@@ -36,24 +42,15 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** The code of a system or TLS error, and nothing that could be a sentence. */
-const codeFormat = /^[A-Z][A-Z0-9_]*$/;
-
 /**
  * A visitor's address that the server refuses for good (RFC 5321 §4.2.1: 5yz at the recipient) is
  * not tried again, and says nothing about the channel. All else is tried again: whatever is wrong
  * with the server, our access to it or the owner's address can be put right within three days.
  */
 function judge(error: unknown, { to, toOwner }: OutgoingMail): Attempt {
-  const code = property(error, 'code') ?? 'unknown';
-  const reply = property(error, 'responseCode');
-  const step = property(error, 'command');
-  // nodemailer names its own code and keeps the one of the socket aside.
-  const cause = property(error, 'originalCode');
-  const why = reply === undefined && cause !== undefined && codeFormat.test(cause);
-  const detail = `SMTP ${reply ?? code}${why ? ` (${cause})` : ''}${step ? ` at ${step}` : ''}`;
+  const { reply, step, response, detail } = readSmtpFailure(error);
   const refused = step === 'RCPT TO' && reply !== undefined && reply.startsWith('5');
-  if (refused && !toOwner && !refusesUs(reply, property(error, 'response') ?? '', to)) {
+  if (refused && !toOwner && !refusesUs(reply, response, to)) {
     return { outcome: 'undeliverable', reason: 'recipient-refused', detail };
   }
   return { outcome: 'failed', detail };
@@ -71,12 +68,4 @@ function refusesUs(reply: string, response: string, to: string): boolean {
     /(?:^\d{3}[ -]|#)5\.7\.\d/.test(sentence) ||
     /\brelay(?:ing)?\b.*\b(?:denied|not|prohibited)\b|\bunable to relay\b/i.test(sentence)
   );
-}
-
-type SmtpProperty = 'code' | 'originalCode' | 'responseCode' | 'response' | 'command';
-
-function property(error: unknown, name: SmtpProperty): string | undefined {
-  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
