@@ -2,48 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openWebhookReceiver } from '../../server/delivery/testing/webhook-receiver.ts';
 import { checkDatabase } from './database.ts';
 import { checkVerificationKeys } from './verification-keys.ts';
-import { checkWebhook } from './webhook-receiver.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
-});
-
-describe('the webhook', () => {
-  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-  const settings = (url: string) => ({ url, secrets: [secret], allowPrivate: true });
-
-  test('is left alone unless the owner says so', async () => {
-    const receiver = await openWebhookReceiver();
-    closing.push(() => receiver.close());
-    expect((await checkWebhook(settings(receiver.url), false, Date.now())).outcome).toBe('note');
-    expect(receiver.posts).toEqual([]);
-  });
-
-  test('gets an event whose signature it can check', async () => {
-    const receiver = await openWebhookReceiver();
-    closing.push(() => receiver.close());
-    expect((await checkWebhook(settings(receiver.url), true, Date.now())).outcome).toBe('pass');
-    const [post] = receiver.posts;
-    const headers = Object.fromEntries(
-      Object.entries(post?.headers ?? {}).map(([name, value]) => [name, String(value)]),
-    );
-    expect(new Webhook(secret).verify(post?.body ?? '', headers)).toMatchObject({ data: {} });
-  });
-
-  test('that refuses is named with its answer', async () => {
-    const receiver = await openWebhookReceiver();
-    closing.push(() => receiver.close());
-    receiver.answerWith((response) => void response.writeHead(401).end());
-    const finding = await checkWebhook(settings(receiver.url), true, Date.now());
-    expect(finding.outcome).toBe('fail');
-    expect(finding.what).toContain('401');
-  });
 });
 
 describe('the verification keys', () => {

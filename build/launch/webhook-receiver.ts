@@ -1,11 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { postJson } from '../../server/delivery/webhook/post-json.ts';
-import { signWebhook } from '../../server/delivery/webhook/sign-webhook.ts';
+import { attemptTimeoutMs } from '../../server/delivery/lane.ts';
+import { postEvent } from '../../server/delivery/webhook/post-event.ts';
 import type { WebhookEnv } from '../../server/env-webhook.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
+import { type Advice, certificateAdvice, plainPort } from './tls-advice.ts';
 
-const timeoutMs = 10_000;
+/** By the detail of the attempt; the first that fits. */
+const advice: readonly Advice[] = [
+  ...certificateAdvice,
+  {
+    sign: plainPort,
+    what: 'does not speak TLS on that port',
+    todo: 'write WEBHOOK_URL with the port of https, or with http:// where nobody else can listen',
+  },
+  {
+    sign: /private address/,
+    what: 'gets no events, for it is inside your network',
+    todo: 'set WEBHOOK_ALLOW_PRIVATE=1 for this command and the server, or name a public address in WEBHOOK_URL',
+  },
+  {
+    sign: /HTTP 3\d\d/,
+    what: 'answers with a redirect',
+    todo: 'write the final address into WEBHOOK_URL',
+  },
+  {
+    sign: /HTTP 410/,
+    what: 'says that it is gone for good',
+    todo: 'correct WEBHOOK_URL: the service switches the webhook off at that answer',
+  },
+  {
+    sign: /HTTP/,
+    what: 'refuses a signed event',
+    todo: 'see that WEBHOOK_URL is right and that the receiver knows WEBHOOK_SECRET and answers unknown types with 2xx',
+  },
+  {
+    sign: /no answer within/,
+    what: 'does not answer in time',
+    todo: 'let the receiver answer first and work afterwards',
+  },
+];
+
+const unreachable = {
+  what: 'cannot be reached',
+  todo: 'correct WEBHOOK_URL, or start the receiver',
+};
 
 /** Posts a signed event that means nothing (`launch.check`), but only if the owner says so. */
 export async function checkWebhook(
@@ -14,38 +53,43 @@ export async function checkWebhook(
   now: number,
 ): Promise<Finding> {
   if (!webhook) return pass('services', 'no webhook is configured');
-  const url = new URL(webhook.url);
+  const { host } = new URL(webhook.url);
   if (!send) {
     return note(
       'services',
-      `the webhook at ${url.host} was not tried`,
+      `the webhook at ${host} was not tried`,
       'run npm run check:launch -- --send to post a signed launch.check event',
     );
   }
+  const { outcome, detail } = await postTestEvent(webhook, now);
+  if (outcome === 'delivered') {
+    return pass('services', `the webhook at ${host} took a signed event`);
+  }
+  const { what, todo } = advice.find(({ sign }) => sign.test(detail)) ?? unreachable;
+  return fail('services', `the webhook at ${host} ${what}: ${detail}`, todo);
+}
+
+/** One attempt, as long and as strict as one of the service's own. */
+async function postTestEvent(webhook: WebhookEnv, now: number) {
   const body = JSON.stringify({
     type: 'launch.check',
     timestamp: new Date(now).toISOString(),
     data: {},
   });
-  const secrets = webhook.secrets.map((secret) => new Webhook(secret));
-  const headers = signWebhook(secrets, `launch-check-${randomUUID()}`, now, body);
-  try {
-    const { allowPrivate } = webhook;
-    const signal = AbortSignal.timeout(timeoutMs);
-    const status = await postJson(url, body, headers, { allowPrivate, signal });
-    if (status >= 200 && status < 300)
-      return pass('services', `the webhook at ${url.host} took a signed event`);
-    return fail(
-      'services',
-      `the webhook at ${url.host} answered ${status}`,
-      'see that WEBHOOK_URL is right and that the receiver knows WEBHOOK_SECRET and answers unknown types with 2xx',
-    );
-  } catch (error) {
-    const text = error instanceof Error ? error.message : 'no reason given';
-    return fail(
-      'services',
-      `the webhook at ${url.host} cannot be reached: ${text}`,
-      'correct WEBHOOK_URL, or start the receiver',
-    );
-  }
+  const target = {
+    url: new URL(webhook.url),
+    secrets: webhook.secrets.map((secret) => new Webhook(secret)),
+    allowPrivate: webhook.allowPrivate,
+  };
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), attemptTimeoutMs);
+  const attempt = await postEvent(
+    target,
+    { id: `launch-check-${randomUUID()}`, now, body },
+    timeout.signal,
+  );
+  clearTimeout(timer);
+  return timeout.signal.aborted
+    ? { outcome: 'failed', detail: `no answer within ${attemptTimeoutMs / 1000} s` }
+    : attempt;
 }

@@ -2,9 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import type { LeadStore } from '../../leads/ports.ts';
 import { parseAlert } from '../alert-text.ts';
 import type { Channel } from '../channel.ts';
-import { errorName } from '../error-name.ts';
-import type { Attempt, Job } from '../job.ts';
-import { signWebhook } from './sign-webhook.ts';
+import type { Job } from '../job.ts';
+import { postEvent } from './post-event.ts';
 import { deliveryFailing, leadCreated, leadErased, type WebhookEvent } from './webhook-event.ts';
 
 export interface WebhookChannelSettings {
@@ -18,13 +17,14 @@ export interface WebhookChannelSettings {
   clock: () => number;
 }
 
-const gone = 410;
-
 /** Posts signed events (Standard Webhooks) to the owner's address. */
 export function createWebhookChannel(settings: WebhookChannelSettings): Channel {
-  const url = new URL(settings.url);
-  const secrets = settings.secrets.map((secret) => new Webhook(secret));
-  const { clock } = settings;
+  const { clock, allowPrivate } = settings;
+  const target = {
+    url: new URL(settings.url),
+    secrets: settings.secrets.map((secret) => new Webhook(secret)),
+    allowPrivate,
+  };
 
   async function compose(job: Job): Promise<WebhookEvent | undefined> {
     switch (job.kind) {
@@ -49,33 +49,7 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
       const event = await compose(job);
       if (event === undefined) return { outcome: 'unneeded', detail: 'not needed any more' };
       const body = JSON.stringify(event);
-      const headers = signWebhook(secrets, job.id, clock(), body);
-      // Loaded with the first event: the start of the server need not wait for Node's HTTP client.
-      const { PrivateAddressError, postJson } = await import('./post-json.ts');
-      try {
-        return judge(
-          await postJson(url, body, headers, { allowPrivate: settings.allowPrivate, signal }),
-        );
-      } catch (error) {
-        if (!(error instanceof PrivateAddressError)) {
-          return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
-        }
-        return {
-          outcome: 'failed',
-          detail: `WEBHOOK_URL ${error.message}; set WEBHOOK_ALLOW_PRIVATE=1 if that is meant`,
-        };
-      }
+      return await postEvent(target, { id: job.id, now: clock(), body }, signal);
     },
   };
-}
-
-/** Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. */
-function judge(status: number): Attempt {
-  const detail = `HTTP ${status}`;
-  if (status >= 200 && status < 300) return { outcome: 'delivered', detail };
-  if (status === gone) return { outcome: 'refused', detail, disableChannel: true };
-  if (status >= 300 && status < 400) {
-    return { outcome: 'failed', detail: `${detail}: redirects are not followed` };
-  }
-  return { outcome: 'failed', detail };
 }
