@@ -8,13 +8,19 @@ export interface WebhookEnv {
   allowPrivate: boolean;
 }
 
-/** Where events go, or undefined. An address without a secret is refused: receivers could trust nothing. */
+/**
+ * Where events go, or undefined. An address without a secret is refused: receivers could trust nothing.
+ * So is a secret without an address: its owner expects events that would never come.
+ */
 export function readWebhook(read: EnvReader): WebhookEnv | undefined {
   const url = read.url('WEBHOOK_URL', ['https:', 'http:']);
   const secrets = (read.text('WEBHOOK_SECRET') ?? '')
     .split(/\s+/)
     .filter((secret) => secret !== '');
   const allowPrivate = read.flag('WEBHOOK_ALLOW_PRIVATE');
+  if (secrets.length > 0 && read.text('WEBHOOK_URL') === undefined) {
+    read.problem('WEBHOOK_URL', 'is missing: WEBHOOK_SECRET is set, and they go together');
+  }
   if (!url) return undefined;
   if (secrets.length === 0) {
     read.problem('WEBHOOK_SECRET', 'is missing: WEBHOOK_URL is set, and its events must be signed');

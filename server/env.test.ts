@@ -67,6 +67,15 @@ test.each([
   expect(parse).toThrow(name);
 });
 
+test('a secret of a webhook without its address stops the start, and is not shown', () => {
+  const secret = `whsec_${'a'.repeat(32)}`;
+  const parse = (url?: string) => parseEnv({ WEBHOOK_SECRET: secret, WEBHOOK_URL: url });
+  expect(() => parse()).toThrow(/^WEBHOOK_URL is missing/);
+  expect(() => parse()).not.toThrow(secret);
+  // One that is there and wrong is not missing.
+  expect(() => parse('hook.example')).not.toThrow(/missing/);
+});
+
 test('an address without a host is refused as such', () => {
   expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* names a host/);
 });

@@ -29,6 +29,11 @@ test.each([
   expect(failed({ ...complete, [name]: value })).toHaveLength(1);
 });
 
+test('the form of SMTP_URL that is suggested falls back to no plain text', () => {
+  const [finding] = failed({ ...complete, SMTP_URL: '' });
+  expect(finding?.todo).toMatch(/smtp:\S+\?requireTLS=true/);
+});
+
 test('what would stop the start is said, and no secret with it', () => {
   const { env, findings } = checkEnvironment(
     { ...complete, RECAPTCHA_SECRET: 'top-secret' },

@@ -63,7 +63,7 @@ function checkMail({ smtpUrl, mailFrom, notifyTo }: Env): Finding[] {
       fail(
         'environment',
         'SMTP_URL is missing: mail only becomes files in data/outbox/',
-        'set SMTP_URL=smtp://user:password@host:587',
+        'set SMTP_URL=smtp://user:password@host:587?requireTLS=true',
       ),
     !mailFrom &&
       fail(
