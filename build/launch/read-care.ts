@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const cronFolders = ['/etc/cron.d', '/etc/cron.daily', '/etc/cron.weekly'];
@@ -11,9 +11,17 @@ export function readSchedule(): string {
   );
 }
 
-/** When the files of a folder were written, in milliseconds. */
+/** When the files of a folder that hold anything were written, in milliseconds. */
 export function writeTimesIn(folder: string): number[] {
-  return filesIn(folder).map((file) => statSync(file).mtimeMs);
+  return filesIn(folder).flatMap((file) => {
+    try {
+      const status = statSync(file);
+      return status.isFile() && status.size > 0 ? [status.mtimeMs] : [];
+    } catch {
+      // It vanished meanwhile, or is a link that leads nowhere: no backup either way.
+      return [];
+    }
+  });
 }
 
 function ownCrontab(): string {
@@ -29,7 +37,12 @@ function ownCrontab(): string {
 }
 
 function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    // No such folder, or none that is ours to read.
+    return [];
+  }
 }
 
 function textOf(file: string): string {

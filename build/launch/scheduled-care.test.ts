@@ -47,18 +47,19 @@ test.each<[string, Partial<Care>, string[]]>([
   expect(outcomes(care)).toEqual(expected);
 });
 
+// The privacy policy promises that backups follow an erasure: no more than seven may be kept.
 test.each([
   {
     engine: 'sqlite',
     expected: [
-      /^npm run -s leads -- backup backups\/\d{4}-\d\d-\d\d\.sqlite$/,
+      /^npm run -s leads -- backup backups\/[1-7]\.sqlite$/,
       /^npm run -s leads -- retention$/,
     ],
   },
   {
     engine: 'postgres',
     expected: [
-      /^pg_dump --format=custom --file=backups\/\d{4}-\d\d-\d\d\.dump postgres:\/\/aurora$/,
+      /^pg_dump --format=custom --file=backups\/[1-7]\.dump postgres:\/\/aurora$/,
       /^npm run -s leads -- retention$/,
     ],
   },

@@ -27,10 +27,11 @@ export function checkCare(care: Care): Finding[] {
   const dump = engine === 'postgres' ? /pg_dump|pg_basebackup/ : ownCommand('backup');
   const isKept = elsewhere || dump.test(running) || now - latest <= backupMaxAgeMs;
   const isErased = elsewhere || ownCommand('retention').test(running);
+  // One file for each day of the week: an erasure reaches the last of them within seven days.
   const command =
     engine === 'postgres'
-      ? '(umask 077; mkdir -p backups; pg_dump --format=custom --file="backups/$(date +\\%F).dump" "$DATABASE_URL")'
-      : 'npm run -s leads -- backup "backups/$(date +\\%F).sqlite"';
+      ? '(umask 077; mkdir -p backups; pg_dump --format=custom --file="backups/$(date +\\%u).dump" "$DATABASE_URL")'
+      : 'npm run -s leads -- backup "backups/$(date +\\%u).sqlite"';
   return [
     isKept
       ? pass('keeping', 'backups are made')

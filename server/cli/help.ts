@@ -21,7 +21,7 @@ export function overview(): string {
   );
   return (
     `The leads of the site, and what is owed for them.\n\nUsage: ${calling} COMMAND [OPTIONS]\n\n` +
-    `${columns(rows)}\nExamples:\n  ${calling} list --folder held\n  ${calling} export --output leads.csv\n\n` +
+    `${columns(rows)}\nExamples:\n  ${calling} list --folder held\n  ${calling} export --output data/leads.csv\n\n` +
     `${calling} COMMAND --help explains a command. Exit codes: 0 done, 1 failed, 2 typed wrong, 3 needs you (health).\n` +
     `Where a program reads the output: ${callingQuietly} COMMAND.\n` +
     'The store is that of DATABASE_URL, as for the server.\n'

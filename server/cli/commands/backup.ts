@@ -8,7 +8,7 @@ export const backup: Command = {
   summary: 'copies the SQLite store into a file while the site runs',
   parameters: 'FILE',
   options: {},
-  examples: ['backup backups/leads-2026-03-15.sqlite'],
+  examples: ['backup backups/7.sqlite'],
   async run({ office, args, terminal }) {
     const [path, ...others] = args.positionals;
     if (path === undefined || others.length > 0) {

@@ -21,7 +21,7 @@ export const erase: Command = {
     yes: { type: 'boolean', help: 'do not ask' },
     json: { type: 'boolean', help: 'a JSON object for scripts' },
   },
-  examples: ['export --email ana@company.com --output ana.csv', 'erase ana@company.com'],
+  examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com'],
   async run(input) {
     const { office, args, terminal, now } = input;
     const [text, ...others] = args.positionals;

@@ -15,8 +15,8 @@ export const exportLeads: Command = {
     output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
   },
   examples: [
-    'export --output leads.csv',
-    'export --folder inbox --since 2026-01-01 --output year.csv',
+    'export --output data/leads.csv',
+    'export --folder inbox --since 2026-01-01 --output data/year.csv',
     'export --format jsonl | jq .email',
   ],
   async run({ office, args, terminal, now }) {

@@ -48,7 +48,7 @@ export const subscribers: Command = {
   },
   examples: [
     'subscribers',
-    'subscribers --links --output march.csv',
+    'subscribers --links --output data/march.csv',
     'subscribers --state refused',
     'subscribers --email ana@company.com',
   ],
