@@ -17,17 +17,20 @@ import { team } from '../app/content/team.ts';
 import { shareImageStates } from '../artwork/share/share-record.ts';
 import { languages } from '../contract/language.ts';
 import { mailSettings } from '../server/delivery/mail/mail-settings.ts';
+import { checkBrandFacts } from './launch/brand-facts.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
 import { checkDemoContent } from './launch/demo-content.ts';
 import { checkEnvironment } from './launch/environment.ts';
-import { type Finding, note } from './launch/finding.ts';
+import type { Finding } from './launch/finding.ts';
 import { checkMailServer } from './launch/mail-server.ts';
 import { checkPictures } from './launch/pictures.ts';
 import { printFindings } from './launch/print-findings.ts';
 import { readSchedule, writeTimesIn } from './launch/read-care.ts';
 import { checkCare } from './launch/scheduled-care.ts';
 import { checkShareImages } from './launch/share-images.ts';
+import { checkShippedPictures } from './launch/shipped-pictures.ts';
+import { checkStrayPictures, readSources } from './launch/stray-pictures.ts';
 import { checkTagPolicies, type TagPolicies } from './launch/tag-policies.ts';
 import { checkVerificationKeys } from './launch/verification-keys.ts';
 import { checkWebhook } from './launch/webhook-receiver.ts';
@@ -49,22 +52,30 @@ const words = await Promise.all(
   })),
 );
 
+const shareImages = await shareImageStates();
+const pictures = {
+  folder: 'public/images',
+  cases: projects,
+  team: team.map(({ id }) => id),
+};
+
 const findings: Finding[] = [
+  ...checkBrandFacts(brand),
   ...checkDemoContent({
-    brand,
-    team: team.map(({ name }) => name),
+    team,
     teamLeads: words.map(({ landing }) => landing.team.lead),
     sampleNotes: words.map(({ shell }) => shell.footer.sampleNote),
     drawnCases: foldersIn('artwork/cases').filter((id) => Object.hasOwn(projects, id)),
   }),
-  ...checkPictures({ folder: 'public/images', cases: projects, team: team.map(({ id }) => id) }),
-  ...checkShareImages(await shareImageStates()),
+  ...checkShippedPictures('.'),
+  ...checkPictures(pictures),
+  ...checkShareImages(shareImages),
+  ...checkStrayPictures({
+    ...pictures,
+    shareImages: shareImages.map(({ file }) => file),
+    sources: readSources(['app', 'server']),
+  }),
   ...checkTagPolicies({ tags, policies: await readPolicies() }),
-  note(
-    'content',
-    `the legal pages are dated ${brand.legalUpdated}`,
-    'have them read by somebody who answers for them, then set legalUpdated in app/content/brand.ts',
-  ),
   ...environment,
   ...checkBuiltPages({ root: '.', origin: process.env.SITE_URL ? env?.siteUrl : undefined }),
 ];

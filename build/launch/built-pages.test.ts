@@ -65,3 +65,14 @@ test('one page, or the site map, that names another site', () => {
   write('dist/site/sitemap.xml', '<loc>https://trinta.example/</loc>', 0);
   expect(outcomes()).toEqual(['pass', 'fail']);
 });
+
+test('a picture that was deleted, and that the last build still serves', () => {
+  write('dist/site/index.html', page(origin), 0);
+  write('public/images/shop/logo.svg', '', -60);
+  for (const name of ['shop/logo.svg', 'shop/logo.svg.br'])
+    write(`dist/site/images/${name}`, '', 0);
+  expect(outcomes()).toEqual(['pass', 'pass']);
+  write('dist/site/images/ecommerce/logo.svg', '', 0);
+  const found = checkBuiltPages({ root, origin }).filter(({ outcome }) => outcome === 'fail');
+  expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('ecommerce')]);
+});

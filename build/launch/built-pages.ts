@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type Finding, fail, pass } from './finding.ts';
 
 export interface BuiltPagesOptions {
@@ -22,11 +22,15 @@ export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] 
   if (!existsSync(page)) return [fail('pages', 'dist/site holds no pages', rebuild)];
   const changed = newest(root);
   const fresh = statSync(page).mtimeMs >= changed.at;
+  const deleted = deletedPictures(root);
   const named = originsIn(join(root, 'dist/site'));
   return [
     fresh
       ? pass('pages', 'the pages are newer than what they are built from')
       : fail('pages', `the pages are older than ${changed.file}`, rebuild),
+    ...(deleted.length > 0
+      ? [fail('pages', `dist/site still serves what you deleted: ${deleted.join(', ')}`, rebuild)]
+      : []),
     ...(origin === undefined
       ? []
       : [
@@ -39,6 +43,16 @@ export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] 
               ),
         ]),
   ];
+}
+
+/** Folders of dist/site/images with pictures that public/images lacks: a file that is gone leaves no time behind. */
+function deletedPictures(root: string): string[] {
+  const [built, source] = ['dist/site/images', 'public/images'].map((name) => join(root, name));
+  if (built === undefined || source === undefined || !existsSync(built)) return [];
+  const deleted = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !existsSync(join(source, name.replace(/\.(?:br|gz|zst)$/, ''))),
+  );
+  return [...new Set(deleted.map((name) => join('images', name.split(sep)[0] ?? name)))];
 }
 
 /** Every origin that a canonical link, or an entry of the site map, calls the site's own. */

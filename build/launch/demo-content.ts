@@ -1,21 +1,9 @@
-import { hasValidCnpj } from './cnpj.ts';
 import { type Finding, fail, pass } from './finding.ts';
+import { isWebAddress } from './web-address.ts';
 
-/** What of the content is judged; the command passes the project's own. */
+/** What of the content is judged beside the brand; the command passes the project's own. */
 export interface LaunchContent {
-  brand: {
-    name: string;
-    legalName: string;
-    domain: string;
-    email: string;
-    phone: { shown: string; dialled: string };
-    whatsapp: string;
-    address: { street: string; postalCode: string };
-    companyId: string;
-    linkedin: string;
-  };
-  /** Names of the team. */
-  team: readonly string[];
+  team: readonly Person[];
   /** What introduces them, in each language. */
   teamLeads: readonly string[];
   /** The footer's note that all of it is fictional, in each language. */
@@ -24,76 +12,28 @@ export interface LaunchContent {
   drawnCases: readonly string[];
 }
 
-/** Names that never belong to anybody (RFC 2606 and 6761). */
-const reservedDomain =
-  /(?:^|\.)(?:example|test|invalid|localhost|local)$|(?:^|\.)example\.(?:com|net|org)$/i;
+interface Person {
+  name: string;
+  /** Address of their profile, if any. */
+  linkedin: string | undefined;
+}
 
 /** As shipped with the project. */
 const shipped = {
-  brand: 'Trinta',
-  /** Its last digits. */
-  phone: '55550130',
   team: ['Ana Exemplo', 'Bruno Modelo', 'Clara Amostra', 'Davi Ensaio'],
+  profile: /\/in\/(?:ana-exemplo|bruno-modelo|clara-amostra|davi-ensaio)\b/i,
   /** Of the sentence that says so under the team's heading. */
   teamLead: /pessoas de exemplo|sample people/i,
 } as const;
 
-/** Says of each fact of the content whether it is still the demo's. */
+/** Says of people, cases and notes whether they are still the demo's. */
 export function checkDemoContent({
-  brand,
   team,
   teamLeads,
   sampleNotes,
   drawnCases,
 }: LaunchContent): Finding[] {
-  const brandFile = 'app/content/brand.ts';
-  const mailDomain = brand.email.split('@')[1] ?? '';
-  const sampleTeam = team.filter((name) => shipped.team.some((sample) => sample === name));
   const checks: [demo: boolean, what: string, todo: string][] = [
-    [
-      brand.name === shipped.brand || brand.legalName.startsWith(shipped.brand),
-      `company name: ${brand.name} (${brand.legalName})`,
-      `set name and legalName in ${brandFile}`,
-    ],
-    [reservedDomain.test(brand.domain), `domain: ${brand.domain}`, `set domain in ${brandFile}`],
-    [reservedDomain.test(mailDomain), `mail address: ${brand.email}`, `set email in ${brandFile}`],
-    [
-      digitsOf(brand.phone.shown).endsWith(shipped.phone),
-      `phone: ${brand.phone.shown}`,
-      `set phone.shown and phone.dialled in ${brandFile}`,
-    ],
-    [
-      !brand.phone.dialled.endsWith(digitsOf(brand.phone.shown)),
-      `phone as shown and as dialled agree: ${brand.phone.shown}, ${brand.phone.dialled}`,
-      `make phone.shown and phone.dialled in ${brandFile} the same number`,
-    ],
-    [
-      brand.whatsapp.endsWith(shipped.phone),
-      `messaging: +${brand.whatsapp}`,
-      `set whatsapp in ${brandFile}`,
-    ],
-    [
-      /exemplo|example/i.test(brand.address.street) || /^0{5}/.test(brand.address.postalCode),
-      `address: ${brand.address.street}, ${brand.address.postalCode}`,
-      `set address in ${brandFile}`,
-    ],
-    [
-      !hasValidCnpj(brand.companyId),
-      `company id: ${brand.companyId}`,
-      `set companyId in ${brandFile} to a CNPJ with right check digits`,
-    ],
-    [
-      /example|exemplo/i.test(brand.linkedin),
-      `LinkedIn: ${brand.linkedin}`,
-      `set linkedin in ${brandFile}`,
-    ],
-    [
-      sampleTeam.length > 0,
-      sampleTeam.length > 0
-        ? `sample people: ${sampleTeam.join(', ')}`
-        : `team: ${team.join(', ')}`,
-      'put your people into app/content/team.ts and app/content/{language}/team.ts, their photos in with npm run images -- team FILE…',
-    ],
     [
       teamLeads.some((text) => shipped.teamLead.test(text)),
       'words under the team’s heading: whose people they are',
@@ -110,11 +50,52 @@ export function checkDemoContent({
       "set sampleNote to '' in app/content/{language}/shell.ts",
     ],
   ];
-  return checks.map(([demo, what, todo]) =>
-    demo ? fail('content', what, todo) : pass('content', what),
-  );
+  return [
+    ...checkTeam(team),
+    ...checks.map(([demo, what, todo]) =>
+      demo ? fail('content', what, todo) : pass('content', what),
+    ),
+  ];
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+function checkTeam(team: readonly Person[]): Finding[] {
+  const samples = team.filter(({ name }) => shipped.team.some((sample) => sample === name));
+  const profiles = team.flatMap(({ name, linkedin }) =>
+    linkedin === undefined ? [] : [{ name, linkedin }],
+  );
+  const demo = profiles.filter(
+    (profile) =>
+      shipped.profile.test(profile.linkedin) && !samples.some(({ name }) => name === profile.name),
+  );
+  const broken = profiles.filter(({ linkedin }) => !isWebAddress(linkedin));
+  const findings = [
+    ...(samples.length > 0
+      ? [
+          fail(
+            'content',
+            `sample people: ${names(samples)}`,
+            'put your people into app/content/team.ts and app/content/{language}/team.ts, their photos in with npm run images -- team FILE…',
+          ),
+        ]
+      : []),
+    ...demo.map(({ name, linkedin }) =>
+      fail(
+        'content',
+        `${name} has the profile of a sample person: ${linkedin}`,
+        'write their own into app/content/team.ts, or undefined to show none',
+      ),
+    ),
+    ...broken.map(({ name, linkedin }) =>
+      fail(
+        'content',
+        `the profile of ${name} is no address: ${linkedin || '(empty)'}`,
+        'write linkedin in app/content/team.ts as https://www.linkedin.com/in/…, or undefined to show none',
+      ),
+    ),
+  ];
+  return findings.length > 0 ? findings : [pass('content', `team: ${names(team)}`)];
+}
+
+function names(people: readonly Person[]): string {
+  return people.map(({ name }) => name).join(', ');
 }

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../app/content/brand.ts';
+import shipped from './shipped-pictures.json' with { type: 'json' };
+import { checkShippedPictures, recordPictures } from './shipped-pictures.ts';
+
+const isDemo = brand.name === 'Trinta';
+
+/** A copy of what the project holds, for tests to change. */
+function copy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'shipped-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of Object.keys(shipped)) cpSync(file, join(root, file));
+  return root;
+}
+
+const failed = (root: string) =>
+  checkShippedPictures(root).filter(({ outcome }) => outcome === 'fail');
+
+// An owner's own pictures, and name, end the duty of these two.
+test.runIf(isDemo)(
+  'the record holds the pictures of today (else: node build/launch/record-shipped-pictures.ts)',
+  () => {
+    expect(recordPictures('.')).toEqual(shipped);
+  },
+);
+
+test.runIf(isDemo)('each mark and face of the demo is found by its name', () => {
+  const root = copy();
+  const text = JSON.stringify(failed(root));
+  for (const file of ['app/ui/logo.tsx', 'public/favicon.svg', 'team/ana.avif', 'ecommerce/logo'])
+    expect(text).toContain(file);
+  writeFileSync(join(root, 'public/favicon.svg'), '<svg/>');
+  expect(JSON.stringify(failed(root))).not.toContain('favicon');
+  cpSync(join(root, 'public/images/team/ana.avif'), join(root, 'public/images/team/maria.avif'));
+  expect(JSON.stringify(failed(root))).toContain('team/maria.avif');
+});
+
+test('pictures of one’s own, and those that are gone, are let through', () => {
+  const root = mkdtempSync(join(tmpdir(), 'own-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'logo.tsx'), 'own');
+  expect(failed(root)).toEqual([]);
+});
