@@ -1,6 +1,7 @@
 import { keptFor } from '../../server/cli/commands/retention.ts';
 import { timeAgo } from '../../server/cli/moment.ts';
 import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
+import { StoreFileError, withPath } from '../../server/storage/store-file-error.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /** Opens the store and writes a row, as the site will; and sees whether old leads pile up. */
@@ -10,6 +11,7 @@ export async function checkDatabase(location: StoreLocation, now: number): Promi
   try {
     store = await openStore(location, { webhook: false });
   } catch (error) {
+    if (error instanceof StoreFileError) return [fail('services', error.problem, error.todo)];
     return [
       fail(
         'services',
@@ -39,6 +41,8 @@ export async function checkDatabase(location: StoreLocation, now: number): Promi
         : []),
     ];
   } catch (error) {
+    const named = location.engine === 'sqlite' && withPath(location.location, 'written to', error);
+    if (named instanceof StoreFileError) return [fail('services', named.problem, named.todo)];
     return [
       fail(
         'services',

@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
+import { withPath } from './store-file-error.ts';
 import type { Tables } from './tables.ts';
 
 /** Before it, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
@@ -59,20 +60,6 @@ function openFile(path: string): DatabaseSync {
   return new DatabaseSync(path, { timeout: busyTimeoutMs });
 }
 
-/** SQLITE_NOTADB. */
-const notADatabase = 26;
-
-/** SQLite and the file system say what is wrong, not always with which file: a sentence that names it. */
-function withPath(path: string, cause: unknown): unknown {
-  // Without a code it is a sentence of our own.
-  if (!(cause instanceof Error && 'code' in cause)) return cause;
-  const todo =
-    'errcode' in cause && cause.errcode === notADatabase
-      ? 'Put a backup of the store in its place, or name another file in DATABASE_URL.'
-      : 'Let the site write to that folder, or name another file in DATABASE_URL.';
-  return new Error(`The store ${path} cannot be opened (${cause.message}). ${todo}`, { cause });
-}
-
 /**
  * Opens (or makes) the SQLite store at `path`, with every commit on disk before it returns.
  * Throws a sentence for the owner where the file or the library cannot give that.
@@ -95,7 +82,7 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
     return { db, raw };
   } catch (error) {
     raw?.close();
-    throw withPath(path, error);
+    throw withPath(path, 'opened', error);
   }
 }
 
