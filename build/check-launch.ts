@@ -1,14 +1,8 @@
 /**
  * `npm run check:launch`: tells the owner what keeps this site from going live. Reads the environment
- * that the site will have. Exit code 1 until all is well.
- *
- *     node build/check-launch.ts [--json] [--send] [--care-elsewhere]
- *
- * `--send` posts a signed test event to the webhook; `--care-elsewhere` says that backups and retention
- * run where this machine cannot see them.
+ * that the site will have. Exit code 1 until all is well; `--help` has the options.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { brand } from '../app/content/brand.ts';
 import { contentOf } from '../app/content/load-content.ts';
 import { projects } from '../app/content/projects.ts';
@@ -24,6 +18,7 @@ import { checkDemoContent } from './launch/demo-content.ts';
 import { checkEnvironment } from './launch/environment.ts';
 import type { Finding } from './launch/finding.ts';
 import { checkMailServer } from './launch/mail-server.ts';
+import { readOptions } from './launch/options.ts';
 import { checkPictures } from './launch/pictures.ts';
 import { printFindings } from './launch/print-findings.ts';
 import { readSchedule, writeTimesIn } from './launch/read-care.ts';
@@ -35,13 +30,12 @@ import { checkTagPolicies, type TagPolicies } from './launch/tag-policies.ts';
 import { checkVerificationKeys } from './launch/verification-keys.ts';
 import { checkWebhook } from './launch/webhook-receiver.ts';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    send: { type: 'boolean', default: false },
-    'care-elsewhere': { type: 'boolean', default: false },
-  },
-});
+const options = readOptions(process.argv.slice(2));
+if ('text' in options) {
+  const say = options.exitCode === 0 ? console.log : console.error;
+  say(options.text);
+  process.exit(options.exitCode);
+}
 const now = Date.now();
 const { env, findings: environment } = checkEnvironment(process.env, brand);
 
@@ -84,14 +78,14 @@ if (env) {
   const { from, notifyTo } = mailSettings(brand, env);
   const services = await Promise.all([
     env.smtpUrl ? checkMailServer(env.smtpUrl, { from: from.address, to: notifyTo.address }) : [],
-    checkWebhook(env.webhook, values.send, now),
+    checkWebhook(env.webhook, options.send, now),
     env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
     checkDatabase(env.store, now),
   ]);
   const care = {
     schedule: readSchedule(),
     backups: writeTimesIn('backups'),
-    elsewhere: values['care-elsewhere'],
+    elsewhere: options.careElsewhere,
     engine: env.store.engine,
     folder: process.cwd(),
     now,
@@ -99,7 +93,7 @@ if (env) {
   findings.push(...services.flat(), ...checkCare(care));
 }
 
-console.log(values.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
+console.log(options.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
 process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
 
 async function readPolicies(): Promise<TagPolicies['policies']> {
