@@ -1,6 +1,6 @@
 import { readSmtpFailure } from '../../server/delivery/mail/smtp-failure.ts';
+import { type Advice, certificateAdvice } from './advice.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
-import { type Advice, certificateAdvice, plainPort } from './tls-advice.ts';
 import { type Envelope, tryEnvelope } from './try-envelope.ts';
 
 const loginForm = 'smtp://user:password@host:587?requireTLS=true';
@@ -9,7 +9,7 @@ const loginForm = 'smtp://user:password@host:587?requireTLS=true';
 const advice: readonly Advice[] = [
   ...certificateAdvice,
   {
-    sign: plainPort,
+    sign: /\bERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)\b/,
     what: 'does not speak TLS from the first byte on that port',
     todo: `write SMTP_URL=${loginForm}, or keep smtps:// and name the server's TLS port, mostly 465`,
   },
@@ -36,7 +36,7 @@ const advice: readonly Advice[] = [
   {
     sign: /at MAIL FROM/,
     what: 'does not let us send from MAIL_FROM',
-    todo: 'set MAIL_FROM to an address for which that login may send',
+    todo: 'set MAIL_FROM to an address for which that server lets you send',
   },
   {
     sign: /at RCPT TO/,

@@ -57,7 +57,7 @@ test('https against a plain port is explained', async () => {
   const receiver = await open();
   const url = receiver.url.replace('http:', 'https:');
   const finding = await checkWebhook(settings(url), true, Date.now());
-  expect(finding.what).toContain('does not speak TLS');
+  expect(finding.what).toContain('speaks no TLS');
   expect(finding.what).not.toContain('routines');
 });
 

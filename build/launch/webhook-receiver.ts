@@ -3,15 +3,16 @@ import { Webhook } from 'standardwebhooks';
 import { attemptTimeoutMs } from '../../server/delivery/lane.ts';
 import { postEvent } from '../../server/delivery/webhook/post-event.ts';
 import type { WebhookEnv } from '../../server/env-webhook.ts';
+import { type Advice, certificateAdvice } from './advice.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
-import { type Advice, certificateAdvice, plainPort } from './tls-advice.ts';
 
 /** By the detail of the attempt; the first that fits. */
 const advice: readonly Advice[] = [
   ...certificateAdvice,
   {
-    sign: plainPort,
-    what: 'does not speak TLS on that port',
+    // Node's HTTP client has the one code for all that goes wrong with TLS before certificates.
+    sign: /\bEPROTO\b/,
+    what: 'speaks no TLS that we understand on that port',
     todo: 'write WEBHOOK_URL with the port of https, or with http:// where nobody else can listen',
   },
   {

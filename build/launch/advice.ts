@@ -23,6 +23,3 @@ export const certificateAdvice: readonly Advice[] = [
     todo: 'have whoever runs that server install a certificate of a known authority, with its whole chain',
   },
 ];
-
-/** TLS was spoken to a port that does not answer in TLS. */
-export const plainPort = /\bERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)\b|\bEPROTO\b/;
