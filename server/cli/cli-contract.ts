@@ -154,55 +154,6 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect([...(await desk.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(false);
     });
 
-    test('deliveries, health, replay and drop show and mend what failed', async () => {
-      const lead = await store();
-      expect((await leads('health')).code).toBe(0);
-      for (let attempts = 0; attempts < 10; attempts += 1) {
-        await desk.worker.runDue();
-        desk.clock.now += 2 * dayMs;
-      }
-      const sick = await leads('health');
-      expect(sick.code).toBe(3);
-      expect(sick.out).toContain('replay --channel webhook');
-      const dead = await leads('deliveries', '--state', 'dead');
-      expect(dead.out).toContain('lead-webhook');
-      expect(dead.out).toContain(lead.id);
-      const listed = JSON.parse((await leads('deliveries', '--state', 'dead', '--json')).out);
-      expect(listed).toMatchObject([{ subjectId: lead.id }]);
-      const detailed = await leads('deliveries', '--lead', lead.id);
-      expect(detailed.out).toContain('ECONNREFUSED');
-      expect((await leads('replay')).code).toBe(2);
-      expect((await leads('replay', 'nobody')).code).toBe(1);
-      expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 deliveries');
-      expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
-    });
-
-    test('deliveries shows what could not reach a visitor and why; health is well', async () => {
-      const lead = await store();
-      const claim = { kinds: ['acknowledgement'], limit: 1, leaseMs: 1000 } as const;
-      const [job] = await desk.store.jobs.claim(claim, sampleNow);
-      if (!job) throw new Error('No acknowledgement was claimed.');
-      const detail = 'SMTP 550 at RCPT TO';
-      await desk.store.jobs.undeliverable(
-        job,
-        'recipient-refused',
-        `${detail}\u001b[2J\u009b`,
-        sampleNow,
-      );
-      expect((await leads('health')).code).toBe(0);
-      const { out } = await leads('deliveries', '--state', 'undeliverable');
-      for (const text of [lead.id, 'recipient-refused', detail]) expect(out).toContain(text);
-      const { out: attempts } = await leads('deliveries', '--lead', lead.id);
-      expect(attempts).toContain(`recipient-refused: ${detail}`);
-      expect(attempts.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-      const json = await leads('deliveries', '--state', 'undeliverable', '--json');
-      expect(JSON.parse(json.out)).toMatchObject([
-        { state: 'undeliverable', log: [{ reason: 'recipient-refused' }] },
-      ]);
-      const wrong = await leads('deliveries', '--state', 'lost');
-      expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('undeliverable')]);
-    });
-
     test('stats counts per week and source', async () => {
       await store();
       await store({ attribution: undefined, receivedAt: sampleNow - 7 * dayMs });

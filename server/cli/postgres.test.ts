@@ -7,6 +7,7 @@ import { sampleSubmission } from '../storage/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/test-postgres.ts';
 import { describeCommands } from './cli-contract.ts';
 import { describeErasing } from './erase-contract.ts';
+import { describeMending } from './mending-contract.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let server: TestPostgres;
@@ -23,6 +24,7 @@ const locate = async () => ({
 
 describeCommands('PostgreSQL', locate);
 describeErasing('PostgreSQL', locate);
+describeMending('PostgreSQL', locate);
 
 test('copy takes a SQLite store over, and refuses a database that holds leads', async () => {
   const desk = await openDesk();

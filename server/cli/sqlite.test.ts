@@ -10,10 +10,12 @@ import { sampleSubmission } from '../storage/sample-lead.ts';
 import { describeCommands } from './cli-contract.ts';
 import { commands } from './commands.ts';
 import { describeErasing } from './erase-contract.ts';
+import { describeMending } from './mending-contract.ts';
 import { runCommand } from './testing/run-command.ts';
 
 describeCommands('SQLite', async () => undefined);
 describeErasing('SQLite', async () => undefined);
+describeMending('SQLite', async () => undefined);
 
 test('backup makes a missing folder, and nobody else may look into it', async () => {
   const desk = await openDesk();

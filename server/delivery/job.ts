@@ -75,8 +75,11 @@ export interface JobQueue {
   bury(job: Job, detail: string, now: number): Promise<void>;
   /** At most one job per kind and subject: where there is one already, its id comes back. */
   add(job: { kind: JobKind; subjectId: string; payload?: string }, now: number): Promise<string>;
-  /** Dead jobs (or the one named) become due now with a fresh schedule; the number of them. */
-  replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<number>;
+  /**
+   * All that is dead or waits becomes due now with a fresh schedule, but for what may be under way at
+   * this moment; or the job that is named, whatever its state.
+   */
+  replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<Replayed>;
   /** Removes dead jobs (or the one named); the number of them. */
   drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number>;
   /** Newest first. */
@@ -90,6 +93,13 @@ export interface JobQueue {
   disable(channel: ChannelName, detail: string, now: number): Promise<void>;
   enable(channel: ChannelName): Promise<void>;
   disabled(): Promise<readonly DisabledChannel[]>;
+}
+
+export interface Replayed {
+  /** Jobs that are due now. */
+  due: number;
+  /** Jobs left as they are: each is being tried, or due within `underWayMs` by itself. */
+  soon: number;
 }
 
 /** In the order in which the owner reads of them. */

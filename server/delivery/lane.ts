@@ -3,16 +3,10 @@ import { errorFields, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
 import { errorName } from './error-name.ts';
 import { type Attempt, channelKinds, type Job, type JobQueue } from './job.ts';
-import { nextAttemptAt } from './schedule.ts';
+import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
 const laneWidth = 4;
-
-/** Longer than the slowest honest mail server or webhook; in milliseconds. */
-export const attemptTimeoutMs = 30_000;
-
-/** The lease outlives the attempt, so that nobody else starts a job that is still being tried. */
-const leaseSlackMs = 30_000;
 
 /** How long an attempt may go on when the process is told to stop; hosts kill after about ten seconds. */
 const stopGraceMs = 5000;

@@ -25,6 +25,18 @@ const jitter = 0.2;
 /** Nothing waits longer than this for its next attempt, in milliseconds. */
 export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter);
 
+/** Longer than the slowest honest mail server or webhook; in milliseconds. */
+export const attemptTimeoutMs = 30_000;
+
+/** The lease outlives the attempt, so that nobody else starts a job that is still being tried. */
+export const leaseSlackMs = 30_000;
+
+/**
+ * What is being tried is due again within this, should its process die; in milliseconds. Twice the
+ * longest lease, for the clock of the server that tries it may be ahead of the one that asks.
+ */
+export const underWayMs = 2 * (attemptTimeoutMs + leaseSlackMs);
+
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
  * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1.

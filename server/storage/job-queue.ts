@@ -1,25 +1,25 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import type {
-  ClaimRequest,
-  channelKinds,
-  DisabledChannel,
-  Job,
-  JobKind,
-  JobQueue,
-  JobRecord,
-  JobState,
-  QueueHealth,
-  UndeliverableReason,
+import {
+  type ChannelName,
+  type ClaimRequest,
+  type DisabledChannel,
+  type Job,
+  type JobKind,
+  type JobQueue,
+  type JobRecord,
+  type JobState,
+  jobKinds,
+  type QueueHealth,
+  type Replayed,
+  type UndeliverableReason,
 } from '../delivery/job.ts';
-import { longestPauseMs } from '../delivery/schedule.ts';
+import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { owedJobs } from '../leads/owed-jobs.ts';
 import { type AttemptRecord, jobOfRow, kindOf, newJobRow, recordOfRow } from './job-row.ts';
 import { leadOfRow } from './lead-row.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
-
-type ChannelName = keyof typeof channelKinds;
 
 const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
@@ -133,12 +133,40 @@ export class KyselyJobQueue implements JobQueue {
     return kept?.id ?? row.id;
   }
 
-  async replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<number> {
-    let update = this.#db.updateTable('jobs').set({ state: 'waiting', attempt: 0, next_at: now });
-    // A job that is named is sent again whatever its state; else only the dead rise.
-    update = filter.id ? update.where('id', '=', filter.id) : update.where('state', '=', 'dead');
-    if (filter.kinds) update = update.where('kind', 'in', filter.kinds);
-    return Number((await update.executeTakeFirst()).numUpdatedRows);
+  async replay(
+    { id, kinds }: { id?: string; kinds?: readonly JobKind[] },
+    now: number,
+  ): Promise<Replayed> {
+    const update = this.#db.updateTable('jobs').set({ state: 'waiting', attempt: 0, next_at: now });
+    if (id !== undefined) {
+      const { numUpdatedRows } = await update.where('id', '=', id).executeTakeFirst();
+      return { due: Number(numUpdatedRows), soon: 0 };
+    }
+    const wanted = kinds ?? jobKinds;
+    // A lease looks like the pause after a failure: both put the job off. Only a lease is never long,
+    // so what is due soon stays as it is; to bring an attempt under way forward would double it.
+    const soonBy = now + underWayMs;
+    const soon = await this.#db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', 'in', wanted)
+      .where('state', '=', 'waiting')
+      .where('next_at', '>', now)
+      .where('next_at', '<=', soonBy)
+      .executeTakeFirst();
+    const { numUpdatedRows } = await update
+      .where('kind', 'in', wanted)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('state', '=', 'dead'),
+          and([
+            eb('state', '=', 'waiting'),
+            or([eb('next_at', '<=', now), eb('next_at', '>', soonBy)]),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+    return { due: Number(numUpdatedRows), soon: Number(soon?.count ?? 0) };
   }
 
   async drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {

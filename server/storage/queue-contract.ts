@@ -53,7 +53,7 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       await store.jobs.bury(second, 'gone', now + 5000);
       expect(await claim(now + 10 * leaseMs)).toEqual([]);
       expect(await store.jobs.health(now + 6000)).toMatchObject({ waiting: 0, dead: 1 });
-      expect(await store.jobs.replay({}, now + 7000)).toBe(1);
+      expect(await store.jobs.replay({}, now + 7000)).toEqual({ due: 1, soon: 0 });
       const [third] = await claim(now + 7000);
       if (!third) throw new Error('No job was claimed.');
       expect(third.attempt).toBe(1);
@@ -134,6 +134,41 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect((await claim(now)).map(({ kind }) => kind)).toEqual(['acknowledgement']);
     });
 
+    test('a replay brings forward all that waits, but nothing that is under way', async () => {
+      const hours = 5 * 3_600_000;
+      await add('owner-notice', 'waits');
+      await store.jobs.retry(await claimOne(), 'SMTP 451', now + hours, now);
+      await add('owner-notice', 'was due');
+      await store.jobs.retry(await claimOne(), 'SMTP 451', now + 5000, now);
+      const later = now + 10_000;
+      await add('owner-notice', 'is dead');
+      await store.jobs.bury(await claimOne(), 'gone', now);
+      await add('owner-notice', 'is done');
+      await store.jobs.delivered(await claimOne(), '250 ok', now);
+      await add('lead-webhook', 'of another channel');
+      await add('owner-notice', 'is under way');
+      const underWay = await claimOne();
+
+      expect(await store.jobs.replay({ kinds }, later)).toEqual({ due: 3, soon: 1 });
+      const again = await claim(later);
+      expect(again.map(({ subjectId, attempt }) => `${subjectId}: ${attempt}`).sort()).toEqual([
+        'is dead: 1',
+        'waits: 1',
+        'was due: 1',
+      ]);
+      await store.jobs.delivered(underWay, '250 ok', later);
+      expect(await statesOf('is under way')).toEqual({ 'owner-notice': 'delivered' });
+      expect(await claim(now + leaseMs)).toEqual([]);
+    });
+
+    test('a replay does not double an attempt of a server whose clock is ahead', async () => {
+      const ahead = now + 45_000;
+      await add('owner-notice', 'lead');
+      await claimOne(ahead);
+      expect(await store.jobs.replay({}, now)).toEqual({ due: 0, soon: 1 });
+      expect(await claim(now)).toEqual([]);
+    });
+
     test('what cannot reach its recipient is kept with the reason, and nothing is wrong', async () => {
       await add('acknowledgement', 'lead');
       await store.jobs.undeliverable(await claimOne(), 'recipient-refused', 'SMTP 550', now);
@@ -143,8 +178,9 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect(record?.log).toEqual([
         { at: now, outcome: 'undeliverable', reason: 'recipient-refused', detail: 'SMTP 550' },
       ]);
-      expect(await store.jobs.replay({}, now)).toBe(0);
-      expect(await store.jobs.replay({ id: record?.id ?? '' }, now)).toBe(1);
+      expect(await store.jobs.replay({}, now)).toEqual({ due: 0, soon: 0 });
+      const named = await store.jobs.replay({ id: record?.id ?? '' }, now);
+      expect(named).toEqual({ due: 1, soon: 0 });
     });
 
     test('a job that a clock ahead put off is due once the clock is right', async () => {
@@ -189,6 +225,7 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       const [job] = await claim();
       if (!job) throw new Error('No job was claimed.');
       expect(await store.jobs.drop({ id: job.id })).toBe(0);
+      expect(await store.jobs.drop({})).toBe(0);
       await store.jobs.bury(job, 'gone', now);
       expect(await store.jobs.drop({})).toBe(1);
     });

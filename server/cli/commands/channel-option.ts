@@ -9,26 +9,27 @@ export function channelOption(args: Arguments): ChannelName | undefined {
 }
 
 /**
- * Which dead letters a command means: one by its id, those of a channel, or all. Throws
+ * Which deliveries a command means: one by its id, those of a channel, or all. Throws
  * `UsageError` unless exactly one of them is said.
  */
-export function deadLetters(
+export function whichDeliveries(
   args: Arguments,
-  verb: string,
+  verb: 'replay' | 'drop',
 ): { id?: string; kinds?: readonly JobKind[] } {
   const [id, ...others] = args.positionals;
   const channel = channelOption(args);
   const said = [id !== undefined, channel !== undefined, args.flag('all')].filter(Boolean).length;
   if (said !== 1 || others.length > 0) {
+    const ids = verb === 'drop' ? 'deliveries --state dead' : 'deliveries';
     throw new UsageError(
-      `Say which: ${verb} ID, ${verb} --channel mail|webhook, or ${verb} --all. \`deliveries --state dead\` prints the ids.`,
+      `Say which: ${verb} ID, ${verb} --channel mail|webhook, or ${verb} --all. \`${ids}\` prints the ids.`,
     );
   }
   if (id !== undefined) return { id };
   return channel === undefined ? {} : { kinds: channelKinds[channel] };
 }
 
-export const deadLetterOptions = {
+export const whichOptions = {
   channel: { type: 'string', value: 'NAME', help: 'all of mail or webhook' },
   all: { type: 'boolean', help: 'all of both channels' },
 } as const;

@@ -1,6 +1,6 @@
 import type { Attempt } from '../job.ts';
-import { attemptTimeoutMs } from '../lane.ts';
 import { once } from '../once.ts';
+import { attemptTimeoutMs } from '../schedule.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';

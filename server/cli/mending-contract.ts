@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/webhook-receiver.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { sampleSubmission } from '../storage/sample-lead.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What the owner types when something does not arrive, on one engine; called by a test file for each. */
+export function describeMending(engine: string, locate: () => Promise<StoreLocation | undefined>) {
+  describe(`mending deliveries on ${engine}`, () => {
+    let desk: DeliveryDesk;
+    let receiver: WebhookReceiver;
+
+    beforeEach(async () => {
+      receiver = await openWebhookReceiver();
+      receiver.answerWith((response) => response.writeHead(503).end());
+      const location = await locate();
+      const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+      desk = await openDesk({ webhook }, location && { location });
+    });
+    afterEach(async () => {
+      await desk.close();
+      await receiver.close();
+    });
+
+    const leads = (...argv: string[]) => runCommand(desk, argv);
+
+    async function store(): Promise<StoredLead> {
+      const lead = canaryLead({ id: timeOrderedId(sampleNow) });
+      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      return lead;
+    }
+
+    test('deliveries, health, replay and drop show and mend what failed', async () => {
+      const lead = await store();
+      expect((await leads('health')).code).toBe(0);
+      for (let attempts = 0; attempts < 10; attempts += 1) {
+        await desk.worker.runDue();
+        desk.clock.now += 2 * dayMs;
+      }
+      const sick = await leads('health');
+      expect(sick.code).toBe(3);
+      expect(sick.out).toContain('replay --channel webhook');
+      const dead = await leads('deliveries', '--state', 'dead');
+      expect(dead.out).toContain('lead-webhook');
+      expect(dead.out).toContain(lead.id);
+      const listed = JSON.parse((await leads('deliveries', '--state', 'dead', '--json')).out);
+      expect(listed).toMatchObject([{ subjectId: lead.id }]);
+      const detailed = await leads('deliveries', '--lead', lead.id);
+      expect(detailed.out).toContain('HTTP 503');
+      expect((await leads('replay')).code).toBe(2);
+      expect((await leads('replay', 'nobody')).code).toBe(1);
+      expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 deliveries');
+      expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
+    });
+
+    /** The receiver is away for the first tries of everything owed, until the next is hours off. */
+    async function suffer(): Promise<void> {
+      for (const hours of [0, 0.01, 0.2, 1, 4]) {
+        desk.clock.now = sampleNow + hours * hourMs;
+        await desk.worker.runDue();
+      }
+    }
+
+    test('after an outage of hours, what health says to type sends everything', async () => {
+      await store();
+      await store();
+      await suffer();
+      const sick = await leads('health');
+      expect([sick.code, sick.out]).toEqual([3, expect.stringContaining('0 dead')]);
+      receiver.answerWith((response) => response.end());
+      const tried = receiver.posts.length;
+      await desk.worker.runDue();
+      expect(receiver.posts).toHaveLength(tried);
+
+      const [, command = ''] = /`(replay [^`]+)`/.exec(sick.out) ?? [];
+      const { code, out } = await leads(...command.split(' '));
+      expect([code, out]).toEqual([0, expect.stringMatching(/^2 deliveries [^\n]*\n$/)]);
+      await desk.worker.runDue();
+      const ids = receiver.posts.slice(tried).map(({ headers }) => headers['webhook-id']);
+      expect(new Set(ids).size).toBe(2);
+      expect((await leads('health')).code).toBe(0);
+    });
+
+    test('a replay leaves to itself what is being tried, and says so', async () => {
+      const lead = await store();
+      await suffer();
+      await store();
+      const claim = { kinds: ['lead-webhook'], limit: 9, leaseMs: 60_000 } as const;
+      const [job] = await desk.store.jobs.claim(claim, desk.clock.now);
+      if (!job) throw new Error('No job was claimed.');
+      const { out } = await leads('replay', '--channel', 'webhook');
+      expect(out).toMatch(/^1 deliveries [^\n]*\n1 more[^\n]* 2 minutes\.\n$/);
+      const [again, ...others] = await desk.store.jobs.claim(claim, desk.clock.now);
+      expect([again?.subjectId, others]).toEqual([lead.id, []]);
+    });
+
+    test('drop gives up dead letters only: what waits goes on', async () => {
+      const lead = await store();
+      await suffer();
+      expect((await leads('drop', '--all')).out).toContain('0 deliveries');
+      const { out } = await leads('deliveries', '--state', 'waiting', '--lead', lead.id, '--json');
+      expect(JSON.parse(out)).toMatchObject([{ kind: 'lead-webhook' }]);
+    });
+
+    test('deliveries shows what could not reach a visitor and why; health is well', async () => {
+      const lead = await store();
+      const claim = { kinds: ['acknowledgement'], limit: 1, leaseMs: 1000 } as const;
+      const [job] = await desk.store.jobs.claim(claim, sampleNow);
+      if (!job) throw new Error('No acknowledgement was claimed.');
+      const detail = 'SMTP 550 at RCPT TO';
+      await desk.store.jobs.undeliverable(
+        job,
+        'recipient-refused',
+        `${detail}\u001b[2J\u009b`,
+        sampleNow,
+      );
+      expect((await leads('health')).code).toBe(0);
+      const { out } = await leads('deliveries', '--state', 'undeliverable');
+      for (const text of [lead.id, 'recipient-refused', detail]) expect(out).toContain(text);
+      const { out: attempts } = await leads('deliveries', '--lead', lead.id);
+      expect(attempts).toContain(`recipient-refused: ${detail}`);
+      expect(attempts.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+      const json = await leads('deliveries', '--state', 'undeliverable', '--json');
+      expect(JSON.parse(json.out)).toMatchObject([
+        { state: 'undeliverable', log: [{ reason: 'recipient-refused' }] },
+      ]);
+      const wrong = await leads('deliveries', '--state', 'lost');
+      expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('undeliverable')]);
+    });
+  });
+}
