@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,9 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The program as a shell starts it; `stdout` is a file that the shell has opened for it. */
-function start(argv: readonly string[], stdout: 'pipe' | number = 'pipe', data = folder) {
-  const child = spawn(process.execPath, [program, ...argv], {
+/**
+ * The program as a shell starts it; `stdout` is a file that the shell has opened for it, `launcher` a
+ * command that starts the rest of its line.
+ */
+function start(
+  argv: readonly string[],
+  stdout: 'pipe' | number = 'pipe',
+  data = folder,
+  launcher: readonly string[] = [],
+) {
+  const [first = '', ...rest] = [...launcher, process.execPath, program, ...argv];
+  const child = spawn(first, rest, {
     env: { PATH: process.env.PATH, DATA_DIR: data },
     stdio: ['ignore', stdout, 'pipe'],
   });
@@ -91,6 +100,27 @@ test.runIf(existsSync('/dev/full')).each([[['export']], [['show', '--help']]])(
     closeSync(full);
     const said = child.stderr ? await text(child.stderr) : '';
     expect([await ended, said]).toEqual([1, expect.stringMatching(/^[^\n]*ENOSPC[^\n]*\n$/)]);
+  },
+);
+
+test.runIf(existsSync('/bin/sh'))(
+  'a backup that does not fit on the disk leaves nothing new behind, and an older one as it was',
+  async () => {
+    const own = await mkdtemp(join(tmpdir(), 'backups-'));
+    const older = join(own, 'older.sqlite');
+    expect(await start(['backup', older]).ended).toBe(0);
+    const before = await readFile(older);
+    await writeFile(join(own, 'empty.sqlite'), '');
+    for (const file of ['new.sqlite', 'older.sqlite', 'empty.sqlite']) {
+      // No file may grow beyond 256 blocks, which are fewer bytes than the store has.
+      const full = ['/bin/sh', '-c', 'ulimit -f 256; exec "$@"', 'sh'];
+      const { child, ended } = start(['backup', join(own, file)], 'pipe', folder, full);
+      const said = child.stderr ? await text(child.stderr) : '';
+      expect([await ended, said]).toEqual([1, expect.stringContaining(file)]);
+    }
+    expect((await readdir(own)).sort()).toEqual(['empty.sqlite', 'older.sqlite']);
+    expect(await readFile(older)).toEqual(before);
+    await rm(own, { recursive: true });
   },
 );
 

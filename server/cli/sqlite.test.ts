@@ -67,6 +67,19 @@ test('backup replaces an older backup or an empty file, and no database of anoth
   await desk.close();
 });
 
+test('backup does not pull an older backup away from who reads in it', async () => {
+  const desk = await openDesk();
+  const path = join(desk.dataDirectory, 'older.sqlite');
+  expect((await runCommand(desk, ['backup', path])).code).toBe(0);
+  const reader = new DatabaseSync(path);
+  reader.exec('create table notes (text)');
+  const { code, err } = await runCommand(desk, ['backup', path]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/older\.sqlite .*another program/)]);
+  reader.close();
+  expect(await runCommand(desk, ['backup', path])).toMatchObject({ code: 0 });
+  await desk.close();
+});
+
 test('backup leaves what is no file as it is', async () => {
   const desk = await openDesk();
   const at = (name: string) => join(desk.dataDirectory, name);

@@ -1,6 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 const oldestSafeVersion = [3, 51, 3] as const;
 
 /** How long one statement may wait for another process, in milliseconds; the event loop stands still. */
-const busyTimeoutMs = 100;
+export const busyTimeoutMs = 100;
 
 /**
  * Pages of the write-ahead log before they are copied to the database, which costs syncs of its own:
@@ -83,42 +83,5 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
   } catch (error) {
     raw?.close();
     throw withPath(path, 'opened', error);
-  }
-}
-
-/**
- * Copies an open database to the file `path` while it is in use (sqlite.org/backup.html). Nobody but
- * the file's owner can read the copy, from its first byte on.
- */
-export async function backupSqlite(raw: DatabaseSync, path: string): Promise<void> {
-  try {
-    if (!createPrivateFile(path)) {
-      assertReplaceable(path);
-      makeDatabasePrivate(path);
-    }
-    await backup(raw, path);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The backup cannot be written to ${path} (${why}). Name a file in a folder that you can write to: a new one, or an older backup.`,
-      { cause },
-    );
-  }
-}
-
-/** Throws unless a path leads to a store of this product or to an empty file: the rest is somebody's. */
-function assertReplaceable(path: string): void {
-  if (!statSync(path).isFile()) throw new Error('it is no regular file');
-  const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
-  try {
-    const ours = file
-      .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
-      .all('kysely_migration', 'leads');
-    // Asked only now: reading undoes what a backup that was cut off had written.
-    if (ours.length < 2 && statSync(path).size > 0) {
-      throw new Error('it is a database of another program');
-    }
-  } finally {
-    file.close();
   }
 }
