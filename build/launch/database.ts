@@ -1,17 +1,22 @@
 import { keptFor } from '../../server/cli/commands/retention.ts';
 import { timeAgo } from '../../server/cli/moment.ts';
 import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
+import { PostgresUnusableError } from '../../server/storage/postgres-unusable.ts';
 import { StoreFileError, withPath } from '../../server/storage/store-file-error.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /** Opens the store and writes a row, as the site will; and sees whether old leads pile up. */
 export async function checkDatabase(location: StoreLocation, now: number): Promise<Finding[]> {
-  const name = location.engine === 'sqlite' ? location.location : 'the PostgreSQL database';
+  const name =
+    location.engine === 'sqlite' ? location.location : 'the PostgreSQL database of DATABASE_URL';
   let store: Store;
   try {
     store = await openStore(location, { webhook: false });
   } catch (error) {
     if (error instanceof StoreFileError) return [fail('services', error.problem, error.todo)];
+    if (error instanceof PostgresUnusableError) {
+      return [fail('services', `${name} cannot be used (${error.why})`, error.todo)];
+    }
     return [
       fail(
         'services',

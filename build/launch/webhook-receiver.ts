@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { attemptTimeoutMs } from '../../server/delivery/lane.ts';
+import { attemptTimeoutMs } from '../../server/delivery/schedule.ts';
 import { postEvent } from '../../server/delivery/webhook/post-event.ts';
 import type { WebhookEnv } from '../../server/env-webhook.ts';
 import { type Advice, certificateAdvice } from './advice.ts';

@@ -85,6 +85,10 @@ test('copy names the address that it was given, without the password, where nobo
   expect([code, err]).toEqual([1, expect.stringContaining('postgres://127.0.0.1:9/leads')]);
   expect(err).toContain('ECONNREFUSED');
   expect(err).not.toMatch(/DATABASE_URL|secret/);
+  const missing = new URL('/nosite', await server.createDatabase());
+  const there = await runCommand(desk, ['copy', missing.href]);
+  expect(there.err).toContain(`postgres://${missing.host}/nosite cannot be used (3D000`);
+  expect(there.err).not.toContain('DATABASE_URL');
   expect((await runCommand(desk, ['copy', 'postgres://a b:x'])).code).toBe(2);
   await desk.close();
 });

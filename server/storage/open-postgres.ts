@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { isOutage } from './outage.ts';
+import { explainUnusable } from './postgres-unusable.ts';
 import type { Tables } from './tables.ts';
 
 /** PostgreSQL's int8, which pg hands out as text; times and counts fit a double exactly. */
@@ -18,8 +18,8 @@ export interface PostgresConnection {
 }
 
 /**
- * Opens the PostgreSQL store at `url` and brings its tables up to date. Throws a sentence for the
- * owner where the database is away.
+ * Opens the PostgreSQL store at `url` and brings its tables up to date. Throws a
+ * `PostgresUnusableError` where the database is away or lets nobody in.
  */
 export async function openPostgres(
   url: string,
@@ -47,11 +47,6 @@ export async function openPostgres(
     return { db, pool };
   } catch (error) {
     await db.destroy();
-    if (!isOutage(error)) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new Error(
-      `The PostgreSQL database of DATABASE_URL cannot be used (${code}). Check that it runs, and its address, user and password.`,
-      { cause: error },
-    );
+    throw explainUnusable(error);
   }
 }

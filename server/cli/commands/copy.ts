@@ -1,4 +1,4 @@
-import { isOutage } from '../../storage/outage.ts';
+import { PostgresUnusableError, unusable } from '../../storage/postgres-unusable.ts';
 import { withoutPassword } from '../address.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 
@@ -36,11 +36,6 @@ export const copy: Command = {
 
 /** The store speaks of DATABASE_URL, but the database that does not answer is the one typed here. */
 function namingTarget(error: unknown, url: string): unknown {
-  if (!(error instanceof Error && isOutage(error.cause))) return error;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
-  return new Error(
-    `The database ${withoutPassword(url)} cannot be used (${code}). Check that it runs, and its address, user and password.`,
-    { cause },
-  );
+  if (!(error instanceof PostgresUnusableError)) return error;
+  return new Error(unusable(`The database ${withoutPassword(url)}`, error), { cause: error });
 }
