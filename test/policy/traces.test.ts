@@ -56,6 +56,19 @@ describe.each(['docs/security.md', 'docs/accessibility.md'])('%s', (file) => {
   });
 });
 
+test('every limit is set where the table says', () => {
+  const limits = readFileSync('docs/security.md', 'utf8').matchAll(
+    /^\| [^|]+ \| [^|]+ \| `([\w./-]+)` \| `(\w+)` \|$/gm,
+  );
+  const placed = [...limits].map(([, file = '', name = '']) => ({ file, name }));
+  expect(placed.length).toBeGreaterThan(10);
+  const elsewhere = placed.filter(
+    ({ file, name }) =>
+      !existsSync(file) || !new RegExp(`\\bconst ${name}\\b`).test(readFileSync(file, 'utf8')),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('every requirement of ASVS that may apply is answered once', () => {
   const wanted = Object.entries(asvs).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
