@@ -1,7 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Engine, Tables } from './tables.ts';
 
-/** Leads, outbox, idempotency, tokens, limits and settings. */
+/**
+ * Leads, outbox, idempotency, tokens, limits and settings. What is there already stays: in the first
+ * versions a start that was cut off left part of it behind.
+ */
 export function initialTables(engine: Engine): Migration {
   return {
     async up(db: Kysely<Tables>): Promise<void> {
@@ -16,6 +19,7 @@ export function initialTables(engine: Engine): Migration {
 async function createLeads(db: Kysely<Tables>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('leads')
+    .ifNotExists()
     .addColumn('seq', engine === 'sqlite' ? 'integer' : 'bigint', (column) =>
       engine === 'sqlite'
         ? column.primaryKey().autoIncrement()
@@ -51,6 +55,7 @@ async function createLeads(db: Kysely<Tables>, engine: Engine): Promise<void> {
 async function createOutbox(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('jobs')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'text', (column) => column.notNull())
@@ -65,6 +70,7 @@ async function createOutbox(db: Kysely<Tables>): Promise<void> {
   // A lead is owed each delivery once, however often it is released.
   await db.schema
     .createIndex('jobs_by_subject_id_kind')
+    .ifNotExists()
     .unique()
     .on('jobs')
     .columns(['subject_id', 'kind'])
@@ -74,6 +80,7 @@ async function createOutbox(db: Kysely<Tables>): Promise<void> {
 async function createGuards(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('idempotency_keys')
+    .ifNotExists()
     .addColumn('key', 'text', (column) => column.primaryKey().notNull())
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('status', 'integer')
@@ -86,18 +93,21 @@ async function createGuards(db: Kysely<Tables>): Promise<void> {
   await index(db, 'idempotency_keys', ['lead_id']);
   await db.schema
     .createTable('used_tokens')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await index(db, 'used_tokens', ['expires_at']);
   await db.schema
     .createTable('rate_windows')
+    .ifNotExists()
     .addColumn('key', 'text', (column) => column.primaryKey().notNull())
     .addColumn('window_start', 'bigint', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('settings')
+    .ifNotExists()
     .addColumn('key', 'text', (column) => column.primaryKey().notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
@@ -106,6 +116,7 @@ async function createGuards(db: Kysely<Tables>): Promise<void> {
 async function index(db: Kysely<Tables>, table: keyof Tables, columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_by_${columns.join('_')}`)
+    .ifNotExists()
     .on(table)
     .columns(columns)
     .execute();
@@ -113,20 +124,20 @@ async function index(db: Kysely<Tables>, table: keyof Tables, columns: string[])
 
 /** The words live once, in `leads`; the index follows by triggers and forgets what is deleted. */
 async function indexWordsOnSqlite(db: Kysely<Tables>): Promise<void> {
-  await sql`create virtual table lead_words using fts5(
+  await sql`create virtual table if not exists lead_words using fts5(
     words, content='leads', content_rowid='seq', tokenize='unicode61 remove_diacritics 2'
   )`.execute(db);
   await sql`insert into lead_words (lead_words, rank) values ('secure-delete', 1)`.execute(db);
-  await sql`create trigger lead_words_insert after insert on leads begin
+  await sql`create trigger if not exists lead_words_insert after insert on leads begin
     insert into lead_words (rowid, words) values (new.seq, new.words);
   end`.execute(db);
-  await sql`create trigger lead_words_delete after delete on leads begin
+  await sql`create trigger if not exists lead_words_delete after delete on leads begin
     insert into lead_words (lead_words, rowid, words) values ('delete', old.seq, old.words);
   end`.execute(db);
 }
 
 async function indexWordsOnPostgres(db: Kysely<Tables>): Promise<void> {
-  await sql`create index leads_by_words on leads using gin (to_tsvector('simple', words))`.execute(
+  await sql`create index if not exists leads_by_words on leads using gin (to_tsvector('simple', words))`.execute(
     db,
   );
 }

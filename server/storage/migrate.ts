@@ -11,7 +11,10 @@ function migrations(engine: Engine): Record<string, Migration> {
   };
 }
 
-/** Brings the tables up to date; several processes may try at once. Throws what the database says. */
+/**
+ * Brings the tables up to date in one transaction; several processes may try at once, and one that is
+ * killed leaves them as they were. Throws what the database says.
+ */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,

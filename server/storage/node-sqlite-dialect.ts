@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type QueryResult,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -18,6 +20,22 @@ const lockPauseMs = 25;
 /** SQLITE_BUSY, whatever its extended code. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/**
+ * Does `work` again while another process holds the lock that it needs, with the event loop free
+ * between two tries. Throws what `work` throws once patience has run out.
+ */
+export async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + lockPatienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await sleep(lockPauseMs);
+    }
+  }
 }
 
 function inputValue(value: unknown): SQLInputValue {
@@ -66,16 +84,8 @@ class PatientConnection implements DatabaseConnection {
     this.#inner = inner;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const deadline = performance.now() + lockPatienceMs;
-    for (;;) {
-      try {
-        return await this.#inner.executeQuery<R>(query);
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await sleep(lockPauseMs);
-      }
-    }
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return patiently(() => this.#inner.executeQuery<R>(query));
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -106,6 +116,13 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
+/** Kysely holds the opposite of SQLite, and then leaves half of a migration behind that is cut off. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely on Node's own SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #db: DatabaseSync;
@@ -117,5 +134,9 @@ export class NodeSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new PatientSqliteDriver(this.#db);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { NodeSqliteDialect, patiently } from './node-sqlite-dialect.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
 import { withPath } from './store-file-error.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +39,17 @@ function assertPragma(raw: DatabaseSync, name: string, wanted: string | number):
   );
 }
 
+/** Has every commit on disk and every deletion overwritten; busy while another process makes the file. */
+function secure(raw: DatabaseSync, path: string): void {
+  assertVersion(raw);
+  raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
+  raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
+  assertPragma(raw, 'journal_mode', path === ':memory:' ? 'memory' : 'wal');
+  assertPragma(raw, 'synchronous', 2);
+  assertPragma(raw, 'foreign_keys', 1);
+  assertPragma(raw, 'busy_timeout', busyTimeoutMs);
+}
+
 function assertVersion(raw: DatabaseSync): void {
   const version = String(raw.prepare('select sqlite_version() as version').get()?.['version']);
   const parts = version.split('.').map(Number);
@@ -68,13 +79,8 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
   let raw: DatabaseSync | undefined;
   try {
     raw = openFile(path);
-    assertVersion(raw);
-    raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
-    raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
-    assertPragma(raw, 'journal_mode', path === ':memory:' ? 'memory' : 'wal');
-    assertPragma(raw, 'synchronous', 2);
-    assertPragma(raw, 'foreign_keys', 1);
-    assertPragma(raw, 'busy_timeout', busyTimeoutMs);
+    const opened = raw;
+    await patiently(() => secure(opened, path));
     // Only now: DATABASE_URL may name a file that is no store at all, and is none of our business.
     if (path !== ':memory:') makeDatabasePrivate(path);
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(raw) });

@@ -11,7 +11,8 @@ export class StoreFileError extends Error {
   }
 }
 
-/** SQLITE_IOERR, SQLITE_FULL, SQLITE_NOTADB. */
+/** SQLITE_ERROR, SQLITE_IOERR, SQLITE_FULL, SQLITE_NOTADB. */
+const plainError = 1;
 const inputOutput = 10;
 const full = 13;
 const notADatabase = 26;
@@ -36,6 +37,10 @@ function todoFor(cause: Error & { code: unknown }): string {
   // Of what SQLite needs beside the file, a full disk is only such an error.
   if (errcode === inputOutput) {
     return 'see whether its disk is full or failing, or name a file on another one in DATABASE_URL';
+  }
+  // Our tables do not fit beside what is there.
+  if (errcode === plainError) {
+    return 'it holds tables of another program: name another file in DATABASE_URL';
   }
   return errcode === notADatabase
     ? 'put a backup of the store in its place, or name another file in DATABASE_URL'

@@ -36,11 +36,12 @@ export interface NewsletterTables {
   newsletter_tokens: NewsletterTokenTable;
 }
 
-/** Newsletter: wishes, subscribers and the links of their mails. */
+/** Newsletter: wishes, subscribers and the links of their mails. What is there already stays, as in 001. */
 export const subscriberTables: Migration = {
   async up(db: Kysely<NewsletterTables>): Promise<void> {
     await db.schema
       .createTable('newsletter_sign_ups')
+      .ifNotExists()
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull())
@@ -53,11 +54,13 @@ export const subscriberTables: Migration = {
       .execute();
     await db.schema
       .createIndex('newsletter_sign_ups_by_email_key_requested_at')
+      .ifNotExists()
       .on('newsletter_sign_ups')
       .columns(['email_key', 'requested_at'])
       .execute();
     await db.schema
       .createTable('newsletter_subscribers')
+      .ifNotExists()
       .addColumn('email_key', 'text', (column) => column.primaryKey().notNull())
       .addColumn('sign_up_id', 'text', (column) =>
         column.notNull().references('newsletter_sign_ups.id'),
@@ -67,11 +70,13 @@ export const subscriberTables: Migration = {
       .execute();
     await db.schema
       .createIndex('newsletter_subscribers_by_sign_up_id')
+      .ifNotExists()
       .on('newsletter_subscribers')
       .column('sign_up_id')
       .execute();
     await db.schema
       .createTable('newsletter_tokens')
+      .ifNotExists()
       .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
       .addColumn('sign_up_id', 'text', (column) =>
         column.notNull().references('newsletter_sign_ups.id').onDelete('cascade'),
@@ -81,6 +86,7 @@ export const subscriberTables: Migration = {
       .execute();
     await db.schema
       .createIndex('newsletter_tokens_by_sign_up_id')
+      .ifNotExists()
       .on('newsletter_tokens')
       .column('sign_up_id')
       .execute();

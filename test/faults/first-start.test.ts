@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort, ServerProcess } from '../kill/server-process.ts';
+
+let folder: string;
+let servers: ServerProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trinta-first-start-'));
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server that will make its store in a folder of that name, or find it there. */
+async function serverOn(name: string, port?: number): Promise<ServerProcess> {
+  const server = new ServerProcess(port ?? (await freePort()), { DATA_DIR: join(folder, name) });
+  servers.push(server);
+  return server;
+}
+
+/** Resolves once the store's log has so many bytes, or the start is over. */
+async function writesOf(name: string, bytes: number, start: Promise<unknown>): Promise<void> {
+  const log = join(folder, name, 'leads.sqlite-wal');
+  let over = false;
+  void start.finally(() => {
+    over = true;
+  });
+  while (!over && !(existsSync(log) && statSync(log).size >= bytes)) await turn();
+}
+
+test('killed at any moment of its first start, a site starts the next time', async () => {
+  for (const bytes of [0, 15_000, 60_000, 100_000, 150_000]) {
+    const name = String(bytes);
+    const first = await serverOn(name);
+    const start = first.start().catch(() => undefined);
+    await writesOf(name, bytes, start);
+    await first.end('SIGKILL');
+    await start;
+    const second = await serverOn(name);
+    await second.start();
+    expect(await second.end('SIGTERM')).toBe(0);
+  }
+});
+
+test('a first start on a port that is taken leaves nothing in the way of the next', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  await expect((await serverOn('one', port)).start()).rejects.toThrow('in use');
+  await (await serverOn('one')).start();
+  other.close();
+});
+
+test('two servers that make one store at once both start', async () => {
+  const both = [await serverOn('shared'), await serverOn('shared')];
+  await Promise.all(both.map((server) => server.start()));
+});
