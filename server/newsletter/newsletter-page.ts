@@ -44,7 +44,7 @@ export interface NewsletterPage {
   name: PageName;
   language: Language;
   brandName: string;
-  status?: 200 | 404 | 503;
+  status?: 200 | 404 | 413 | 503;
   /** What the page's button posts. */
   form?: { purpose: TokenPurpose; token: string };
 }

@@ -35,12 +35,11 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = newsletterPaths[purpose];
     routes.get(path, (c) => guarded(c, () => ask(c, purpose)));
-    routes.post(path, bodyLimit({ maxSize: formMaxBytes }), (c) =>
-      guarded(c, () => act(c, purpose)),
-    );
+    const limit = bodyLimit({ maxSize: formMaxBytes, onError: (c) => unknownLink(c, 413) });
+    routes.post(path, limit, (c) => guarded(c, () => act(c, purpose)));
   }
   // A link that lost its end in a mail program leads here too.
-  routes.all(`${serviceFolders.newsletter}/*`, unknownLink);
+  routes.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
   return routes;
 
   async function ask(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
@@ -70,9 +69,9 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     return found?.purpose === purpose ? found : undefined;
   }
 
-  function unknownLink(c: Context<AppEnv>): Response {
+  function unknownLink(c: Context, status: 404 | 413 = 404): Response {
     const language = acceptedLanguage(c.req.header('accept-language'));
-    return newsletterPage({ name: 'unknown-link', language, brandName, status: 404 });
+    return newsletterPage({ name: 'unknown-link', language, brandName, status });
   }
 
   async function guarded(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
