@@ -10,6 +10,8 @@ import { sendPage } from './pages/send-page.ts';
 
 /** A visitor's request, body and all, must be here within so many milliseconds: slow senders wait in vain. */
 const defaultRequestTimeoutMs = 20_000;
+/** Who takes no byte of an answer for so long is let go, in milliseconds; a tunnel or a lift is passed by then. */
+const stallMs = 120_000;
 /** When stopping, requests under way get so long, in milliseconds. */
 const drainMs = 10_000;
 
@@ -46,6 +48,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
       else receive(request, (body) => void reply(request, body, response));
     },
   );
+  server.timeout = stallMs;
   if (pages) putPagesInFront(server, pages);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;

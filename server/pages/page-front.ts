@@ -8,7 +8,8 @@ import { readRequestHead } from './request-head.ts';
  * Lets an HTTP server answer the plain GET of a page or file with bytes that are ready, past all of
  * node:http's own work: a third of the processor time. At the first request on a connection that is
  * anything else, the connection goes over to node:http, unread bytes and all, and stays there; so every
- * rule of HTTP beyond the simplest request is still node:http's, and so are its limits and timeouts.
+ * rule of HTTP beyond the simplest request is still node:http's, and so are its limits and timeouts:
+ * `keepAliveTimeout` ends an idle connection, `timeout` one whose visitor takes no more bytes.
  * Call it once, before the server listens; closing the server works as ever.
  */
 export function putPagesInFront(server: Server, pages: PageServer): void {
@@ -32,6 +33,19 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
       if (!server.listening) socket.destroySoon();
     }
 
+    function onTimeout(): void {
+      if (socket.writableLength === 0 || socket.timeout === server.timeout) {
+        socket.destroy();
+        return;
+      }
+      // It is the visitor's network that rests, in a tunnel perhaps. The next time, nothing has gone out
+      // for as long as that; and once all has, the connection is idle like any other.
+      socket.setTimeout(server.timeout);
+      socket.write('', () => {
+        if (ours.has(socket)) socket.setTimeout(server.keepAliveTimeout);
+      });
+    }
+
     function handOver(chunk: Buffer): void {
       ours.delete(socket);
       for (const [event, listener] of listeners) socket.removeListener(event, listener);
@@ -47,7 +61,7 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
       ['drain', () => socket.resume()],
       ['end', () => socket.destroySoon()],
       ['error', () => socket.destroy()],
-      ['timeout', () => socket.destroy()],
+      ['timeout', onTimeout],
       ['close', () => ours.delete(socket)],
     ] as const;
     for (const [event, listener] of listeners) socket.on(event, listener);

@@ -19,6 +19,15 @@ export class RawExchange implements Disposable {
     this.#socket.write(text, 'latin1');
   }
 
+  /** Reads nothing more, as one who is in a tunnel; what is on its way fills the buffers. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
+  readOn(): void {
+    this.#socket.resume();
+  }
+
   /** No more from us; answers may still come. */
   finish(): void {
     this.#socket.end();
