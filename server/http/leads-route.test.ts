@@ -22,7 +22,10 @@ test('a lead is in the store when the visitor hears of it', async () => {
       userIp: '198.51.100.1',
       folder: 'spam',
       id: 'mine',
-      __proto__: { admin: true },
+      receivedAt: 1,
+      // Computed, it is a key that is sent; written plainly it would be this object's prototype.
+      ['__proto__']: { folder: 'spam', name: 'Mallory' },
+      constructor: { prototype: { folder: 'spam' } },
       attribution: { page: '/en', referrer: '', utm: { utm_source: 'x' } },
     },
     { 'accept-language': 'en-GB,pt;q=0.8' },
@@ -40,6 +43,18 @@ test('a lead is in the store when the visitor hears of it', async () => {
     attribution: { page: '/en' },
   });
   expect(await response.json()).toEqual({ id: lead?.id });
+  expect(lead?.id).not.toBe('mine');
+  expect(lead?.receivedAt).toBe(site.clock.now);
+  expect(Object.hasOwn(Object.prototype, 'folder')).toBe(false);
+});
+
+test('a field that only __proto__ brings is missing', async () => {
+  const { name, ...rest } = validLead;
+  const body = { ...rest, recaptchaToken: await site.token(), ['__proto__']: { name } };
+  expect(JSON.stringify(body)).toContain('"__proto__":{"name":');
+  const response = await site.post(body);
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).fields)).toEqual(['name']);
 });
 
 describe('verification', () => {

@@ -76,25 +76,46 @@ describe('what is not there', () => {
     expect(get('/nothing', { 'if-none-match': '*' }).status).toBe(404);
   });
 
+  // As they come off the wire: a URL object would have taken most of them apart already.
+  const statusOf = (target: string) => pages.lookup.answer('GET', target, {}).status;
+
   test.each([
+    '/../../etc/passwd',
+    '/assets/../robots.txt',
+    '/./robots.txt',
     '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%2e%2e/robots.txt',
+    '/%2e/robots.txt',
+    '/%252e%252e/etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/assets%2fentry-C0ffee.js',
+    '/assets%5centry-C0ffee.js',
+    '/assets\\entry-C0ffee.js',
+    '/..\\..\\etc\\passwd',
     '/%5c%5cevil',
     '//evil.example/',
+    '//evil.example/..',
     '/\\evil.example/',
+    '//robots.txt',
     `/${'a'.repeat(7_000)}`,
     `/${'/'.repeat(7_000)}x`,
-  ])('%.40s finds nothing', (path) => {
-    expect(get(path).status).toBe(404);
+  ])('%.40s finds nothing', (target) => {
+    expect(statusOf(target)).toBe(404);
   });
 
-  test.each(['/%00', '/privacy%00.html', '/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`])(
-    '%.40s is refused',
-    (path) => {
-      expect(get(path).status).toBe(400);
-    },
-  );
+  test.each([
+    '/%00',
+    '/privacy%00.html',
+    '/%E0%A4%A',
+    '/%',
+    '/%c0%ae%c0%ae/etc/passwd',
+    `/${'a'.repeat(9_000)}`,
+    'robots.txt',
+    '*',
+    'http://evil.example/robots.txt',
+  ])('%.40s is refused', (target) => {
+    expect(statusOf(target)).toBe(400);
+  });
 
   test('an image that was taken away while we run is not found', async () => {
     using other = await buildSampleSite();
