@@ -86,7 +86,12 @@ export class HeldFile implements SiteFile {
 export function unsatisfiable(headers: Headers, size: number): PageAnswer {
   return pageAnswer(
     416,
-    { ...headers, 'Content-Length': '0', 'Content-Range': `bytes */${size}` },
+    {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Length': '0',
+      'Content-Range': `bytes */${size}`,
+    },
     undefined,
   );
 }

@@ -247,6 +247,8 @@ describe('ranges', () => {
     const beyond = get(path, { range: `bytes=${whole.length}-` });
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    // A cache that kept it could show it to somebody who asks for the whole.
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a part of an outdated file is the whole new one', async () => {
