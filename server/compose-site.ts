@@ -11,7 +11,7 @@ import type { HealthProblem } from './http/health-routes.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { inertHeaders } from './pages/security-policy.ts';
+import { plainHeaders } from './pages/security-policy.ts';
 import type { Store } from './storage/open-store.ts';
 import { createRateLimiter } from './storage/rate-limiter.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
@@ -68,7 +68,7 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
     settings: formSettings(env),
     challenge: (at) => proofOfWork.challenge(at),
     metrics,
-    secureHeaders: inertHeaders(env),
+    secureHeaders: plainHeaders(env),
     onStored(folder) {
       metrics.leadStored(folder);
       wake();

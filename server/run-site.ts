@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { writeCompiledModules } from './compiled-modules.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { openPages } from './open-pages.ts';
+import { plainHeaders } from './pages/security-policy.ts';
 import { serveSite } from './serve-site.ts';
 import type { Service } from './service/start-service.ts';
 
@@ -29,7 +30,7 @@ async function run(service: Service): Promise<void> {
   const pages = openPages(env, process.env);
   const { host, port } = env;
   const [server] = await Promise.all([
-    serveSite({ host, port, pages, answer: service.answer }),
+    serveSite({ host, port, pages, secureHeaders: plainHeaders(env), answer: service.answer }),
     service.started,
   ]);
   console.log(welcome(env, server.port, pages !== undefined));

@@ -4,17 +4,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callApp } from './http/app-call.ts';
 import { createPageServer } from './pages/page-server.ts';
 import { buildSampleSite, localPolicy } from './pages/sample-site.ts';
+import { plainHeaders } from './pages/security-policy.ts';
 import { type RunningServer, serveSite } from './serve-site.ts';
 import { startTestSite, type TestSite, validLead } from './test-site.ts';
+
+const policy = { ...localPolicy, siteUrl: 'https://trinta.example' };
+const secureHeaders = plainHeaders(policy);
 
 let site: TestSite;
 let server: RunningServer;
 
 beforeEach(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ SITE_URL: policy.siteUrl });
   server = await serveSite({
     host: '127.0.0.1',
     port: 0,
+    secureHeaders,
     answer: (call) => callApp(site.app, call),
     requestTimeoutMs: 300,
   });
@@ -76,7 +81,8 @@ test('who sends a body drop by drop is cut off, and others are served meanwhile'
   );
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
   await ended;
-  expect(answer).toMatch(/^HTTP\/1\.1 (?:408|400)/);
+  expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  expectSecure(answer);
   expect(await site.store.leads.count({})).toBe(0);
 });
 
@@ -84,6 +90,7 @@ test('a port that is taken is said in a sentence', async () => {
   const second = serveSite({
     host: '127.0.0.1',
     port: server.port,
+    secureHeaders,
     answer: (call) => callApp(site.app, call),
   });
   await expect(second).rejects.toThrow(`Port ${server.port} is in use`);
@@ -113,9 +120,24 @@ async function answerTo(line: string, headers = 'Host: x', port = server.port): 
   return answer;
 }
 
+/** Holds an answer to what every one of an https site has. */
+function expectSecure(answer: string): void {
+  const [head = ''] = answer.split('\r\n\r\n');
+  for (const [name, value] of Object.entries(secureHeaders)) {
+    expect(head.toLowerCase()).toContain(`\r\n${name}: ${value}`.toLowerCase());
+  }
+  expect(secureHeaders).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/),
+    'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+}
+
 test.each([
   'OPTIONS *',
   'TRACE /healthz',
+  'TRACE /api/leads',
+  'TRACE /newsletter/confirm',
   'GET https://site.example/healthz',
   'GET ftp://site.example/healthz',
   'GET http:///healthz',
@@ -123,7 +145,58 @@ test.each([
   'GET http://ana@site.example/healthz',
   'GET http:/healthz',
 ])('%s is a bad request', async (line) => {
-  expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 400/);
+  const answer = await answerTo(line);
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expectSecure(answer);
+});
+
+test.each([
+  ['GET /', 'No-Host: x', 400],
+  ['GET /', 'Host: a\r\nHost: b', 400],
+  ['GET /', 'Host: a\r\nHost: a', 400],
+  ['GET /', 'Host: a b', 400],
+  ['GET /', 'Host: a/b', 400],
+  ['GET /', 'Host: ana@site.example', 400],
+  ['GET http://site.example/', 'Host: a b', 400],
+  ['GET /api/form', 'Host: a\r\nHost: b', 400],
+  ['GET /none', 'Host: a b', 400],
+  ['GET /', 'Host: x\r\nBroken', 400],
+  ['GET /', 'Host: x\r\nLong: …', 431],
+])('%s with %j is %i, with the headers of every answer', async (line, headers, status) => {
+  using built = await buildSampleSite();
+  const withPages = await serveSite({
+    ...{ host: '127.0.0.1', port: 0, secureHeaders },
+    answer: (call) => callApp(site.app, call),
+    pages: createPageServer({ ...built, policy }),
+  });
+  try {
+    const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)), withPages.port);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expectSecure(answer);
+  } finally {
+    await withPages.stop();
+  }
+});
+
+test.each(['Host: x', 'Host: x:3000', 'Host: [::1]:3000', 'Host:', 'Host: site.example '])(
+  '%s is a host',
+  async (headers) => {
+    expect(await answerTo('GET /healthz', headers)).toMatch(/^HTTP\/1\.1 200/);
+  },
+);
+
+test('what answers in the place of a service that is away has the headers all the same', async () => {
+  const away = await serveSite({
+    ...{ host: '127.0.0.1', port: 0, secureHeaders },
+    answer: async () => ({ status: 503, headers: [['retry-after', '30']], body: new Uint8Array() }),
+  });
+  try {
+    const answer = await answerTo('GET /api/form', 'Host: x', away.port);
+    expect(answer).toMatch(/^HTTP\/1\.1 503/);
+    expectSecure(answer);
+  } finally {
+    await away.stop();
+  }
 });
 
 test.each([
@@ -148,8 +221,9 @@ test('a page is the same under its absolute address; what is below a health chec
   const withPages = await serveSite({
     host: '127.0.0.1',
     port: 0,
+    secureHeaders,
     answer: (call) => callApp(site.app, call),
-    pages: createPageServer({ ...built, policy: localPolicy }),
+    pages: createPageServer({ ...built, policy }),
   });
   const get = async (target: string) => {
     const answer = await answerTo(`GET ${target}`, 'Host: x', withPages.port);

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { leadBodyMaxBytes } from '../contract/body-limit.ts';
 import { readAbsoluteForm } from './http/absolute-form.ts';
-import type { AnswerCall, AppAnswer } from './http/app-call.ts';
+import { type AnswerCall, type AppAnswer, badRequest } from './http/app-call.ts';
+import { refuseBrokenMessages } from './http/broken-messages.ts';
+import { namesOneHost } from './http/host-field.ts';
 import { isServiceTarget } from './http/service-paths.ts';
 import { putPagesInFront } from './pages/page-front.ts';
 import type { PageServer } from './pages/page-server.ts';
@@ -25,6 +27,8 @@ export interface ServeOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Security headers of every answer that is no page or file. */
+  secureHeaders: Readonly<Record<string, string>>;
   /** Answers what belongs to the lead service. */
   answer: AnswerCall;
   /** The prerendered pages, where there are any: they answer all other paths. */
@@ -35,20 +39,29 @@ export interface ServeOptions {
 
 /** Serves site and service on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
-  const { answer, pages, requestTimeoutMs = defaultRequestTimeoutMs } = options;
+  const { answer, pages, secureHeaders, requestTimeoutMs = defaultRequestTimeoutMs } = options;
+  const secureList = Object.entries(secureHeaders).flat();
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: 1000,
+      // Node's own refusal has none of our headers, and it lets a second host pass.
+      requireHostHeader: false,
     },
     (request, response) => {
+      if (!namesOneHost(request.rawHeaders, request.httpVersion)) {
+        response.shouldKeepAlive = false;
+        send(badRequest, response);
+        return;
+      }
       takeHostOfTarget(request);
       if (pages && !isServiceTarget(request.url ?? '')) sendPage(pages, request, response);
       else receive(request, (body) => void reply(request, body, response));
     },
   );
   server.timeout = stallMs;
+  refuseBrokenMessages(server, secureHeaders);
   if (pages) putPagesInFront(server, pages);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
@@ -70,6 +83,8 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
     // An answer of a server that stops is the connection's last.
     if (!server.listening) response.shouldKeepAlive = false;
     const list = headers.flat();
+    // The app did not give this answer: it refused the request as a whole, or is away.
+    if (!headers.some(([name]) => name === 'x-content-type-options')) list.push(...secureList);
     // An answer to HEAD has no body, but that does not make the page's own length 0 (RFC 9110 §8.6).
     if (response.req.method !== 'HEAD') list.push('content-length', String(body.byteLength));
     response.writeHead(status, list);

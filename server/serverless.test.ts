@@ -30,8 +30,15 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   expect(await ip.json()).toEqual({ ip: '198.51.100.4' });
   const deliver = (authorization: string) =>
     call('/internal/deliver', { method: 'POST', headers: { authorization } });
-  expect((await deliver('Bearer wrong')).status).toBe(404);
-  expect(await (await deliver(`Bearer ${secret}`)).json()).toEqual({ attempts: 0 });
+  const refused = await deliver('Bearer wrong');
+  expect(refused.status).toBe(404);
+  const delivered = await deliver(`Bearer ${secret}`);
+  expect(await delivered.json()).toEqual({ attempts: 0 });
+  for (const { headers } of [refused, delivered]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
 }, 30_000);
 
 test('with a mail server that hangs a call ends in time, after the alert and the sweep', async () => {

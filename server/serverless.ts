@@ -1,6 +1,7 @@
 import { composeSite, type Site } from './compose-site.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, errorFields } from './log.ts';
+import { plainHeaders } from './pages/security-policy.ts';
 import { openStore, type Store } from './storage/open-store.ts';
 
 /**
@@ -21,6 +22,7 @@ export function createServerless(
   const secret = source['CRON_SECRET'] ?? '';
   assertServerless(env, secret);
   const log = createLog(env.logLevel);
+  const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
   let opened: Promise<Site & { store: Store }> | undefined;
 
   async function open(): Promise<Site & { store: Store }> {
@@ -40,14 +42,14 @@ export function createServerless(
         return await app.fetch(request, { peerAddress: '' });
       }
       if (request.method !== 'POST' || !(await isBearer(request, secret))) {
-        return Response.json({ error: 'Not found' }, { status: 404 });
+        return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
       const sweeping = store.sweep(Date.now());
       const delivering = worker.runDue({ withinMs: callMs });
       await Promise.allSettled([sweeping, delivering]);
       await sweeping;
-      return Response.json({ attempts: await delivering });
+      return Response.json({ attempts: await delivering }, { headers });
     } catch (error) {
       log.error(errorFields(error), 'the store is away');
       // Where it could not be opened, the next request tries again.
@@ -56,7 +58,7 @@ export function createServerless(
       });
       return Response.json(
         { error: 'store-unavailable' },
-        { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } },
+        { status: 503, headers: { ...headers, 'Retry-After': '30' } },
       );
     }
   };

@@ -50,6 +50,15 @@ describe.each([...calls, ...otherCalls])('%s', (_, call) => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-');
   });
+
+  test('is read by no other site, tells it nothing and asks the browser for nothing', async () => {
+    const { headers } = await call();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    // Where the address holds a token, not even pages of our own hear of it.
+    expect(headers.get('referrer-policy')).toMatch(/^(?:same-origin|no-referrer)$/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
 });
 
 describe('whatever is called, the answer', () => {

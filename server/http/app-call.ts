@@ -24,7 +24,8 @@ export interface AppAnswer {
 /** Whoever answers calls: the app itself, or the thread in which it runs. */
 export type AnswerCall = (call: AppCall) => Promise<AppAnswer>;
 
-const badRequest: AppAnswer = { status: 400, headers: [], body: new Uint8Array() };
+/** What is no request that the app could be asked; whoever sends it adds the headers of every answer. */
+export const badRequest: AppAnswer = { status: 400, headers: [], body: new Uint8Array() };
 
 /** Asks the app; nothing of the visitor decides about the host in the URL. */
 export async function callApp(app: Hono<AppEnv>, call: AppCall): Promise<AppAnswer> {

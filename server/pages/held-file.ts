@@ -27,8 +27,17 @@ interface Representation {
   notModified: PageAnswer;
 }
 
-/** Headers that a 304 repeats (RFC 9110, 15.4.5); the rest is in the visitor's cache. */
-const repeatedHeaders = new Set(['Cache-Control', 'Vary', 'ETag']);
+/**
+ * Headers that a 304 repeats (RFC 9110, 15.4.5), and those of every answer; the rest, the policy above
+ * all, is in the visitor's cache.
+ */
+const repeatedHeaders: ReadonlySet<string> = new Set([
+  'Cache-Control',
+  'Vary',
+  'ETag',
+  'X-Content-Type-Options',
+  'Strict-Transport-Security',
+]);
 
 /** A file in memory whose answers are made once, so that a request only chooses among them. */
 export class HeldFile implements SiteFile {
@@ -82,7 +91,16 @@ export class HeldFile implements SiteFile {
   }
 }
 
-/** 416: says how long the file is (RFC 9110, 15.5.17). */
+/** 304 for what has these headers with its body. */
+export function notModified(headers: Headers): PageAnswer {
+  const repeated = Object.entries(headers).filter(([name]) => repeatedHeaders.has(name));
+  return pageAnswer(304, Object.fromEntries(repeated), undefined);
+}
+
+/**
+ * 416: says how long the file is (RFC 9110, 15.5.17). Not for keeping, as the file is: a cache that
+ * forwards ranges could show it to somebody who asks for the whole.
+ */
 export function unsatisfiable(headers: Headers, size: number): PageAnswer {
   return pageAnswer(
     416,
@@ -130,12 +148,11 @@ function prepare(
     headers.ETag = tag;
     if (!coding) headers['Accept-Ranges'] = 'bytes';
   }
-  const repeated = Object.entries(headers).filter(([name]) => repeatedHeaders.has(name));
   return {
     body,
     tag,
     full: pageAnswer(source.status, headers, body),
     head: pageAnswer(source.status, headers, undefined),
-    notModified: pageAnswer(304, Object.fromEntries(repeated), undefined),
+    notModified: notModified(headers),
   };
 }

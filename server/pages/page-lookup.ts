@@ -1,6 +1,6 @@
 import { pageAt, pathOf } from '../../app/routes.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
-import { inertHeaders, type PagePolicy } from './security-policy.ts';
+import { type Headers, type PagePolicy, plainHeaders } from './security-policy.ts';
 import type { Route, SiteMap } from './site-map.ts';
 
 /** Characters of path and query; a longer target is nothing that we ever linked to. */
@@ -13,6 +13,7 @@ const englishCookie = /(?:^|;)\s*lang=en\s*(?:;|$)/;
 export class PageLookup {
   readonly #site: SiteMap;
   readonly #refusals: Readonly<Record<'bad' | 'method' | 'lost', PageAnswer>>;
+  readonly #redirectHeaders: Headers;
 
   constructor(site: SiteMap, policy: PagePolicy) {
     this.#site = site;
@@ -23,7 +24,7 @@ export class PageLookup {
           'Content-Type': 'text/plain; charset=utf-8',
           'Content-Length': String(Buffer.byteLength(text)),
           'Cache-Control': 'no-store',
-          ...inertHeaders(policy),
+          ...plainHeaders(policy),
           ...more,
         },
         Buffer.from(text),
@@ -33,6 +34,9 @@ export class PageLookup {
       lost: refuse(404, 'Not Found\n'),
       method: refuse(405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' }),
     };
+    // A redirect's would hold for the page that it leads to, and hide where its visitor came from.
+    const { 'Referrer-Policy': _, ...headers } = this.#refusals.bad.headers;
+    this.#redirectHeaders = { ...headers, 'Content-Length': '0' };
   }
 
   /** Answer where the target names a file exactly and the method reads; undefined leaves it to others. */
@@ -86,11 +90,7 @@ export class PageLookup {
     const safe = location.replaceAll(/[^\x21-\x7e]/gu, (character) =>
       encodeURIComponent(character.toWellFormed()),
     );
-    return pageAnswer(
-      308,
-      { ...this.#refusals.bad.headers, 'Content-Length': '0', Location: safe },
-      undefined,
-    );
+    return pageAnswer(308, { ...this.#redirectHeaders, Location: safe }, undefined);
   }
 
   /** `/en/project/none` has its own page, `/en/none` the English one, anything else the general one. */

@@ -1,3 +1,4 @@
+import { isHostField } from '../http/host-field.ts';
 import type { PageRequestHeaders } from './page-answer.ts';
 
 /** Bytes of a request head that we read ourselves; longer ones are left to node:http and its limits. */
@@ -52,6 +53,7 @@ export function readRequestHead(chunk: Buffer): RequestHead | undefined {
         headers[name] = text.slice(colon + 1, end).trim();
         break;
       case 'host':
+        if (!isHostField(text.slice(colon + 1, end).trim())) return undefined;
         hosts += 1;
         break;
       case 'connection':

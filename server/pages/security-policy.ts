@@ -33,13 +33,24 @@ const hstsMaxAge = 63_072_000;
 const unusedFeatures = ['camera', 'geolocation', 'microphone'] as const;
 
 /** Headers of every answer, whatever it holds. */
-export function baseHeaders(policy: PagePolicy): Headers {
+function baseHeaders(policy: PagePolicy): Headers {
   const headers: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' };
   if (isHttps(policy)) headers['Strict-Transport-Security'] = `max-age=${hstsMaxAge}`;
   return headers;
 }
 
-/** Headers of a document that needs nothing: plain refusals and images opened on their own. */
+/**
+ * Headers of a file that only pages use. Opened on its own it runs nothing, so all that its policy has to
+ * say is that nobody frames it.
+ */
+export function fileHeaders(policy: PagePolicy): Headers {
+  return {
+    ...baseHeaders(policy),
+    'Content-Security-Policy': serialize({ 'frame-ancestors': ["'none'"] }),
+  };
+}
+
+/** Headers of a document that needs nothing: an image opened on its own. */
 export function inertHeaders(policy: PagePolicy, inline?: InlineSources): Headers {
   return {
     ...baseHeaders(policy),
@@ -51,6 +62,11 @@ export function inertHeaders(policy: PagePolicy, inline?: InlineSources): Header
   };
 }
 
+/** Headers of an answer that is neither page nor file: a refusal, and whatever the service says. */
+export function plainHeaders(policy: PagePolicy): Headers {
+  return { ...inertHeaders(policy), ...companions(policy) };
+}
+
 /**
  * Headers of one page: a Content-Security-Policy (level 3) without any `unsafe-` source, and its companions.
  *
@@ -60,6 +76,13 @@ export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
   return {
     ...baseHeaders(policy),
     'Content-Security-Policy': contentSecurityPolicy(policy, page),
+    ...companions(policy),
+  };
+}
+
+/** What goes with the policy of whatever a browser may open. */
+function companions(policy: PagePolicy): Headers {
+  return {
     ...(isTrustworthy(policy) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',

@@ -3,7 +3,7 @@ import { languages } from '../../contract/language.ts';
 import { contentTypeOf } from './content-type.ts';
 import { findInlineSources } from './inline-sources.ts';
 import {
-  baseHeaders,
+  fileHeaders,
   type Headers,
   inertHeaders,
   type PagePolicy,
@@ -64,7 +64,7 @@ export function headersOfFile(
     'Content-Type': contentTypeOf(url),
     'Cache-Control': cacheControl(url),
     ...(hasVariants ? { Vary: 'Accept-Encoding' } : {}),
-    ...(svg === undefined ? baseHeaders(policy) : inertHeaders(policy, findInlineSources(svg))),
+    ...(svg === undefined ? fileHeaders(policy) : inertHeaders(policy, findInlineSources(svg))),
     // Share images are meant to be shown on other people's pages: link previews, web mail.
     'Cross-Origin-Resource-Policy': isImage ? 'cross-origin' : 'same-origin',
   };

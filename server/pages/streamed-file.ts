@@ -1,6 +1,6 @@
 import { parseByteRange } from './byte-range.ts';
 import { entityTag, namesTag } from './entity-tag.ts';
-import { partial, type SiteFile, unsatisfiable } from './held-file.ts';
+import { notModified, partial, type SiteFile, unsatisfiable } from './held-file.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import type { Headers } from './security-policy.ts';
 
@@ -13,6 +13,7 @@ export class StreamedFile implements SiteFile {
   readonly #size: number;
   readonly #tag: string;
   readonly #headers: Headers;
+  readonly #notModified: PageAnswer;
 
   /** `version` stands for the content in the tag: reading it all at the start would be the cost we avoid. */
   constructor(path: string, size: number, version: string, headers: Headers) {
@@ -25,13 +26,13 @@ export class StreamedFile implements SiteFile {
       ETag: this.#tag,
       'Accept-Ranges': 'bytes',
     };
+    this.#notModified = notModified(this.#headers);
   }
 
   answer(isHead: boolean, request: PageRequestHeaders): PageAnswer {
     const condition = request['if-none-match'];
     if (condition !== undefined && namesTag(condition, this.#tag)) {
-      const { 'Cache-Control': caching = '' } = this.#headers;
-      return pageAnswer(304, { 'Cache-Control': caching, ETag: this.#tag }, undefined);
+      return this.#notModified;
     }
     if (isHead) return pageAnswer(200, this.#headers, undefined);
     const ifRange = request['if-range'];
