@@ -78,7 +78,9 @@ describe.each(cases)('on $width × $height, $path', ({ width, height, path, word
     for (const box of await page.getByRole('checkbox').all()) {
       await box.focus();
       await box.click({ trial: true });
-      for (const name of [words.rejectAll, words.acceptAll, words.save, words.close])
+      // On a phone on its side it stands in the page, and scrolls with it.
+      const others = height < 480 ? [] : [words.rejectAll, words.acceptAll, words.close];
+      for (const name of [words.save, ...others])
         expect(await isInSight(page, name), name).toBe(true);
     }
     await page.context().close();
@@ -114,7 +116,7 @@ test('a finger can put it off: nothing is kept, and the next page asks again', a
 
 test('the policies can be read before choosing, and it opens from their footer', async () => {
   const page = await visit('/', phone);
-  await page.getByRole('link', { name: portuguese.policy }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: portuguese.policy }).tap();
   await page.waitForURL('**/cookies');
   for (const [path, { change }] of [
     ['/cookies', portuguese],

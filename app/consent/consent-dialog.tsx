@@ -5,6 +5,7 @@ import { keepDraft } from '../lead/draft.ts';
 import { useSite } from '../site.ts';
 import button from '../ui/button.module.css';
 import { Link } from '../ui/link.tsx';
+import { stayClearOf } from '../ui/stay-clear-of.ts';
 import { openConsent } from './change-button.tsx';
 import { type Choice, currentChoice, keepChoice } from './choice.ts';
 import css from './consent.css?inline';
@@ -65,6 +66,11 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
       removeEventListener('pageshow', comeBack);
     };
   }, []);
+
+  useEffect(
+    () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
+    [open],
+  );
 
   function close() {
     setOpened(false);

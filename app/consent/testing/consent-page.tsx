@@ -1,12 +1,18 @@
+import '../../styles/index.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../../contract/language.ts';
+import { adoptLateStyles } from '../../adopt-late-styles.ts';
+import { shell as english } from '../../content/en/shell.ts';
+import { shell as portuguese } from '../../content/pt-BR/shell.ts';
 import { pageAt } from '../../routes.ts';
 import { SiteContext } from '../../site.ts';
-import { Consent } from '../consent.tsx';
-import '../../styles/index.css';
+import { Layout } from '../../ui/layout.tsx';
+import { useToast } from '../../ui/toast.tsx';
 
-/** A page that holds the consent parts as the layout does, for the tests. */
+const shells = { 'pt-BR': portuguese, en: english };
+
+/** A page in the site's own layout, with all that the tests use beside the dialog. */
 function ConsentPage() {
   const [language, setLanguage] = useState<Language>(
     pageAt(location.pathname).prefix === '' ? 'pt-BR' : 'en',
@@ -14,21 +20,38 @@ function ConsentPage() {
   const switchLanguage = async (next: Language) => setLanguage(next);
   return (
     <SiteContext value={{ ...pageAt(location.pathname), language, switchLanguage }}>
-      <Consent part="dialog" />
-      <main id="contact">
-        <button type="button" onClick={() => setLanguage('en')}>
-          EN
-        </button>
-        <form>
-          <input name="name" aria-label="name" />
-        </form>
-      </main>
-      <footer>
-        <Consent part="change" />
-      </footer>
+      <Layout shell={shells[language]}>
+        <div id="contact" style={{ paddingBlock: '20rem 120vh' }}>
+          <button type="button" onClick={() => setLanguage('en')}>
+            EN
+          </button>
+          <form>
+            <input name="name" aria-label="name" />
+          </form>
+        </div>
+        <Toasters />
+      </Layout>
     </SiteContext>
   );
 }
 
+/** Buttons that show what sending the form does. */
+function Toasters() {
+  const showToast = useToast();
+  return (['success', 'error'] as const).map((tone) => (
+    <button
+      key={tone}
+      type="button"
+      style={{ blockSize: '3rem' }}
+      onClick={() =>
+        showToast({ tone, title: `Title of ${tone}`, text: 'Words of the toast. '.repeat(5) })
+      }
+    >
+      {tone}
+    </button>
+  ));
+}
+
+adoptLateStyles();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<ConsentPage />);
