@@ -43,7 +43,9 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
         </button>
       </div>
       <p className={styles.consent}>{words.consent}</p>
-      <p role="status" className={styles.outcome}>
+      {/* That it sends the button shows as well. */}
+      <p role="status" className={state === 'submitting' ? 'visually-hidden' : styles.outcome}>
+        {state === 'submitting' && words.submitting}
         {state === 'sent' && words.success}
         {state === 'failed' && words.failure}
       </p>

@@ -122,6 +122,31 @@ describe.each([
     expect(await said.count()).toBe(0);
   });
 
+  test('has a place for what it will say, which tells that it sends and then how that went', async () => {
+    const page = await visit(site.origin + path, device);
+    const said = form(page, words.heading).getByRole('status');
+    // Of a region that comes with its words nobody who listens hears.
+    expect(await said.count()).toBe(1);
+    expect(await said.textContent()).toBe('');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/newsletter', async (route) => {
+      await answered;
+      await route.fulfill({ status: 202, json: {} });
+    });
+    const height = () =>
+      form(page, words.heading).evaluate((it) => it.getBoundingClientRect().height);
+    const before = await height();
+    await form(page, words.heading).getByLabel(words.email).fill('listener@prado.example');
+    await form(page, words.heading).getByLabel(words.email).press('Enter');
+    await said.filter({ hasText: words.submitting }).waitFor();
+    expect(await height(), 'what the button shows already takes no room').toBe(before);
+    answer();
+    await said.filter({ hasText: words.success }).waitFor();
+  });
+
   test('keeps the address where the sending fails, and says so', async () => {
     const page = await visit(site.origin + path, device);
     await page.route('**/api/newsletter', (route) => route.abort('failed'));
