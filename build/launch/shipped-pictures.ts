@@ -13,7 +13,7 @@ const kinds = [
   },
   {
     name: 'icons',
-    files: ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/icon-*.png'],
+    files: ['public/favicon.*', 'public/apple-touch-icon.png', 'public/icon-*.png'],
     todo: 'draw your own in artwork/icons.ts and run npm run artwork:icons, or put files of your own in their place; then build again',
   },
   {
