@@ -32,7 +32,8 @@ test.runIf(isDemo)('each mark and face of the demo is found by its name', () => 
   const text = JSON.stringify(failed(root));
   for (const file of ['app/ui/logo.tsx', 'public/favicon.svg', 'team/ana.avif', 'ecommerce/logo'])
     expect(text).toContain(file);
-  writeFileSync(join(root, 'public/favicon.svg'), '<svg/>');
+  for (const icon of ['favicon.svg', 'favicon.ico'])
+    writeFileSync(join(root, 'public', icon), '<svg/>');
   expect(JSON.stringify(failed(root))).not.toContain('favicon');
   cpSync(join(root, 'public/images/team/ana.avif'), join(root, 'public/images/team/maria.avif'));
   expect(JSON.stringify(failed(root))).toContain('team/maria.avif');
