@@ -10,6 +10,7 @@ import {
   hydrated,
   newPage,
   phone,
+  type Visitor,
   visit,
 } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
@@ -224,7 +225,7 @@ test('with reduced motion nothing moves', async () => {
   expect(answer, 'an answer is there at once').toBeGreaterThan(-1);
 });
 
-test('in forced colours what is chosen, wrong and current can still be told', async () => {
+test('in forced colours what is chosen and wrong can still be told', async () => {
   const page = await visit(site.origin, { ...desktop, forcedColors: 'active' });
   await sendButton(page).click();
   await leadForm(page).getByRole('alert').waitFor();
@@ -241,15 +242,32 @@ test('in forced colours what is chosen, wrong and current can still be told', as
     (element) => getComputedStyle(element).appearance,
   );
   expect(list, 'an arrow that is a background would be gone').toBe('auto');
-  const gallery = await visit(`${site.origin}/project/${firstCase}`, {
-    ...desktop,
-    forcedColors: 'active',
-  });
-  const fills = await gallery
-    .locator('a[href^="#image-"]')
-    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, '::after').backgroundColor));
-  expect(new Set(fills).size, 'the dot of the image that is shown').toBe(2);
 });
+
+test.each(['light', 'dark'] as const)(
+  'in forced colours the dot of the image that is shown is painted unlike the others (%s)',
+  async (colorScheme) => {
+    const options: Visitor = { ...desktop, forcedColors: 'active', colorScheme };
+    const page = await visit(`${site.origin}/project/${firstCase}`, options);
+    const dots = page.locator('a[href^="#image-"]');
+    await dots.first().scrollIntoViewIfNeeded();
+    const paints: string[] = [];
+    for (const dot of await dots.all()) {
+      const { x, y, width, height } = mustBe(await dot.boundingBox());
+      const pixel = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      const picture = await page.screenshot({ clip: { ...pixel, width: 1, height: 1 } });
+      paints.push(picture.toString('base64'));
+    }
+    const [current, ...others] = paints;
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(current);
+  },
+);
+
+function mustBe<T>(found: T | null): T {
+  if (found === null) throw new Error('What is looked for is not drawn.');
+  return found;
+}
 
 test('on paper every word is dark, from a dark screen too', async () => {
   const page = await visit(site.origin, { ...desktop, colorScheme: 'dark' });

@@ -2,11 +2,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { launchChromium } from '../../../build/chromium.ts';
 
-let browser: Browser | undefined;
+/** By their flags; a browser's own settings are given when it starts. */
+const browsers = new Map<string, Promise<Browser>>();
 const open: Page[] = [];
 
 /** What a page complained about: console errors and warnings, exceptions, failed requests. */
 const complaints: string[] = [];
+
+export interface Visitor extends BrowserContextOptions {
+  /** What the visitor set in the browser, as Blink calls it: `defaultFontSize=32`. */
+  setting?: `${'defaultFontSize' | 'minimumFontSize'}=${number}`;
+}
 
 /** Nothing glides unless a test is about gliding: a visitor who asked for rest, and a quicker run. */
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -21,8 +27,8 @@ export const phone: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1280, height: 800 } };
 
 /** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
-export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
-  browser ??= await launchChromium();
+export async function newPage({ setting, ...options }: Visitor = desktop): Promise<Page> {
+  const browser = await browserWith(setting ? [`--blink-settings=${setting}`] : []);
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on('console', (message) => {
@@ -38,6 +44,13 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   return page;
 }
 
+function browserWith(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(' ');
+  const browser = browsers.get(key) ?? launchChromium(flags);
+  browsers.set(key, browser);
+  return browser;
+}
+
 /** Takes out the complaints that a test provoked on purpose; any other still fails it. */
 export function forgive(expected: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
@@ -47,7 +60,7 @@ export function forgive(expected: RegExp): void {
 export const failedAnswer = /^Failed to load resource|net::ERR_/;
 
 /** Opens an address and resolves once the page answers to script. */
-export async function visit(url: string, options: BrowserContextOptions = desktop): Promise<Page> {
+export async function visit(url: string, options: Visitor = desktop): Promise<Page> {
   const page = await newPage(options);
   await page.goto(url);
   await hydrated(page);
@@ -65,6 +78,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
+  for (const browser of browsers.values()) await (await browser).close();
+  browsers.clear();
 });
