@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { brand } from '../content/brand.ts';
 import type { Navigation } from '../content/messages.ts';
 import styles from './header.module.css';
@@ -24,10 +24,38 @@ function useOpaqueBar(): boolean {
   return opaque;
 }
 
+/**
+ * Whether the bar has more lines than one. A media query knows the browser's text size, but neither a
+ * smallest size nor what a visitor's own styles do to the text.
+ */
+function useWrapping(bar: RefObject<HTMLElement | null>): boolean {
+  const [wraps, setWraps] = useState(false);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { target, borderBoxSize } = entry;
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      // Parts of a pixel are rounding.
+      setWraps(height > Number.parseFloat(getComputedStyle(target).minBlockSize) + 1);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return wraps;
+}
+
 export function Header({ words }: { words: Navigation & { lang?: string } }) {
+  const bar = useRef<HTMLElement>(null);
   const opaque = useOpaqueBar();
+  const wraps = useWrapping(bar);
   return (
-    <header className={styles.bar} data-opaque={opaque || undefined} lang={words.lang}>
+    <header
+      ref={bar}
+      className={styles.bar}
+      data-opaque={opaque || undefined}
+      data-wraps={wraps || undefined}
+      lang={words.lang}
+    >
       <Link
         to={{ kind: 'landing' }}
         className={styles.home}

@@ -1,8 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Where the bar ends and reading begins, in pixels from the top of the window. */
-const readingLine = 80;
-
 interface Place {
   element: Element;
   top: number;
@@ -17,8 +14,11 @@ export function useKeptPlace(shown: unknown): () => void {
 
   const mark = useCallback(() => {
     if (scrollY === 0) return;
+    const root = document.documentElement;
     // The browser's own anchoring would move the page a second time.
-    document.documentElement.style.overflowAnchor = 'none';
+    root.style.overflowAnchor = 'none';
+    // Reading begins where the bar, which grows with its text, lies over nothing.
+    const readingLine = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
     places.current = placesUpFrom(document.elementFromPoint(innerWidth / 2, readingLine));
   }, []);
 

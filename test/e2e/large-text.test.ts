@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, newPage, phone, type Visitor, visit } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
+import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
+import { leadForm, sendButton } from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const tall: Visitor = { ...phone, viewport: { width: 390, height: 800 } };
+/** A window of 1280 × 1024 pixels at 400 %. */
+const zoomed: Visitor = { ...desktop, viewport: { width: 320, height: 256 } };
+
+/** What the visitor's own styles do to the text (WCAG 2.2, 1.4.4). */
+const twice = 'html { font-size: 200% !important }';
+async function adopt(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Resolves once the bar of a scrolled page takes no more of the window than is left free for it. */
+async function leavesRoom(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  const tooMuch = () =>
+    page.getByRole('banner').evaluate((bar) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      return bar.getBoundingClientRect().bottom - Number.parseFloat(scrollPaddingTop);
+    });
+  await expect.poll(tooMuch, { message: 'pixels under the bar' }).toBeLessThanOrEqual(0);
+}
+
+/** How far a heading is under the window's upper edge, or under the bar where that is lower. */
+function clearance(page: Page, heading: string): Promise<number> {
+  return page.locator(heading).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return range.getBoundingClientRect().top - Math.max(bar, 0);
+  });
+}
+
+describe('the bar does not lie over what has the focus', () => {
+  const visitors: Record<string, { device: Visitor; css?: string }> = {
+    'text of 24 px on a phone': { device: { ...tall, setting: 'defaultFontSize=24' } },
+    'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' } },
+    'text of 32 px on a desktop': { device: { ...desktop, setting: 'defaultFontSize=32' } },
+    'own styles for twice the size': {
+      device: { ...desktop, viewport: { width: 1024, height: 700 } },
+      css: twice,
+    },
+    'a page at 400 %': { device: zoomed },
+    'a page at 400 % and text of 24 px': { device: { ...zoomed, setting: 'defaultFontSize=24' } },
+  };
+  for (const [name, { device, css }] of Object.entries(visitors)) {
+    test.each(['/', `/en/project/${firstCase}`])(`${name} (%s)`, async (path) => {
+      const page = await visit(site.origin + path, device);
+      if (css) await adopt(page, css);
+      await leavesRoom(page);
+      for (const key of ['Shift+Tab', 'Tab'] as const) {
+        const stops = await walkByKeyboard(page, key);
+        expect.soft(stops.filter(({ covered }) => covered)).toEqual([]);
+        expect(stops.length).toBeGreaterThan(15);
+        expect(stops.length, 'no trap').toBeLessThan(endless);
+      }
+    });
+  }
+
+  test.each([24, 32] as const)('without script, text of %i px', async (size) => {
+    const page = await newPage({
+      ...tall,
+      setting: `defaultFontSize=${size}`,
+      javaScriptEnabled: false,
+    });
+    await page.goto(site.origin);
+    await leavesRoom(page);
+  });
+});
+
+describe('what is led to is in sight', () => {
+  const visitors: Record<string, { device: Visitor; css: string }> = {
+    'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' }, css: '' },
+    'own styles for twice the size': {
+      device: { ...desktop, viewport: { width: 1024, height: 700 } },
+      css: twice,
+    },
+  };
+  test.each(Object.entries(visitors))('sections and errors: %s', async (_, { device, css }) => {
+    const page = await visit(site.origin, device);
+    await adopt(page, css);
+    await leavesRoom(page);
+    for (const section of ['services', 'cases', 'contact']) {
+      await page.evaluate((id) => location.assign(`#${id}`), section);
+      await expect
+        .poll(() => clearance(page, `#${section} h2`), { message: section })
+        .toBeGreaterThanOrEqual(0);
+    }
+    await sendButton(page).click();
+    await leadForm(page).getByRole('alert').waitFor();
+    expect(await clearance(page, '#contact [role=alert] h3')).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test('text of 32 px keeps its place while the words change their language', async () => {
+  const page = await visit(site.origin, { ...desktop, setting: 'defaultFontSize=32' });
+  await page.locator('[name=name]').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const place = () =>
+    page.locator('[name=name]').evaluate((field) => field.getBoundingClientRect().top);
+  const before = await place();
+  await page.locator('header a[lang=en]').click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  expect(Math.abs((await place()) - before)).toBeLessThan(100);
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+export interface Stop {
+  name: string;
+  inMain: boolean;
+  /** In the middle of what is in the window of it stands something else, or nothing of it is there. */
+  covered: boolean;
+  /** Its place in the document. */
+  order: number;
+}
+
+/** More than any page has: who comes here is trapped. */
+export const endless = 150;
+
+/** Every stop from one end of the page to the other, as the key leads there. */
+export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < endless) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
+      const host = element.closest('label') ?? element;
+      return {
+        name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
+        inMain: element.closest('main') !== null,
+        covered:
+          !hit || !(host.contains(hit) || hit.contains(element)) || bottom < 0 || top > innerHeight,
+        order: [...document.querySelectorAll('*')].indexOf(element),
+      };
+    });
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
