@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, newPage, phone, type Visitor, visit } from './support/browser.ts';
+import { findOverflow } from '../visual/find-overflow.ts';
+import { desktop, hydrated, newPage, phone, type Visitor, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
 import { leadForm, sendButton } from './support/lead-form.ts';
@@ -16,8 +17,12 @@ const tall: Visitor = { ...phone, viewport: { width: 390, height: 800 } };
 /** A window of 1280 × 1024 pixels at 400 %. */
 const zoomed: Visitor = { ...desktop, viewport: { width: 320, height: 256 } };
 
-/** What the visitor's own styles do to the text (WCAG 2.2, 1.4.4). */
+/** What the visitor's own styles do to the text (WCAG 2.2, 1.4.4 and 1.4.12). */
 const twice = 'html { font-size: 200% !important }';
+const spaced = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -118,3 +123,63 @@ test('text of 32 px keeps its place while the words change their language', asyn
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   expect(Math.abs((await place()) - before)).toBeLessThan(100);
 });
+
+describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
+  const paths = ['/', '/en', `/project/${firstCase}`, '/privacy'];
+  test.each(paths)('nothing of %s is beyond the window', async (path) => {
+    const page = await visit(site.origin + path);
+    await adopt(page, spaced);
+    for (const width of [320, 360, 768, 900, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(findOverflow), { message: `${width} px` }).toEqual([]);
+    }
+  });
+
+  test('the calendar of the hero counts in the lines that it has', async () => {
+    const page = await visit(site.origin);
+    // A number that is parted into two lines makes the strip of days longer than what is shown of it.
+    const strips = () =>
+      page
+        .getByRole('main')
+        .getByRole('img')
+        .first()
+        .evaluate((picture) =>
+          [...picture.querySelectorAll('*')]
+            .flatMap((part) => [
+              getComputedStyle(part, '::before'),
+              getComputedStyle(part, '::after'),
+            ])
+            .filter(({ content }) => /\d/.test(content))
+            .map(({ blockSize }) => Math.round(Number.parseFloat(blockSize))),
+        );
+    for (const width of [360, 768, 900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const unspaced = await strips();
+      expect(unspaced).not.toEqual([]);
+      await adopt(page, spaced);
+      expect(await strips(), `${width} px`).toEqual(unspaced);
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    }
+  });
+});
+
+test.each(['', '/en'])(
+  'where no text is under 24 px the hero’s lines stand apart (%s)',
+  async (path) => {
+    const page = await newPage({ ...desktop, setting: 'minimumFontSize=24' });
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const apart = await page.locator('h1').evaluate((headline) => {
+        const range = document.createRange();
+        if (headline.previousElementSibling)
+          range.selectNodeContents(headline.previousElementSibling);
+        return headline.getBoundingClientRect().top - range.getBoundingClientRect().bottom;
+      });
+      expect(apart, `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
