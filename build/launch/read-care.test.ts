@@ -16,8 +16,9 @@ test('a backup counts with the time it was written', () => {
   expect(writeTimesIn(folder)).toEqual([1_800_000_000_000]);
 });
 
-test('an empty file and a folder are no backups', () => {
+test('an empty file, a folder and what was cut off are no backups', () => {
   writeFileSync(join(folder, 'x.sqlite'), '');
+  writeFileSync(join(folder, '1.sqlite.c0ffee00.part'), 'leads');
   mkdirSync(join(folder, 'old'));
   expect(writeTimesIn(folder)).toEqual([]);
 });

@@ -14,6 +14,8 @@ export function readSchedule(): string {
 /** When the files of a folder that hold anything were written, in milliseconds. */
 export function writeTimesIn(folder: string): number[] {
   return filesIn(folder).flatMap((file) => {
+    // What a backup that was cut off has left.
+    if (/\.part(?:-journal)?$/.test(file)) return [];
     try {
       const status = statSync(file);
       return status.isFile() && status.size > 0 ? [status.mtimeMs] : [];
