@@ -1,21 +1,40 @@
+/** Between a card and what is scrolled out from under it, in pixels. */
+const gap = 16;
+
 /**
- * Keeps what has the focus in sight while a card lies over the page: what it covers now, such as the
- * button that was just pressed, and what the focus comes to later (WCAG 2.2, 2.4.11). The card's height
- * goes to the styles as a property of the document: they alone know at which edge it lies.
+ * Keeps what has the focus in sight while a card lies over an edge of the page: what it covers now, such
+ * as the button that was just pressed, and what the focus comes to later (WCAG 2.2, 2.4.11).
  *
+ * @param property tells the styles the card's height, in place of leaving room for it here. It is
+ *   inherited, so that the whole page is styled anew: not for what answers a tap.
  * @returns what ends it.
  */
-export function stayClearOf(card: Element, property: `--${string}` = '--toast'): () => void {
+export function stayClearOf(card: Element, property?: `--${string}`): () => void {
   const { style } = document.documentElement;
-  const tellHeight = () =>
-    style.setProperty(property, `${Math.ceil(card.getBoundingClientRect().height)}px`);
-  tellHeight();
-  const observer = new ResizeObserver(tellHeight);
+  const leaveRoom = () => {
+    const { top, bottom, height } = card.getBoundingClientRect();
+    if (property) {
+      style.setProperty(property, `${Math.ceil(height)}px`);
+      return;
+    }
+    const isAtTop = top < innerHeight - bottom;
+    style.scrollPaddingBlockStart = isAtTop ? `${bottom + gap}px` : '';
+    style.scrollPaddingBlockEnd = isAtTop ? '' : `${innerHeight - top + gap}px`;
+  };
+  let isNew = true;
+  // It reports once at the start as well, when the page is laid out anyway.
+  const observer = new ResizeObserver(() => {
+    leaveRoom();
+    if (isNew) uncoverFocus(card);
+    isNew = false;
+  });
   observer.observe(card);
-  uncoverFocus(card);
+  // A card may move to the other edge when another comes or goes, and with that the page's length changes.
+  observer.observe(document.body, { box: 'border-box' });
   return () => {
     observer.disconnect();
-    style.removeProperty(property);
+    if (property) style.removeProperty(property);
+    else style.scrollPaddingBlock = '';
   };
 }
 
