@@ -11,17 +11,17 @@ import { NavigationLinks } from './navigation-links.tsx';
 /** Specification chapter 9: the bar is opaque once the page is scrolled further, in pixels. */
 const opaqueAfter = 10;
 
-/** Follows the scroll where CSS cannot (no scroll-driven animations). */
-function useOpaqueBar(): boolean {
-  const [opaque, setOpaque] = useState(false);
+/** Whether the bar shows what is under it, where CSS cannot tell (no scroll-driven animations). */
+function useBareBar(): boolean {
+  const [bare, setBare] = useState(false);
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return;
-    const follow = () => setOpaque(scrollY > opaqueAfter);
+    const follow = () => setBare(scrollY <= opaqueAfter);
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
   }, []);
-  return opaque;
+  return bare;
 }
 
 /**
@@ -46,13 +46,13 @@ function useWrapping(bar: RefObject<HTMLElement | null>): boolean {
 
 export function Header({ words }: { words: Navigation & { lang?: string } }) {
   const bar = useRef<HTMLElement>(null);
-  const opaque = useOpaqueBar();
+  const bare = useBareBar();
   const wraps = useWrapping(bar);
   return (
     <header
       ref={bar}
       className={styles.bar}
-      data-opaque={opaque || undefined}
+      data-bare={bare || undefined}
       data-wraps={wraps || undefined}
       lang={words.lang}
     >

@@ -18,9 +18,12 @@ const bar = (page: Page) => page.getByRole('banner');
 const sections = ['services', 'cases', 'methodology', 'technologies', 'about', 'team', 'contact'];
 
 describe('the bar', () => {
-  const background = (page: Page) =>
-    bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  const transparent = 'rgba(0, 0, 0, 0)';
+  /** How much the bar covers of what scrolls under it, 0 to 1. */
+  const cover = (page: Page) =>
+    bar(page).evaluate((element) => {
+      const { opacity, backgroundColor } = getComputedStyle(element, '::before');
+      return /\/|rgba|transparent/.test(backgroundColor) ? 'nothing' : Number(opacity);
+    });
 
   const visitors: Record<string, BrowserContextOptions> = {
     'on a desktop': desktop,
@@ -35,15 +38,15 @@ describe('the bar', () => {
       if (device.javaScriptEnabled !== false) await hydrated(page);
       const scrollBarTo = (top: number) =>
         page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      expect(await background(page)).toBe(transparent);
+      await expect.poll(() => cover(page)).toBe(0);
       await scrollBarTo(10);
-      await expect.poll(() => background(page)).toBe(transparent);
+      await expect.poll(() => cover(page)).toBe(0);
       await scrollBarTo(11);
-      await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+      await expect.poll(() => cover(page)).toBe(1);
       await scrollBarTo(2000);
-      await expect.poll(() => background(page)).not.toMatch(/\/|rgba/);
+      await expect.poll(() => cover(page)).toBe(1);
       await scrollBarTo(5);
-      await expect.poll(() => background(page)).toBe(transparent);
+      await expect.poll(() => cover(page)).toBe(0);
     },
   );
 
