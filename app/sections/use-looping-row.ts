@@ -15,18 +15,23 @@ const cardWidth = (row: HTMLElement) =>
  * scrolling while the code is on its way or cannot be fetched.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
-  const [createCarousel, setCreateCarousel] = useState<typeof EmblaCarousel>();
+  const [loop, setLoop] = useState<{ create: typeof EmblaCarousel; startIndex: number }>();
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
   /** Steps past an end, which the row has until it loops. */
   const beyond = useRef(0);
 
   const fetchCarousel = useCallback(() => {
+    const row = viewport.current;
+    if (!row) return;
     import('embla-carousel').then(
-      (module) => setCreateCarousel(() => module.default),
+      ({ default: create }) => {
+        // Read before the cards are repeated: then WebKit snaps to any of them.
+        const startIndex = Math.round(row.scrollLeft / cardWidth(row));
+        setLoop((loopBefore) => loopBefore ?? { create, startIndex });
+      },
       () => {
         // Past an end there is the other one; the next step asks for the code again.
-        const row = viewport.current;
-        if (row && beyond.current) row.scrollLeft = beyond.current < 0 ? row.scrollWidth : 0;
+        if (beyond.current) row.scrollLeft = beyond.current < 0 ? row.scrollWidth : 0;
         beyond.current = 0;
       },
     );
@@ -47,11 +52,11 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const row = viewport.current;
-    if (!createCarousel || !row) return;
-    const startIndex = Math.round(row.scrollLeft / cardWidth(row));
+    if (!loop || !row) return;
+    const { create, startIndex } = loop;
     row.scrollLeft = 0;
     row.dataset.looping = '';
-    const created = createCarousel(row, {
+    const created = create(row, {
       loop: true,
       dragFree: true,
       align: 'start',
@@ -64,7 +69,7 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       created.destroy();
       carousel.current = undefined;
     };
-  }, [createCarousel, viewport]);
+  }, [loop, viewport]);
 
   function step(by: -1 | 1) {
     const row = viewport.current;
@@ -80,5 +85,5 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
     }
   }
 
-  return { looping: createCarousel !== undefined, step };
+  return { looping: loop !== undefined, step };
 }
