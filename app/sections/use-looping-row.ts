@@ -15,7 +15,7 @@ const cardWidth = (row: HTMLElement) =>
  * scrolling while the code is on its way or cannot be fetched.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
-  const [loop, setLoop] = useState<{ create: typeof EmblaCarousel; startIndex: number }>();
+  const [loop, setLoop] = useState<{ create: typeof EmblaCarousel; fitted: boolean }>();
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
   /** Steps past an end, which the row has until it loops. */
   const beyond = useRef(0);
@@ -25,9 +25,8 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
     if (!row) return;
     import('embla-carousel').then(
       ({ default: create }) => {
-        // Read before the cards are repeated: then WebKit snaps to any of them.
-        const startIndex = Math.round(row.scrollLeft / cardWidth(row));
-        setLoop((loopBefore) => loopBefore ?? { create, startIndex });
+        const fitted = row.scrollWidth <= row.clientWidth;
+        setLoop((loopBefore) => loopBefore ?? { create, fitted });
       },
       () => {
         // Past an end there is the other one; the next step asks for the code again.
@@ -53,7 +52,9 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const row = viewport.current;
     if (!loop || !row) return;
-    const { create, startIndex } = loop;
+    const { create, fitted } = loop;
+    // Where all cards fitted, WebKit snaps to any of them once they are repeated.
+    const startIndex = fitted ? 0 : Math.round(row.scrollLeft / cardWidth(row));
     row.scrollLeft = 0;
     row.dataset.looping = '';
     const created = create(row, {
