@@ -3,6 +3,7 @@ import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { closeModal, endModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery-enlarged.module.css';
 import { turnOfKey } from './turn-of-key.ts';
@@ -24,7 +25,7 @@ interface GalleryEnlargedProps {
 /** One image as large as the window allows; the arrow keys and a swipe turn here too. */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { dialog, project, image, caption, position, words, onTurn, onClose } = props;
-  const close = () => dialog.current?.close();
+  const close = () => dialog.current && closeModal(dialog.current);
   useSwipe(dialog, onTurn);
 
   function turn(event: KeyboardEvent) {
@@ -37,12 +38,13 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
   return (
     <dialog
-      suppressHydrationWarning
       ref={dialog}
+      popover="auto"
       className={styles.enlarged}
       aria-label={caption}
-      closedby="any"
-      onClose={onClose}
+      aria-modal="true"
+      onBeforeToggle={endModal}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={turn}
       onClick={(event) => event.target === event.currentTarget && close()}
     >

@@ -5,6 +5,7 @@ import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
 import { useSite } from '../site.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { openModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery.module.css';
 import { GalleryDots } from './gallery-dots.tsx';
@@ -50,7 +51,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     show(position);
-    dialog.current?.showModal();
+    if (dialog.current) openModal(dialog.current);
     // By itself it would be the image where that scrolls, which has no name to say.
     dialog.current?.querySelector('button')?.focus();
   }

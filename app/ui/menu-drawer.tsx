@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Navigation } from '../content/messages.ts';
 import styles from './menu-drawer.module.css';
+import { closeModal, knowsPopover } from './modal-popover.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 const drawerId = 'menu';
@@ -13,10 +14,7 @@ const drawerId = 'menu';
 export function MenuDrawer({ words }: { words: Navigation }) {
   const drawer = useRef<HTMLDialogElement>(null);
 
-  function close() {
-    if (knowsPopover()) drawer.current?.hidePopover();
-    else drawer.current?.close();
-  }
+  const close = () => drawer.current && closeModal(drawer.current);
 
   return (
     <>
@@ -64,10 +62,6 @@ export function MenuDrawer({ words }: { words: Navigation }) {
       </dialog>
     </>
   );
-}
-
-function knowsPopover(): boolean {
-  return 'popover' in HTMLElement.prototype;
 }
 
 /** From the last control on to the first, and back (APG, dialog pattern). */

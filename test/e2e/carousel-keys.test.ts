@@ -21,7 +21,7 @@ const isTaken = (element: Locator, modifier?: string) =>
 
 const rows = [
   { name: 'the gallery', path: `/project/${longestCase}`, row: 'main [tabindex="0"]' },
-  { name: 'the enlarged image', path: `/project/${longestCase}`, row: 'dialog[open]' },
+  { name: 'the enlarged image', path: `/project/${longestCase}`, row: 'dialog:popover-open' },
   { name: 'the team', path: '/', row: '#team [tabindex="0"]' },
 ];
 

@@ -187,6 +187,38 @@ describe('enlarged', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test('the focus stays with it, from the first control to the last and back', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
+    await row(page).locator('a').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const place = () =>
+      dialog.evaluate((element) => {
+        const { activeElement, body } = document;
+        if (activeElement === body) return 'the browser';
+        return element.contains(activeElement) ? activeElement?.textContent : 'the page';
+      });
+    // What is beside it is out of reach a frame after it opened.
+    const session = await page.context().newCDPSession(page);
+    const isBannerHeard = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes.some(({ ignored, role }) => !ignored && role?.value === 'banner');
+    };
+    await expect.poll(isBannerHeard).toBe(false);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<unknown>();
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press(key);
+        seen.add(await place());
+      }
+      expect(seen).not.toContain('the page');
+      expect(seen.size, 'all of its buttons').toBeGreaterThanOrEqual(3);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await isBannerHeard(), 'the page is back').toBe(true);
+  });
+
   test('a page too busy to answer loses no turn', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, moving);
     await row(page).locator('a').first().click();
