@@ -36,6 +36,17 @@ export default defineConfig({
         },
       },
       {
+        // Only by `npm run test:engines`: two more browsers, from Debian's packages.
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          globalSetup: 'test/e2e/support/build-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
         test: {
           name: 'visual',
           sequence: { groupOrder: 3 },

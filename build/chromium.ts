@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { installDebianPackages } from './debian-package.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -34,16 +34,9 @@ function find(): string | undefined {
 export function chromiumPath(): string {
   const found = find();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing the Debian package…');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = find();
-    if (installed) return installed;
-  }
+  installDebianPackages('chromium');
+  const installed = find();
+  if (installed) return installed;
   throw new Error(
     'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );

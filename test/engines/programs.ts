@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installDebianPackages } from '../../build/debian-package.ts';
+
+/**
+ * Path of a program that Debian packages; where it is missing its packages are installed.
+ *
+ * @throws Error that says in one line how to get it.
+ */
+export function packagedProgram(path: string, ...packages: readonly string[]): string {
+  if (!existsSync(path)) installDebianPackages(...packages);
+  if (existsSync(path)) return path;
+  throw new Error(`No ${path} found (Debian: apt-get install ${packages.join(' ')}).`);
+}
+
+/** A program that runs until it is ended, and what it has said. */
+export class RunningProgram {
+  said = '';
+  readonly #process: ChildProcess;
+
+  constructor(path: string, parameters: readonly string[], env: Record<string, string> = {}) {
+    this.#process = spawn(path, parameters, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text;
+      });
+    }
+  }
+
+  /** Resolves to what a pattern finds in what the program says. */
+  async says(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(this.said)?.[1];
+      if (found) return found;
+      if (this.#process.exitCode !== null) throw new Error(`It ended at its start: ${this.said}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  end(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#process.exitCode !== null) return resolve();
+      this.#process.once('exit', () => resolve());
+      this.#process.kill('SIGTERM');
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Engine } from './engine.ts';
+
+/** WebDriver's codes of keys without a character. */
+export const keys = { Escape: '\uE00C', ArrowRight: '\uE014', Backspace: '\uE003' } as const;
+
+/** What a visitor does in any browser. */
+export class Visitor {
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  /** Opens a page; resolves once it answers to script. */
+  async visit(url: string): Promise<void> {
+    await this.engine.goto(url);
+    await this.sees(`document.documentElement.dataset.hydrated !== undefined`, true);
+  }
+
+  /** Waits until an expression in the page has this value. */
+  async sees(expression: string, value: unknown): Promise<void> {
+    await expect.poll(() => this.engine.evaluate(expression)).toEqual(value);
+  }
+
+  /** Brings the first element of a selector that is shown into view, and clicks its middle. */
+  async click(selector: string): Promise<void> {
+    const point = await this.engine.evaluate(`(async () => {
+      const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
+        (element) => element.getClientRects().length > 0,
+      );
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    })()`);
+    await this.engine.perform([
+      {
+        ...{ type: 'pointer', id: 'mouse' },
+        actions: [
+          { type: 'pointerMove', duration: 0, ...(point as { x: number; y: number }) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
+  }
+
+  /** Types into what has the focus. */
+  async type(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.engine.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  async write(selector: string, text: string): Promise<void> {
+    await this.click(selector);
+    await this.type(text);
+  }
+}
