@@ -187,3 +187,15 @@ test.each([
   const common = grounds.filter((ground) => ground === grounds.at(-1));
   expect(common, 'one service stands out').toHaveLength(5);
 });
+
+test('the six steps stand on one line beside a scrollbar too', async () => {
+  const page = await newPage(desktop);
+  await page.goto(site.origin);
+  // The widest that a browser draws: media queries do not know of it, the layout has to.
+  await page.evaluate(() => {
+    document.body.style.marginInlineEnd = '17px';
+  });
+  const steps = page.locator('#methodology').getByRole('list').first().getByRole('listitem');
+  const tops = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
