@@ -108,4 +108,7 @@ addEventListener('load', () => {
   const { requestIdleCallback: whenIdle = setTimeout } = window;
   // A page can be loaded before its first frame is out, above all one rendered ahead: that comes first.
   new PerformanceObserver(() => whenIdle(start)).observe({ type: 'paint', buffered: true });
+  // Firefox tells of no paint where the page is shown from further down: at a section, or reloaded
+  // there. Half a second after it was due it is out, told or not.
+  requestAnimationFrame(() => setTimeout(whenIdle, 500, start));
 });
