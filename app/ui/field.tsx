@@ -17,8 +17,8 @@ interface FieldProps {
 interface ControlAttributes {
   id: string;
   name: string;
-  required: boolean;
   className: string | undefined;
+  'aria-required': boolean | undefined;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -43,10 +43,12 @@ export function Field({ name, label, optional, hint, error, className, children 
       {children({
         id: name,
         name,
-        required: !optional,
         className: styles.control,
-        // Said in either case, or the browser says by its own rules that an untouched field is wrong.
+        // Said in either case, or the browser judges by its own rules.
         'aria-invalid': Boolean(error),
+        // Not `required`: of that Firefox says that a field is wrong before it is touched, whatever
+        // `aria-invalid` says. The form has rules of its own, and says when they are broken.
+        'aria-required': !optional || undefined,
         'aria-describedby': described || undefined,
       })}
       {error && (

@@ -41,6 +41,13 @@ async function descriptionOf(page: Page, name: string): Promise<string> {
   return (await Promise.all(texts)).join(' ');
 }
 
+test('no browser finds a field wrong by rules of its own before it is touched', async () => {
+  const page = await visit(site.origin);
+  // Firefox says so of each that CSS calls invalid, whatever `aria-invalid` says.
+  expect(await page.locator(':invalid').count()).toBe(0);
+  expect(await page.locator('[aria-required=true]').count()).toBe(6);
+});
+
 describe.each([
   { language: 'pt-BR', path: '/', device: phone, sentences: ptBR },
   { language: 'en', path: '/en', device: desktop, sentences: en },
