@@ -5,8 +5,8 @@ import type { ProjectId } from '../content/projects.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { closeModal, endModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
+import { turnOfKey } from '../ui/turn-of-key.ts';
 import styles from './gallery-enlarged.module.css';
-import { turnOfKey } from './turn-of-key.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface GalleryEnlargedProps {

@@ -7,10 +7,10 @@ import { useSite } from '../site.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { openModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
+import { turnOfKey } from '../ui/turn-of-key.ts';
 import styles from './gallery.module.css';
 import { GalleryDots } from './gallery-dots.tsx';
 import { GalleryEnlarged } from './gallery-enlarged.tsx';
-import { turnOfKey } from './turn-of-key.ts';
 import { useGallery } from './use-gallery.ts';
 
 interface GalleryProps {

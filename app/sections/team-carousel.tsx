@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Team } from '../content/messages.ts';
 import { team } from '../content/team.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { turnOfKey } from '../ui/turn-of-key.ts';
 import styles from './team-carousel.module.css';
 import { TeamMember } from './team-member.tsx';
-import { turnOfKey } from './turn-of-key.ts';
 import { useLoopingRow } from './use-looping-row.ts';
 
 /**
