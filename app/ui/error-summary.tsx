@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                leadTo(document.getElementById(id));
               }}
             >
               {sentence}
@@ -37,4 +37,13 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/**
+ * The whole field first, and at once: of what takes the focus WebKit brings no more than the caret into
+ * the window, later than any scrolling that was asked for meanwhile.
+ */
+function leadTo(control: HTMLElement | null): void {
+  control?.closest('[data-invalid]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  control?.focus();
 }

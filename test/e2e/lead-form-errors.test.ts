@@ -107,6 +107,30 @@ describe.each([
   });
 });
 
+test('the summary brings a whole field into sight where the focus alone does not, as in Safari', async () => {
+  const page = await newPage(phone);
+  await page.addInitScript(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function focusAlone() {
+      focus.call(this, { preventScroll: true });
+    };
+  });
+  await page.goto(site.origin);
+  await hydrated(page);
+  await sendButton(page).click();
+  const links = leadForm(page).getByRole('alert').getByRole('link');
+  await links.first().waitFor();
+  for (const link of await links.all()) {
+    await link.click();
+    const inSight = await page.evaluate(() => {
+      const { top, bottom } =
+        document.activeElement?.closest('[data-invalid]')?.getBoundingClientRect() ?? {};
+      return top !== undefined && bottom !== undefined && top >= 0 && bottom <= innerHeight;
+    });
+    expect(inSight, (await link.textContent()) ?? '').toBe(true);
+  }
+});
+
 /** Sends a whole lead and returns what was typed. */
 describe('a server that refuses', () => {
   const answers = [
