@@ -64,15 +64,18 @@ export function MenuDrawer({ words }: { words: Navigation }) {
   );
 }
 
-/** From the last control on to the first, and back (APG, dialog pattern). */
+/**
+ * On to the next control, and from the last to the first (APG, dialog pattern). Each step is taken here:
+ * Safari's own Tab passes over links, which but for one button is all there is, and so out of the menu.
+ */
 function holdFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
+  event.preventDefault();
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')].filter(
     (control) => control.checkVisibility(),
   );
-  const [first, last] = [controls.at(0), controls.at(-1)];
-  const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+  const next = event.shiftKey ? Math.max(at, 0) - 1 : at + 1;
+  controls.at(next % controls.length)?.focus();
 }

@@ -162,6 +162,29 @@ describe('the menu on a phone', () => {
     expect(visited.size, 'every control has its turn').toBe(controls);
   });
 
+  test('leads from control to control where Tab by itself passes over links, as in Safari', async () => {
+    const page = await visit(site.origin, phone);
+    const { dialog } = await openMenu(page);
+    const controls = dialog.locator('button, a').filter({ visible: true });
+    await controls.first().focus();
+    // An event of ours has no way of its own: what moves is the page's doing.
+    const press = (shiftKey: boolean) =>
+      page.evaluate(
+        (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)),
+        { key: 'Tab', shiftKey, bubbles: true, cancelable: true },
+      );
+    const isAt = (at: number) =>
+      controls.nth(at).evaluate((control) => control === document.activeElement);
+    for (const at of [1, 2]) {
+      await press(false);
+      expect(await isAt(at), `Tab to ${at}`).toBe(true);
+    }
+    for (const at of [1, 0, sections.length]) {
+      await press(true);
+      expect(await isAt(at), `Shift+Tab to ${at}`).toBe(true);
+    }
+  });
+
   test.each(['/', '/privacy'])('leads to a section and is closed there, from %s', async (path) => {
     const page = await visit(site.origin + path, phone);
     const { dialog } = await openMenu(page);
