@@ -27,6 +27,8 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={meta.description} />
+      {/* Or iOS puts a link around what looks like a phone number, and React takes the page for another one. */}
+      <meta name="format-detection" content="telephone=no" />
       <meta name="robots" content={missing ? 'noindex' : 'index, follow'} />
       {!missing && (
         <>

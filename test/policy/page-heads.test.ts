@@ -42,6 +42,13 @@ test('no two pages have the same title or description', () => {
   expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
 });
 
+test.each(everyPage)(
+  '%s keeps iOS from putting links around numbers before React is there',
+  (_, page) => {
+    expect(metaOf(page, 'format-detection')).toBe('telephone=no');
+  },
+);
+
 describe('what a result list or a preview shows', () => {
   /** Longer descriptions are cut by search engines. Characters. */
   const shown = { title: [10, 75], description: [50, 170] } as const;
