@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { asJson, type Engine } from './engine.ts';
 import { packagedProgram, RunningProgram } from './programs.ts';
 
@@ -15,26 +16,27 @@ export async function startFirefox(): Promise<Engine> {
   const { send, complaints, hangUp } = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
-  const context = contexts[0]?.context;
+  const { contexts } = v.parse(tree, await send('browsingContext.getTree'));
+  const context = contexts[0].context;
   return {
     goto: async (url) => {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     evaluate: async (expression) => {
-      const { result } = await send<{ result: { value: string } }>('script.evaluate', {
+      const answer = await send('script.evaluate', {
         ...{ expression: asJson(expression), target: { context }, awaitPromise: true },
       });
-      return JSON.parse(result.value);
+      return JSON.parse(v.parse(evaluated, answer).result.value);
     },
-    perform: (actions) => send('input.performActions', { context, actions }),
-    resize: (width, height) =>
-      send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    perform: async (actions) => {
+      await send('input.performActions', { context, actions });
+    },
+    resize: async (width, height) => {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
     picture: async () => {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
-        context,
-      });
-      return Buffer.from(data, 'base64');
+      const picture = await send('browsingContext.captureScreenshot', { context });
+      return Buffer.from(v.parse(captured, picture).data, 'base64');
     },
     complaints,
     close: async () => {
@@ -45,13 +47,18 @@ export async function startFirefox(): Promise<Engine> {
   };
 }
 
-interface Message {
-  id?: number;
-  type: 'success' | 'error' | 'event';
-  result?: unknown;
-  message?: string;
-  params?: { level?: string; text?: string };
-}
+const tree = v.object({ contexts: v.tuple([v.object({ context: v.string() })]) });
+const evaluated = v.object({ result: v.object({ value: v.string() }) });
+const captured = v.object({ data: v.string() });
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('success'), id: v.number(), result: v.unknown() }),
+  v.object({ type: v.literal('error'), id: v.number(), message: v.string() }),
+  v.object({
+    type: v.literal('event'),
+    params: v.object({ level: v.string(), text: v.nullable(v.string()) }),
+  }),
+]);
 
 /** Opens the connection; `send` resolves to a command's result or rejects with what Firefox said. */
 async function connect(address: string) {
@@ -60,26 +67,23 @@ async function connect(address: string) {
     socket.onopen = resolve;
     socket.onerror = reject;
   });
-  const waiting = new Map<number, (message: Message) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const complaints: string[] = [];
-  let id = 0;
   socket.onmessage = ({ data }) => {
-    const message = JSON.parse(data) as Message;
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else if (['error', 'warn'].includes(message.params?.level ?? '')) {
-      complaints.push(message.params?.text ?? '');
+    const said = v.parse(message, JSON.parse(data));
+    if (said.type === 'success') waiting.get(said.id)?.resolve(said.result);
+    else if (said.type === 'error') waiting.get(said.id)?.reject(new Error(said.message));
+    else if (['error', 'warn'].includes(said.params.level)) {
+      complaints.push(said.params.text ?? 'an error without words');
     }
   };
 
-  function send<Result = void>(method: string, params: object = {}): Promise<Result> {
-    id += 1;
+  function send(method: string, params: object = {}): Promise<unknown> {
+    const id = waiting.size + 1;
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(id, answer);
     socket.send(JSON.stringify({ id, method, params }));
-    return new Promise((resolve, reject) => {
-      waiting.set(id, ({ type, result, message }) => {
-        if (type === 'error') reject(new Error(message));
-        else resolve(result as Result);
-      });
-    });
+    return answer.promise;
   }
 
   return { send, complaints, hangUp: () => socket.close() };

@@ -70,6 +70,12 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
     );
   });
 
+  test('a page opened at a section answers, and leads on to the next', async () => {
+    await visitor.visit(`${site.origin}/en#contact`);
+    await visitor.click('footer a[href$="/privacy"]');
+    await visitor.sees('location.pathname', '/en/privacy');
+  });
+
   test('an image opens large, turns, and closes on Escape', async () => {
     await visitor.visit(`${site.origin}/en/project/${longestCase}`);
     await visitor.click('main figure a');

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Engine } from './engine.ts';
 
 /** WebDriver's codes of keys without a character. */
 export const keys = { Escape: '\uE00C', ArrowRight: '\uE014', Backspace: '\uE003' } as const;
+
+const point = v.object({ x: v.number(), y: v.number() });
 
 /** What a visitor does in any browser. */
 export class Visitor {
@@ -25,7 +28,7 @@ export class Visitor {
 
   /** Brings the first element of a selector that is shown into view, and clicks its middle. */
   async click(selector: string): Promise<void> {
-    const point = await this.engine.evaluate(`(async () => {
+    const found = await this.engine.evaluate(`(async () => {
       const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
         (element) => element.getClientRects().length > 0,
       );
@@ -38,7 +41,7 @@ export class Visitor {
       {
         ...{ type: 'pointer', id: 'mouse' },
         actions: [
-          { type: 'pointerMove', duration: 0, ...(point as { x: number; y: number }) },
+          { type: 'pointerMove', duration: 0, ...v.parse(point, found) },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],

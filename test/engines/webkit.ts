@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import * as v from 'valibot';
 import { freePort } from '../e2e/support/listen.ts';
 import { asJson, type Engine } from './engine.ts';
 import { packagedProgram, RunningProgram } from './programs.ts';
@@ -19,7 +20,7 @@ export async function startWebkit(): Promise<Engine> {
   });
   const server = `http://127.0.0.1:${port}`;
   await answers(`${server}/status`);
-  const { sessionId } = await post<{ sessionId: string }>(`${server}/session`, {
+  const started = await post(`${server}/session`, {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
@@ -29,22 +30,28 @@ export async function startWebkit(): Promise<Engine> {
       },
     },
   });
+  const { sessionId } = v.parse(v.object({ sessionId: v.string() }), started);
   const session = `${server}/session/${sessionId}`;
   return {
-    goto: (url) => post(`${session}/url`, { url }),
+    goto: async (url) => {
+      await post(`${session}/url`, { url });
+    },
     evaluate: async (expression) => {
-      const value = await post<string>(`${session}/execute/async`, {
+      const value = await post(`${session}/execute/async`, {
         script: `(async (done) => done(await ${asJson(expression)}))(arguments[0])`,
         args: [],
       });
-      return JSON.parse(value);
+      return JSON.parse(v.parse(v.string(), value));
     },
-    perform: (sources) => post(`${session}/actions`, { actions: sources }),
-    resize: (width, height) => post(`${session}/window/rect`, { x: 0, y: 0, width, height }),
+    perform: async (actions) => {
+      await post(`${session}/actions`, { actions });
+    },
+    resize: async (width, height) => {
+      await post(`${session}/window/rect`, { x: 0, y: 0, width, height });
+    },
     picture: async () => {
-      const answer = await fetch(`${session}/screenshot`);
-      const { value } = (await answer.json()) as { value: string };
-      return Buffer.from(value, 'base64');
+      const png = await contentOf(await fetch(`${session}/screenshot`));
+      return Buffer.from(v.parse(v.string(), png), 'base64');
     },
     close: async () => {
       await fetch(session, { method: 'DELETE' });
@@ -61,9 +68,12 @@ async function answers(url: string): Promise<void> {
 }
 
 /** Sends a command; resolves to its value. Throws an Error with what the driver said against it. */
-async function post<Value = void>(url: string, command: unknown): Promise<Value> {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(command) });
-  const { value } = (await answer.json()) as { value: Value };
+async function post(url: string, command: unknown): Promise<unknown> {
+  return contentOf(await fetch(url, { method: 'POST', body: JSON.stringify(command) }));
+}
+
+async function contentOf(answer: Response): Promise<unknown> {
+  const { value } = v.parse(v.object({ value: v.unknown() }), await answer.json());
   if (!answer.ok) throw new Error(JSON.stringify(value));
   return value;
 }
