@@ -7,14 +7,19 @@ const hiddenBy = new WeakMap<HTMLDialogElement, readonly HTMLElement[]>();
 /**
  * A `<dialog popover aria-modal>` opens at once, where a modal dialog first makes the page inert,
  * which restyles all of it: here that follows the frame that answers (decision 10). Its
- * `onBeforeToggle` must be `endModal`. A browser without popovers gets the modal.
+ * `onBeforeToggle` must be `endModal`. One that is open stays as it is. A browser without popovers gets
+ * the modal.
  */
 export async function openModal(dialog: HTMLDialogElement): Promise<void> {
-  if (knowsPopover()) {
-    dialog.showPopover();
-    await afterPaint();
-    if (dialog.matches(':popover-open')) hiddenBy.set(dialog, hideBeside(dialog));
-  } else dialog.showModal();
+  if (!knowsPopover()) {
+    dialog.showModal();
+    return;
+  }
+  if (isOpen(dialog)) return;
+  dialog.showPopover();
+  await afterPaint();
+  // Closed and opened again meanwhile, the page may be hidden already, and by nobody else.
+  if (isOpen(dialog) && !hiddenBy.has(dialog)) hiddenBy.set(dialog, hideBeside(dialog));
 }
 
 /** Closes the dialog; the focus returns to where it was. */
@@ -28,6 +33,10 @@ export function endModal({ currentTarget, newState }: ToggleEvent<HTMLDialogElem
   if (newState !== 'closed') return;
   for (const element of hiddenBy.get(currentTarget) ?? []) element.inert = false;
   hiddenBy.delete(currentTarget);
+}
+
+function isOpen(dialog: HTMLDialogElement): boolean {
+  return dialog.matches(':popover-open');
 }
 
 /** Safari 17, Firefox 125, Chromium 114. */
