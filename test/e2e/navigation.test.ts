@@ -38,7 +38,7 @@ describe('the bar', () => {
       if (device.javaScriptEnabled !== false) await hydrated(page);
       const scrollBarTo = (top: number) =>
         page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      await expect.poll(() => cover(page)).toBe(0);
+      expect(await cover(page)).toBe(0);
       await scrollBarTo(10);
       await expect.poll(() => cover(page)).toBe(0);
       await scrollBarTo(11);
