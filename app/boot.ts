@@ -20,7 +20,8 @@ const signs = ['click', 'submit', 'input', 'pointerdown', 'keydown', 'focusin', 
 const root = document.documentElement;
 const { dataset } = root;
 let early: HTMLElement[] = [];
-let started = false;
+/** Undefined until the first try; false after one that failed, when only a sign tries again. */
+let started: boolean | undefined;
 /** What was typed must stay in sight, whatever becomes of the scripts. */
 let typed = '';
 
@@ -106,9 +107,10 @@ for (const sign of signs) addEventListener(sign, keep, true);
 addEventListener('hydrated', replay);
 addEventListener('load', () => {
   const { requestIdleCallback: whenIdle = setTimeout } = window;
+  const startFirst = () => started ?? start();
   // A page can be loaded before its first frame is out, above all one rendered ahead: that comes first.
-  new PerformanceObserver(() => whenIdle(start)).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(() => whenIdle(startFirst)).observe({ type: 'paint', buffered: true });
   // Firefox tells of no paint where the page is shown from further down: at a section, or reloaded
   // there. Half a second after it was due it is out, told or not.
-  requestAnimationFrame(() => setTimeout(whenIdle, 500, start));
+  requestAnimationFrame(() => setTimeout(whenIdle, 500, startFirst));
 });

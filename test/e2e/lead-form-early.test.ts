@@ -83,10 +83,22 @@ test('what is missing is complained about once the scripts are there', async () 
 
 test('where the scripts never arrive, the direct channels take the form’s place', async () => {
   const page = await newPage(phone);
-  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
+  const tries: string[] = [];
+  await page.clock.install();
+  await page.route('**/assets/*.js', async (route) => {
+    tries.push(route.request().url());
+    await route.abort('connectionfailed');
+  });
   await page.goto(site.origin);
   await page.getByText(formWords['pt-BR'].channels.noScript).waitFor();
   expect(await leadForm(page).isVisible()).toBe(false);
+  await page.clock.runFor(2000);
+  const tryAgain = page.waitForRequest('**/assets/*.js');
+  await page.keyboard.press('Shift');
+  await tryAgain;
+  // Everything that the page before has to say is said once the next one is there.
+  await page.goto('about:blank');
+  expect(tries, 'at load and at a sign, not by themselves').toHaveLength(2);
   forgive(failedAnswer);
 });
 
