@@ -8,16 +8,21 @@ import { packagedProgram, RunningProgram } from './programs.ts';
 /** Firefox, spoken to directly (WebDriver BiDi): it needs no driver beside it. */
 export async function startFirefox(): Promise<Engine> {
   const path = packagedProgram('/usr/bin/firefox-esr', 'firefox-esr');
+  // What runs already is ended where something fails before the engine is there.
+  await using starting = new AsyncDisposableStack();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  starting.defer(() => rmSync(profile, { recursive: true, force: true }));
   const firefox = new RunningProgram(path, [
     ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
   ]);
+  starting.use(firefox);
   const address = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
   const { send, complaints, hangUp } = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const { contexts } = v.parse(tree, await send('browsingContext.getTree'));
   const context = contexts[0].context;
+  const running = starting.move();
   return {
     goto: async (url) => {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -41,8 +46,7 @@ export async function startFirefox(): Promise<Engine> {
     complaints,
     close: async () => {
       hangUp();
-      await firefox.end();
-      rmSync(profile, { recursive: true, force: true });
+      await running.disposeAsync();
     },
   };
 }

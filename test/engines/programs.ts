@@ -14,7 +14,7 @@ export function packagedProgram(path: string, ...packages: readonly string[]): s
 }
 
 /** A program that runs until it is ended, and what it has said. */
-export class RunningProgram {
+export class RunningProgram implements AsyncDisposable {
   said = '';
   readonly #process: ChildProcess;
 
@@ -40,7 +40,7 @@ export class RunningProgram {
     }
   }
 
-  end(): Promise<void> {
+  [Symbol.asyncDispose](): Promise<void> {
     return new Promise((resolve) => {
       if (this.#process.exitCode !== null) return resolve();
       this.#process.once('exit', () => resolve());

@@ -9,15 +9,19 @@ const folders = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/we
 /** WebKitGTK, Safari's engine, in the small browser that comes with its driver (W3C WebDriver). */
 export async function startWebkit(): Promise<Engine> {
   const driverPath = packagedProgram('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'xvfb');
+  // What runs already is ended where something fails before the engine is there.
+  await using starting = new AsyncDisposableStack();
   const display = new RunningProgram(packagedProgram('/usr/bin/Xvfb', 'xvfb'), [
     ...['-displayfd', '1', '-screen', '0', '2000x1400x24'],
   ]);
+  starting.use(display);
   const port = await freePort();
   const driver = new RunningProgram(driverPath, [`--port=${port}`], {
     DISPLAY: `:${await display.says(/^(\d+)\n/)}`,
     // Its sandbox refuses root, whom a container often is.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   });
+  starting.use(driver);
   const server = `http://127.0.0.1:${port}`;
   await answers(`${server}/status`);
   const started = await post(`${server}/session`, {
@@ -32,6 +36,7 @@ export async function startWebkit(): Promise<Engine> {
   });
   const { sessionId } = v.parse(v.object({ sessionId: v.string() }), started);
   const session = `${server}/session/${sessionId}`;
+  const running = starting.move();
   return {
     goto: async (url) => {
       await post(`${session}/url`, { url });
@@ -55,8 +60,7 @@ export async function startWebkit(): Promise<Engine> {
     },
     close: async () => {
       await fetch(session, { method: 'DELETE' });
-      await driver.end();
-      await display.end();
+      await running.disposeAsync();
     },
   };
 }
