@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '../app/content/brand.ts';
-import { tagOrigins } from '../app/content/tags.ts';
 import { parseEnv } from '../server/env.ts';
+import { pagePolicy } from '../server/page-policy.ts';
 import { contentTypeOf } from '../server/pages/content-type.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { type Headers, type PagePolicy, pageHeaders } from '../server/pages/security-policy.ts';
@@ -96,12 +96,7 @@ function isRead(headers: Headers): boolean {
  */
 export function readPolicy(source: NodeJS.ProcessEnv): PagePolicy {
   const own = `https://${brand.domain}`;
-  const { siteUrl, ipLookupUrl, recaptcha } = parseEnv({
-    ...source,
-    SITE_URL: source['SITE_URL'] || own,
-  });
-  const recaptchaScriptUrl = recaptcha?.scriptUrl;
-  return { siteUrl, ipLookupUrl, recaptchaScriptUrl, tagOrigins: tagOrigins() };
+  return pagePolicy(parseEnv({ ...source, SITE_URL: source['SITE_URL'] || own }));
 }
 
 /**

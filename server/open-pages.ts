@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { tagOrigins } from '../app/content/tags.ts';
 import type { Env } from './env.ts';
+import { pagePolicy } from './page-policy.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { Relocation } from './pages/relocate.ts';
 
@@ -15,12 +15,7 @@ export function openPages(env: Env, source: NodeJS.ProcessEnv): PageServer | und
     folder: siteFolder,
     variants: variantFolder,
     relocation: source['SITE_URL'] ? relocationTo(env.siteUrl) : undefined,
-    policy: {
-      siteUrl: env.siteUrl,
-      ipLookupUrl: env.ipLookupUrl,
-      recaptchaScriptUrl: env.recaptcha?.scriptUrl,
-      tagOrigins: tagOrigins(),
-    },
+    policy: pagePolicy(env),
   });
 }
 
