@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +11,6 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { buildSampleSite } from '../server/pages/sample-site.ts';
 import type { LoadOrder, LoadResult } from './pages/load-generator.ts';
 import { nginxConfig } from './pages/nginx-config.ts';
@@ -184,8 +183,18 @@ async function load(contender: Contender, connections: number): Promise<LoadResu
     request: `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${acceptEncoding}\r\nCookie: lang=en\r\n\r\n`,
   };
   const script = join(import.meta.dirname, 'pages/load-generator.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
-  return JSON.parse(stdout);
+  const generator = fork(script, [JSON.stringify(order)]);
+  alive.add(generator);
+  try {
+    return await new Promise((resolve, reject) => {
+      generator.once('message', (result: LoadResult) => resolve(result));
+      generator.once('exit', (code) => reject(new Error(`The load ended by itself: ${code}.`)));
+    });
+  } finally {
+    // Node may hang where it ends while code of a hot loop is compiled (nodejs/node#54918).
+    generator.kill('SIGKILL');
+    alive.delete(generator);
+  }
 }
 
 /** Resident kilobytes of a process and its children. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** One run, as the parent process passes it in `argv`. */
+/** One run, as the parent process passes it in `argv`; it is told the result, and ends this process. */
 export interface LoadOrder {
   port: number;
   /** Ids of the server's processes, to read what they spend; empty where there is no /proc. */
@@ -122,5 +122,4 @@ function percentile(buckets: Uint32Array, count: number, share: number): number 
 }
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? '{}');
-console.log(JSON.stringify(await runLoad(order)));
-process.exit();
+process.send?.(await runLoad(order));
