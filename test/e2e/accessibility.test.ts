@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../contract/language.ts';
+import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
   desktop,
   failedAnswer,
@@ -134,8 +135,7 @@ describe.each([
   test('a form that nobody has touched is not said to be wrong', async () => {
     const page = await visit(site.origin + path);
     await control(page, 'email').fill('an');
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const nodes = await accessibilityTree(page);
     const wrong = nodes.filter(({ properties = [] }) =>
       properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
     );

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectIds, projects } from '../../app/content/projects.ts';
+import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { imagesOf, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
@@ -132,9 +133,7 @@ test('a swipe turns by one image', async () => {
 
 /** Whether a screen reader still finds the page's bar. */
 async function isBannerHeard(page: Page): Promise<boolean> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
+  const nodes = await accessibilityTree(page);
   return nodes.some(({ ignored, role }) => !ignored && role?.value === 'banner');
 }
 
