@@ -13,6 +13,19 @@ interface HeadProps {
   origin: string;
 }
 
+/**
+ * The first element below each page's first screen. Nothing is painted before it has come (HTML, link
+ * type `expect`): between two pieces of a page a browser would paint a bar whose links go on moving,
+ * and a headline that gives way to what comes to stand beside it.
+ */
+const belowFirstScreen: Record<Page['kind'], string> = {
+  landing: 'about',
+  project: 'image-2',
+  legal: 'newsletterEmail',
+  'not-found': 'newsletterEmail',
+  'project-not-found': 'newsletterEmail',
+};
+
 const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
 
 /** What search engines, shares and the browser's own interface read of a page. */
@@ -59,6 +72,7 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="expect" href={`#${belowFirstScreen[page.kind]}`} blocking="render" />
       {!missing && (
         <script
           type="application/ld+json"

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextProject } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
+import { servePieces } from './support/page-in-pieces.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -14,9 +15,9 @@ afterAll(() => site.stop());
 /** What rounds to 0.00; a navigation of two or three words that gives way by a few pixels is below. */
 const unseenShift = 0.001;
 
-/** Sum of all layout shifts of a page whose typefaces and images come after its first paint. */
-async function shiftOf(page: Page, path: string): Promise<number> {
-  await page.addInitScript(() => {
+/** Sums all layout shifts of a page that is to be opened. */
+function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -25,17 +26,10 @@ async function shiftOf(page: Page, path: string): Promise<number> {
       document.documentElement.dataset.shifted = String(sum);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const painted = () =>
-    page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      undefined,
-      { polling: 50 },
-    );
-  await page.route(/\.(woff2|avif|webp)$/, async (route) => {
-    await painted();
-    await route.continue();
-  });
-  await page.goto(site.origin + path);
+}
+
+/** The sum so far, once nothing more of the page is to come. */
+async function shiftOf(page: Page): Promise<number> {
   await hydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -44,12 +38,43 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shifted')) ?? 0);
 }
 
+/** Holds typefaces and images back until the page has painted without them. */
+function delayFilesUntilPaint(page: Page): Promise<unknown> {
+  return page.route(/\.(woff2|avif|webp)$/, async (route) => {
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { polling: 50 },
+    );
+    await route.continue();
+  });
+}
+
 const cases = [`/project/${firstCase}`, `/en/project/${nextProject(firstCase)}`];
 const paths = ['/', '/en', ...cases, '/privacy', '/terms'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
 
+const devices = [phone, tablet, desktop];
+
 test.each(paths)('what comes after the first paint moves nothing (%s)', async (path) => {
-  for (const device of [phone, tablet, desktop]) {
-    expect(await shiftOf(await newPage(device), path)).toBeLessThan(unseenShift);
+  for (const device of devices) {
+    const page = await newPage(device);
+    await countShifts(page);
+    await delayFilesUntilPaint(page);
+    await page.goto(site.origin + path);
+    expect(await shiftOf(page)).toBeLessThan(unseenShift);
   }
 });
+
+test.each(['/', `/project/${firstCase}`, '/terms', '/no-such-page'])(
+  'what is painted before the whole page has come stays where it is (%s)',
+  async (path) => {
+    for (const device of devices) {
+      const page = await newPage(device);
+      await countShifts(page);
+      await using pieces = await servePieces(site.origin + path);
+      await pieces.sendTo(page);
+      expect(await shiftOf(page)).toBeLessThan(unseenShift);
+    }
+  },
+);
