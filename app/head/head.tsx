@@ -14,9 +14,9 @@ interface HeadProps {
 }
 
 /**
- * The first element below each page's first screen. Nothing is painted before it has come (HTML, link
- * type `expect`): between two pieces of a page a browser would paint a bar whose links go on moving,
- * and a headline that gives way to what comes to stand beside it.
+ * What stands next below each page's first screen and has a name. Nothing is painted before it has
+ * come (HTML, link type `expect`): between two pieces of a page a browser would paint a bar whose
+ * links go on moving, and a headline that gives way to what comes to stand beside it.
  */
 const belowFirstScreen: Record<Page['kind'], string> = {
   landing: 'about',
