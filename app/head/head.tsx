@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../../contract/language.ts';
 import { brand } from '../content/brand.ts';
+import { projects } from '../content/projects.ts';
 import type { Screen } from '../load-screen.tsx';
 import { type Page, pathOf, prefixOf } from '../routes.ts';
 import { documentTitle } from './document-title.ts';
@@ -18,13 +19,16 @@ interface HeadProps {
  * come (HTML, link type `expect`): between two pieces of a page a browser would paint a bar whose
  * links go on moving, and a headline that gives way to what comes to stand beside it.
  */
-const belowFirstScreen: Record<Page['kind'], string> = {
-  landing: 'about',
-  project: 'image-2',
-  legal: 'newsletterEmail',
-  'not-found': 'newsletterEmail',
-  'project-not-found': 'newsletterEmail',
-};
+function belowFirstScreen(page: Page): string {
+  switch (page.kind) {
+    case 'landing':
+      return 'about';
+    case 'project':
+      return projects[page.id].gallery.length > 1 ? 'image-2' : 'overview';
+    default:
+      return 'newsletterEmail';
+  }
+}
 
 const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
 
@@ -72,7 +76,7 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta name="theme-color" content="#16120e" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="expect" href={`#${belowFirstScreen[page.kind]}`} blocking="render" />
+      <link rel="expect" href={`#${belowFirstScreen(page)}`} blocking="render" />
       {!missing && (
         <script
           type="application/ld+json"

@@ -49,6 +49,12 @@ test.each(everyPage)(
   },
 );
 
+test.each(everyPage)('%s has what its first paint waits for', (_, page) => {
+  const [awaited] = linksOf(page, 'expect').map(({ href }) => href);
+  const ids = page.tags.map(({ attributes }) => `#${attributes.id}`);
+  expect(ids).toContain(awaited);
+});
+
 describe('what a result list or a preview shows', () => {
   /** Longer descriptions are cut by search engines. Characters. */
   const shown = { title: [10, 75], description: [50, 170] } as const;

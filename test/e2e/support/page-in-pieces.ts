@@ -15,14 +15,11 @@ const pieceLength = 400;
 export async function servePieces(address: string): Promise<PageInPieces> {
   const { origin, pathname } = new URL(address);
   const pieces = piecesOf(await (await fetch(address)).text());
-  let asked = (_response: ServerResponse) => {};
-  const response = new Promise<ServerResponse>((resolve) => {
-    asked = resolve;
-  });
+  const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer(async (request, reply) => {
     if (request.url === pathname) {
       reply.setHeader('content-type', 'text/html; charset=utf-8');
-      return asked(reply);
+      return asked.resolve(reply);
     }
     const file = await fetch(origin + request.url);
     reply.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
@@ -32,7 +29,7 @@ export async function servePieces(address: string): Promise<PageInPieces> {
   return {
     async sendTo(page) {
       const opened = page.goto(front + pathname, { waitUntil: 'commit' });
-      const reply = await response;
+      const reply = await asked.promise;
       for (const [position, piece] of pieces.entries()) {
         reply.write(piece);
         if (position === 0) await opened;
