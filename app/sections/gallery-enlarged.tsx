@@ -49,18 +49,20 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       {image && (
-        <ProjectImage
-          project={project}
-          image={image}
-          alt={caption ?? ''}
-          sizes="100vw"
-          className={styles.picture}
-        />
+        <>
+          <ProjectImage
+            project={project}
+            image={image}
+            alt={caption ?? ''}
+            sizes="100vw"
+            className={styles.picture}
+          />
+          <p aria-live="polite">
+            {onTurn && <span className="visually-hidden">{position}: </span>}
+            {caption}
+          </p>
+        </>
       )}
-      <p aria-live="polite">
-        {onTurn && <span className="visually-hidden">{position}: </span>}
-        {caption}
-      </p>
       <div className={styles.controls}>
         {onTurn && (
           <>

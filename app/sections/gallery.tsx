@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { largestWidth } from '../content/image-widths.ts';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
@@ -31,6 +32,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The neighbours are fetched ahead, but not before what is seen first.
   const [hydrated, setHydrated] = useState(false);
+  const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
@@ -50,12 +52,17 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   function enlarge(event: MouseEvent, position: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    show(position);
+    // What is in it before it opens is not said again as a change.
+    flushSync(() => {
+      show(position);
+      setEnlarged(true);
+    });
     if (dialog.current) openModal(dialog.current);
     // By itself it would be the image where that scrolls, which has no name to say.
     dialog.current?.querySelector('button')?.focus();
   }
 
+  const enlarged = isEnlarged ? images[index] : undefined;
   const position = words.position
     .replace('{n}', String(index + 1))
     .replace('{total}', String(images.length));
@@ -116,11 +123,15 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
       <GalleryEnlarged
         dialog={dialog}
         project={project}
-        image={images[index]}
-        caption={captions[images[index]?.file ?? '']}
+        // A turn of the row changes nothing that is not seen.
+        image={enlarged}
+        caption={enlarged && captions[enlarged.file]}
         position={position}
         words={words}
-        onClose={() => track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })}
+        onClose={() => {
+          setEnlarged(false);
+          track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+        }}
         onTurn={images.length > 1 ? turn : undefined}
       />
     </section>
