@@ -18,7 +18,7 @@ import type { AppEnv } from './app-env.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readJson } from './read-json.ts';
 import { refuse } from './refusal.ts';
-import { mayPost } from './same-site.ts';
+import { mayPost, pageHost } from './same-site.ts';
 import { canonicalAddress, rateKey } from './visitor-address.ts';
 
 /** Longer keys are no UUIDs, and the store must not grow by what a header holds. */
@@ -66,7 +66,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
       const result = await submitLead(
         dependencies,
         { ...parsed.output, userIp },
-        { address, language, now: now(), idempotencyKey },
+        { address, pageHost: pageHost(c.req.raw), language, now: now(), idempotencyKey },
       );
       if (result.outcome === 'answered') {
         if (result.stored) {

@@ -85,16 +85,23 @@ export type Verdict =
       score: number | undefined;
       token: { id: string; expiresAt: number } | undefined;
     }
-  | { outcome: 'failed'; detail: string }
+  | { outcome: 'failed'; detail: string; suspect?: SetupFault }
   | {
       outcome: 'unavailable';
       reason: 'verification-unreachable' | 'verification-quota' | 'verification-misconfigured';
       detail: string;
+      suspect?: SetupFault;
     };
 
+/** What of our own setup would explain that we turn down a token which the service calls good. */
+export type SetupFault = 'host' | 'clock';
+
 export interface HumanVerification {
-  /** Never throws for what the token holds; `detail` holds nothing of the token. */
-  verify(token: string, now: number): Promise<Verdict>;
+  /**
+   * Never throws for what the token holds; `detail` holds nothing of the token. `pageHost`: host of
+   * the page that sends it, where the browser names one.
+   */
+  verify(token: string, now: number, pageHost?: string): Promise<Verdict>;
 }
 
 /** Counts requests in fixed windows, per key (see `rateKey`) and in all; shared by all processes on one database. */

@@ -27,6 +27,8 @@ export interface SubmitLeadDependencies {
 export interface SubmitLeadContext {
   /** Address that the server saw. */
   address: string;
+  /** Host of the page that sends it, where the browser names one. */
+  pageHost: string | undefined;
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
@@ -57,7 +59,11 @@ export async function submitLead(
   }
   let finished = false;
   try {
-    const verdict = await verification.verify(request.recaptchaToken, context.now);
+    const verdict = await verification.verify(
+      request.recaptchaToken,
+      context.now,
+      context.pageHost,
+    );
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
     const hash = contentHash(request.message);

@@ -50,6 +50,12 @@ async function send(token = 'token') {
   return [response.status, lead?.folder, ...(lead?.reasons ?? [])];
 }
 
+/** Names of the problems that the owner is told. */
+async function problems(): Promise<string[]> {
+  const ready: { problems: { problem: string }[] } = await (await site.request('/readyz')).json();
+  return ready.problems.map(({ problem }) => problem);
+}
+
 test('a genuine token is asked for once, with the secret, and nothing of the visitor', async () => {
   expect(await send('a-token')).toEqual([201, 'inbox']);
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([
@@ -69,6 +75,35 @@ test.each([
 ])('%s is refused', async (_, more) => {
   answer.body = { ...good(), ...more };
   expect(await send()).toEqual([403, undefined]);
+});
+
+test('where every visitor comes to a name that nobody wrote down, their leads are held', async () => {
+  answer.body = { ...good(), hostname: 'trinta.example' };
+  const origin = { origin: 'https://trinta.example', host: 'trinta.example' };
+  const { status } = await site.post({ ...validLead, recaptchaToken: 'token' }, origin);
+  const [lead] = await site.store.leads.list({ limit: 1 });
+  expect([status, lead?.folder, lead?.reasons]).toEqual([
+    201,
+    'held',
+    ['verification-misconfigured'],
+  ]);
+  await expect(problems()).resolves.toEqual(['verification-misconfigured']);
+});
+
+test.each([
+  ['hosts', { hostname: 'elsewhere.example' }],
+  ['ages', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
+])('refused %s that come in a row are told to the owner, until one passes', async (_, more) => {
+  const told: string[][] = [];
+  for (let times = 0; times < 3; times++) {
+    answer.body = { ...good(), ...more };
+    await send();
+    told.push(await problems());
+  }
+  answer.body = good();
+  await send();
+  told.push(await problems());
+  expect(told).toEqual([[], [], ['verification-misconfigured'], []]);
 });
 
 test('no token is refused without asking', async () => {

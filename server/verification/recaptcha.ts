@@ -36,7 +36,7 @@ export class Recaptcha implements HumanVerification {
     this.#options = options;
   }
 
-  async verify(token: string, now: number): Promise<Verdict> {
+  async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
     if (token === '') return { outcome: 'failed', detail: 'missing' };
     let response: Response;
     let body: string;
@@ -62,10 +62,10 @@ export class Recaptcha implements HumanVerification {
       const detail = answer ? `status ${response.status}` : `no JSON, status ${response.status}`;
       return { outcome: 'unavailable', reason: 'verification-unreachable', detail };
     }
-    return answer.success ? this.#judge(answer, now) : failure(answer['error-codes']);
+    return answer.success ? this.#judge(answer, now, pageHost) : failure(answer['error-codes']);
   }
 
-  #judge(answer: RecaptchaAnswer, now: number): Verdict {
+  #judge(answer: RecaptchaAnswer, now: number, pageHost: string | undefined): Verdict {
     if (answer.score === undefined && answer.action === undefined) {
       // A v2 key answers so: it would turn every visitor away.
       const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
@@ -73,11 +73,17 @@ export class Recaptcha implements HumanVerification {
     }
     if (answer.action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
     if (!answer.hostname || !this.#options.hostnames.includes(answer.hostname)) {
-      return { outcome: 'failed', detail: 'wrong host' };
+      // Made on the very host that the request came to: a name of ours that nobody wrote down.
+      return answer.hostname && answer.hostname === pageHost
+        ? {
+            ...{ outcome: 'unavailable', reason: 'verification-misconfigured', suspect: 'host' },
+            detail: `the host ${pageHost}`,
+          }
+        : { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
     }
     const age = now - Date.parse(answer.challenge_ts ?? '');
     if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
-      return { outcome: 'failed', detail: 'expired' };
+      return { outcome: 'failed', detail: 'expired', suspect: 'clock' };
     }
     if (answer.score === undefined) return { outcome: 'failed', detail: 'no score' };
     return { outcome: 'passed', score: answer.score, token: undefined };
