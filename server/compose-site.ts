@@ -8,6 +8,7 @@ import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { HealthProblem } from './http/health-routes.ts';
+import { RefusedLeads } from './http/refused-leads.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -54,6 +55,7 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
   const verification = new WatchedVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
+  const refusedLeads = new RefusedLeads();
   const { allowedOrigins, trustedProxies } = env;
   const { perAddress, total } = env.rateLimits;
   const limiter = (scope: string, times = 1) =>
@@ -70,12 +72,16 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
     metrics,
     secureHeaders: plainHeaders(env),
     onStored(folder) {
+      refusedLeads.landed();
       metrics.leadStored(folder);
       wake();
     },
-    assertWritable: () => store.assertWritable(),
+    onRefused: () => refusedLeads.refused(now()),
+    // A row alone may still find room where a lead finds none.
+    assertWritable: () => store.assertWritable(refusedLeads.isOpen ? 'lead' : undefined),
     deliveries: () => store.jobs.health(now()),
     problems: async () => [
+      ...refusedLeads.problems(now()),
       ...verification.problems(now()),
       ...(await channelProblems(store, now())),
     ],

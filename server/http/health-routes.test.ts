@@ -1,11 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../test-site.ts';
+import { startTestSite, type TestSite, validLead } from '../test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
 afterAll(() => site.close());
+
+test('leads that the store did not take are told for an hour, though others land', async () => {
+  const isTold = async () => {
+    const { problems }: { problems: { problem: string }[] } = await (
+      await site.request('/readyz')
+    ).json();
+    return problems.some(({ problem }) => problem === 'leads-refused');
+  };
+  const recaptchaToken = await site.token();
+  const { schema } = site.store.db;
+  await schema.alterTable('leads').renameTo('leads_away').execute();
+  await site.post({ ...validLead, recaptchaToken });
+  await schema.alterTable('leads_away').renameTo('leads').execute();
+  expect(await isTold()).toBe(true);
+  await site.post({ ...validLead, recaptchaToken });
+  expect(await isTold()).toBe(true);
+  site.clock.now += 61 * 60 * 1000;
+  expect(await isTold()).toBe(false);
+});
 
 describe.each(['/healthz', '/readyz'])('%s', (path) => {
   test.each(['GET', 'HEAD'])('answers %s', async (method) => {

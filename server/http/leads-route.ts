@@ -31,6 +31,8 @@ export interface LeadsRouteDependencies extends SubmitLeadDependencies {
   log: Log;
   /** Called when a lead was stored, so that its deliveries start at once. */
   onStored?: (folder: Folder) => void;
+  /** Called when the store did not take one. */
+  onRefused?: () => void;
 }
 
 /** `POST /api/leads`, as the product's HTTP contract has it. */
@@ -80,6 +82,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
       const headers = status === 409 ? { 'retry-after': '2' } : {};
       return refuse(c, language, status, problem, { headers });
     } catch (error) {
+      dependencies.onRefused?.();
       log.error(
         errorFields(error),
         'the store did not take a lead; the visitor was asked to retry',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
 import type { JobQueue } from '../delivery/job.ts';
 import type { LeadStore, SettingsStore } from '../leads/ports.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
@@ -12,6 +13,9 @@ import { scrubPostgres, scrubSqlite } from './scrub.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import { KyselySubscriberStore } from './subscribers.ts';
 import type { Engine, Tables } from './tables.ts';
+
+/** The largest lead with its deliveries and everything that finds it again, generously. */
+const leadRoomBytes = 4 * leadBodyMaxBytes;
 
 export interface StoreLocation {
   engine: Engine;
@@ -38,8 +42,8 @@ export interface Store {
    * program keeps them in use.
    */
   scrub(): Promise<void>;
-  /** Resolves only if a row could be written. */
-  assertWritable(): Promise<void>;
+  /** Resolves only if a row could be written; `room`: one as large as all that a lead needs. */
+  assertWritable(room?: 'lead'): Promise<void>;
   /** Deletes used tokens, answers and limits whose time is over. */
   sweep(now: number): Promise<void>;
   /** Copies the store to a file while it is in use (sqlite.org/backup.html); SQLite only. */
@@ -73,7 +77,11 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
     subscribers: new KyselySubscriberStore(db),
     settings,
     scrub: parts.scrub,
-    assertWritable: () => settings.set('last-write-check', String(Date.now())),
+    async assertWritable(room) {
+      const write = (value: string) => settings.set('last-write-check', value);
+      if (room === 'lead') await write(' '.repeat(leadRoomBytes));
+      await write(String(Date.now()));
+    },
     async sweep(now) {
       await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
