@@ -1,8 +1,8 @@
 /** The six steps laid on the thirty days: first and last day of each, both included. */
 export const methodologyDays = [
   [1, 3],
-  [4, 7],
-  [8, 12],
+  [4, 6],
+  [7, 12],
   [13, 22],
   [23, 27],
   [28, 30],

@@ -6,7 +6,7 @@ const axis = Array.from({ length: comparison.axisMonths }, (_, month) => month +
 
 /**
  * Traditional way and ours on one axis of months, to scale: the solid part of a bar is the shortest
- * duration, the hatched part the longest, and each tick on it a step.
+ * duration, parted into the steps, and the pale part the longest.
  */
 export function Comparison({ words }: { words: Methodology['comparison'] }) {
   return (
@@ -47,7 +47,7 @@ function Bar({ way }: { way: 'traditional' | 'ours' }) {
   const { fromMonths, toMonths, steps } = comparison[way];
   const shortest = fromMonths * monthWidth;
   const longest = toMonths * monthWidth;
-  const ticks = Array.from({ length: steps - 1 }, (_, step) => ((step + 1) * longest) / steps);
+  const ticks = Array.from({ length: steps - 1 }, (_, step) => ((step + 1) * shortest) / steps);
   return (
     <svg
       className={styles.bar}

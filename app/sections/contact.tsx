@@ -1,11 +1,14 @@
 import { formatPhone } from '../../contract/phone.ts';
 import { brand } from '../content/brand.ts';
 import type { Contact as ContactWords } from '../content/messages.ts';
+import { phoneIn } from '../content/phone-in.ts';
+import { useSite } from '../site.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 import { LeadForm } from './lead-form.tsx';
 
 export function Contact({ words }: { words: ContactWords & { lang?: string } }) {
+  const { language } = useSite();
   const { channels } = words;
   return (
     <Section
@@ -27,12 +30,14 @@ export function Contact({ words }: { words: ContactWords & { lang?: string } }) 
           <dt>{channels.messaging}</dt>
           <dd>
             <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener">
-              {formatPhone(brand.whatsapp)}
+              {phoneIn(language, formatPhone(brand.whatsapp), `+${brand.whatsapp}`)}
             </a>
           </dd>
           <dt>{channels.phone}</dt>
           <dd>
-            <a href={`tel:${brand.phone.dialled}`}>{brand.phone.shown}</a>
+            <a href={`tel:${brand.phone.dialled}`}>
+              {phoneIn(language, brand.phone.shown, brand.phone.dialled)}
+            </a>
           </dd>
         </dl>
       </div>

@@ -1,13 +1,16 @@
 import { Consent } from '../consent/consent.tsx';
 import { brand } from '../content/brand.ts';
 import type { Footer as FooterWords } from '../content/messages.ts';
+import { phoneIn } from '../content/phone-in.ts';
 import { legalDocumentIds } from '../routes.ts';
+import { useSite } from '../site.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
+  const { language } = useSite();
   const { street, city, region, postalCode } = brand.address;
   return (
     <footer className={styles.footer} lang={words.lang}>
@@ -35,7 +38,9 @@ export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </li>
             <li>
-              <a href={`tel:${brand.phone.dialled}`}>{brand.phone.shown}</a>
+              <a href={`tel:${brand.phone.dialled}`}>
+                {phoneIn(language, brand.phone.shown, brand.phone.dialled)}
+              </a>
             </li>
             <li>
               <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener">

@@ -10,7 +10,7 @@ export const about = {
     },
     {
       title: 'Something ships every week',
-      text: 'Five sprints, five versions that open on your phone. Never a progress report in place of the product.',
+      text: 'Five sprints, five deliveries you can open on your phone. Never a progress report in place of the product.',
     },
     {
       title: 'AI where it pays its way',
@@ -23,6 +23,6 @@ export const about = {
   ],
   banner: {
     title: 'Machines write what repeats. People answer for the rest.',
-    text: 'Artificial intelligence helps us with tests, migrations and first drafts of the repetitive parts: that is where up to 70% less time and up to 40% lower cost come from. Architecture, security and product decisions carry a person’s name.',
+    text: 'Artificial intelligence drafts tests, migrations and whatever repeats; much of the time saved, up to 70%, comes from there. Architecture, security and product decisions carry a person’s name.',
   },
 } as const satisfies About;

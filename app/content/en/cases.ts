@@ -3,7 +3,7 @@ import type { Cases } from '../messages.ts';
 const items = {
   ecommerce: {
     sector: 'E-commerce',
-    title: 'Quintal: the shop that sells plants by the light of your window',
+    title: 'Quintal: the shop that picks plants for the light at your window',
     description:
       'A nursery in Holambra left its off-the-shelf store for one that knows light, water and pots, and now ships all over Brazil.',
     result: { figure: '+300%', label: 'online sales' },
@@ -27,7 +27,7 @@ const items = {
     title: 'ConstruMatch: building quotes, line by line',
     description:
       'Owners post the job, verified contractors answer, and the app shows exactly where one quote differs from the next.',
-    result: { figure: '3', label: 'quotes compared item by item' },
+    result: { figure: '5\u00a0days', label: 'to pick a contractor, down from three weeks' },
   },
   'online-ordering': {
     sector: 'Restaurants',

@@ -2,7 +2,7 @@ import { consultationMinutes } from '../../../contract/lead.ts';
 import type { Contact } from '../messages.ts';
 
 export const contact = {
-  heading: 'Tell us what needs to leave the drawing board',
+  heading: 'Tell us what you want built',
   lead: 'We answer within one working day, with questions from the people who will build it, not from a sales desk.',
   channels: {
     heading: 'Or talk to us directly',
@@ -13,7 +13,7 @@ export const contact = {
     messaging: 'WhatsApp',
   },
   consultation: {
-    legend: 'Which conversation would you like?',
+    legend: 'Which consultation would you like?',
     types: {
       quick: {
         name: 'Quick consultation',
@@ -31,7 +31,7 @@ export const contact = {
     name: 'Full name',
     company: 'Company',
     email: 'Email',
-    phone: 'Phone with area code',
+    phone: 'Phone (outside Brazil, start with +)',
     companySize: 'Company size',
     interest: 'Area of interest',
     message: 'Your message',
@@ -62,7 +62,7 @@ export const contact = {
   submitting: 'Sending…',
   notice: {
     before:
-      'We use your data only to answer this request (LGPD, art. 7, V). Where it is kept, for how long and how to erase it: ',
+      'We use your data to answer this request (LGPD, art.\u00a07,\u00a0V) and to protect the form. Uses, retention and how to erase it: ',
     link: 'privacy policy',
     after: '.',
   },

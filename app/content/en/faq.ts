@@ -7,7 +7,7 @@ export const faq = {
     {
       question: 'Can a product really be live in 30\u00a0days?',
       answer:
-        'Yes, because what we cut is scope, not quality. In week one we choose the smallest version that solves someone’s problem; in the others we build just that. Whatever stays out goes on a list with an order and a price.',
+        'Yes, because what we cut is scope, not quality. In week one we choose the smallest version that solves someone’s problem; in the others we build just that. Whatever stays out goes on a list, in order of priority, with a price.',
     },
     {
       question: 'What does it cost?',

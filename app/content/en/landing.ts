@@ -19,7 +19,7 @@ export const landing = {
     kicker: 'Software and artificial intelligence consultancy',
     title: ['Your idea,', 'live in', '30\u00a0days.'],
     lead: 'We design, build and ship your digital product in five weekly sprints. Every week you open it, try it and decide what comes next.',
-    primary: 'Book a free consultation',
+    primary: 'Request a free consultation',
     secondary: 'See the work',
     calendar: {
       label:

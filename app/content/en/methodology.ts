@@ -57,11 +57,11 @@ export const methodology = {
     },
     {
       title: 'Up to 70% less time',
-      text: 'What repeats leaves the queue; what is yours gets the attention.',
+      text: 'Repetitive work leaves the queue; what is unique to you gets the attention.',
     },
     {
       title: 'Weekly sprints',
-      text: 'Every Friday, a version to open and argue with.',
+      text: 'Every Friday, something new to open and argue with.',
     },
     {
       title: 'A way out',
@@ -69,7 +69,7 @@ export const methodology = {
     },
   ],
   closing: {
-    text: 'Want to see your thirty days drawn out?',
-    action: 'Book a conversation',
+    text: 'Want to see your own thirty days mapped out?',
+    action: 'Request a free consultation',
   },
 } as const satisfies Methodology;

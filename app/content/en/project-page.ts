@@ -20,8 +20,8 @@ export const projectPage = {
   technologies: 'Technologies used',
   aside: {
     title: 'Facing a similar problem?',
-    text: 'Tell us in thirty minutes. You leave with a way forward, even if it is not with us.',
-    action: 'Book a free consultation',
+    text: 'Tell us about it in thirty minutes. You leave with a way forward, even if it is not with us.',
+    action: 'Request a free consultation',
   },
   next: 'Next case',
   notFound: {

@@ -22,7 +22,7 @@ export const shell = {
   footer: {
     tagline: 'Software and artificial intelligence, thirty days at a time.',
     pages: 'Pages',
-    legal: 'Documents',
+    legal: 'Legal',
     contact: 'Talk to us',
     privacy: 'Privacy policy',
     terms: 'Terms of use',

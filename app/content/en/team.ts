@@ -1,8 +1,8 @@
 import type { Team } from '../messages.ts';
 
 export const team = {
-  heading: 'The people who sign the work',
-  lead: 'You talk to the ones who design and program. These are sample people; yours go here.',
+  heading: 'The people who put their names to it',
+  lead: 'You talk to the people who design and build it. These are sample people; yours go here.',
   carousel: 'People of the team',
   previous: 'Previous person',
   next: 'Next person',

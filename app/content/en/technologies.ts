@@ -2,7 +2,7 @@ import type { Technologies } from '../messages.ts';
 
 export const technologies = {
   heading: 'Tools we know well and keep in production',
-  lead: 'Nothing here was picked for a résumé. Every name on this list holds up a product that we look after today.',
+  lead: 'Nothing here was picked to pad a CV. Everything on this list has been through production in our hands.',
   level: 'Advanced',
   groups: {
     interfaces: 'Interfaces',

@@ -6,14 +6,14 @@ export const about = {
   features: [
     {
       title: 'O prazo está no contrato',
-      text: 'Trinta dias até a primeira versão em produção. Se o escopo muda, você decide o que sai para o prazo ficar.',
+      text: 'Trinta dias até a primeira versão em produção. Se o escopo muda, você decide o que sai para manter o prazo.',
     },
     {
       title: 'Toda semana tem entrega',
-      text: 'Cinco sprints, cinco versões que abrem no seu celular. Nada de relatório de avanço no lugar do produto.',
+      text: 'Cinco sprints, cinco entregas que você abre no celular. Nada de relatório de avanço no lugar do produto.',
     },
     {
-      title: 'IA onde ela paga a conta',
+      title: 'IA onde ela se paga',
       text: 'Usamos modelos quando resolvem um problema que dá para medir, e dizemos quando uma regra simples resolve melhor.',
     },
     {
@@ -22,7 +22,7 @@ export const about = {
     },
   ],
   banner: {
-    title: 'A máquina escreve o repetido. Gente responde pelo resto.',
-    text: 'Inteligência artificial faz conosco testes, migrações e a primeira versão do que se repete: é daí que vêm até 70% menos tempo e até 40% menos custo. Arquitetura, segurança e decisão de produto têm nome e sobrenome.',
+    title: 'A máquina escreve o que se repete. Gente responde pelo resto.',
+    text: 'A inteligência artificial adianta testes, migrações e o que se repete; vem daí boa parte do tempo poupado, até 70%. Arquitetura, segurança e decisão de produto têm nome e sobrenome.',
   },
 } as const satisfies About;

@@ -27,7 +27,7 @@ const items = {
     title: 'ConstruMatch: orçamentos de obra, linha por linha',
     description:
       'Quem vai reformar publica a obra, empreiteiros verificados respondem, e o aplicativo mostra onde um orçamento difere do outro.',
-    result: { figure: '3', label: 'orçamentos comparados item a item' },
+    result: { figure: '5\u00a0dias', label: 'para escolher quem faz a obra, antes três semanas' },
   },
   'online-ordering': {
     sector: 'Restaurantes',

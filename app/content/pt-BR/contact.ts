@@ -13,7 +13,7 @@ export const contact = {
     messaging: 'WhatsApp',
   },
   consultation: {
-    legend: 'Que conversa você quer ter?',
+    legend: 'Qual consulta você prefere?',
     types: {
       quick: {
         name: 'Consulta rápida',
@@ -62,7 +62,7 @@ export const contact = {
   submitting: 'Enviando…',
   notice: {
     before:
-      'Usamos seus dados só para responder a este pedido (LGPD, art. 7º, V). Onde ficam, por quanto tempo e como apagar: ',
+      'Usamos seus dados para responder a este pedido (LGPD, art.\u00a07º,\u00a0V) e proteger o formulário. Usos, prazos e como apagar: ',
     link: 'política de privacidade',
     after: '.',
   },

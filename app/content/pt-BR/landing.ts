@@ -26,11 +26,11 @@ export const landing = {
         'Trinta dias em cinco semanas: um esboço vira produto, um dia por vez, e no trigésimo está no ar.',
       day: 'Dia',
       live: 'No ar',
-      weeks: ['Sem 1', 'Sem 2', 'Sem 3', 'Sem 4', 'Sem 5'],
+      weeks: ['Sem. 1', 'Sem. 2', 'Sem. 3', 'Sem. 4', 'Sem. 5'],
     },
     facts: [
       { figure: '30\u00a0dias', label: 'até o MVP em produção' },
-      { figure: 'até 40%', label: 'de redução de custos' },
+      { figure: 'até 40%', label: 'menos custo' },
       { figure: 'até 70%', label: 'menos tempo de desenvolvimento' },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Methodology } from '../messages.ts';
 
 export const methodology = {
-  heading: 'Seis passos em trinta dias',
+  heading: 'Seis etapas em trinta dias',
   lead: 'Cada quadrado é um dia. Você sabe o que acontece em cada um deles antes de assinar.',
   days: 'Dias',
   steps: [
@@ -15,7 +15,7 @@ export const methodology = {
     },
     {
       title: 'Protótipo',
-      text: 'Um protótipo que se clica, testado com cinco pessoas do seu público.',
+      text: 'Um protótipo clicável, testado com cinco pessoas do seu público.',
     },
     {
       title: 'Construção',
@@ -61,7 +61,7 @@ export const methodology = {
     },
     {
       title: 'Sprints semanais',
-      text: 'Toda sexta-feira, uma versão para abrir e comentar.',
+      text: 'Toda sexta-feira, algo novo para abrir e comentar.',
     },
     {
       title: 'Porta de saída',
@@ -70,6 +70,6 @@ export const methodology = {
   ],
   closing: {
     text: 'Quer ver os seus trinta dias desenhados?',
-    action: 'Marcar uma conversa',
+    action: 'Pedir consulta gratuita',
   },
 } as const satisfies Methodology;

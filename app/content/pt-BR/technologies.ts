@@ -2,7 +2,7 @@ import type { Technologies } from '../messages.ts';
 
 export const technologies = {
   heading: 'Ferramentas que dominamos e mantemos em produção',
-  lead: 'Nada de tecnologia escolhida para o currículo. Cada nome desta lista sustenta um produto que atendemos hoje.',
+  lead: 'Nada de tecnologia escolhida para o currículo. O que está nesta lista já foi para produção pelas nossas mãos.',
   level: 'Avançado',
   groups: {
     interfaces: 'Interfaces',

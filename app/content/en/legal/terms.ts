@@ -25,7 +25,7 @@ export const terms = {
       title: 'Intellectual property',
       paragraphs: [
         `The name ${brand.name}, the logo, and the words and images on the site belong to us or to those who let us use them. You may quote passages, share links and print pages for your own use, naming the source. For anything else, please ask first.`,
-        'Parts of the site are open-source software or open fonts and come under their own licences, which this page does not restrict. The names of technologies and clients belong to their owners. What you send us remains yours: we use it only to answer you.',
+        'Parts of the site are open-source software or open fonts and come under their own licences, which this page does not restrict. The names of technologies and clients belong to their owners. What you send us remains yours: we use it as the privacy policy says.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export const construMatch = {
     ],
   },
   features: [
-    'Floor plan with measures, taken by the owner with a phone camera',
+    'Measured floor plan, made by the owner with a phone camera',
     'Line-by-line comparison against Brazil’s public SINAPI price list',
     'Profiles with checked licences and a record of deadlines and prices kept',
     'Weekly schedule tied to the payments held in escrow',

@@ -19,7 +19,7 @@ export const ecommerce = {
     solution:
       'Within 30\u00a0days they had a shop of their own. Every plant states the light and water it needs, the phone’s camera measures the light in the room, and customers pair plant and pot before paying. Stock comes straight from the nursery, deliveries have a day and a time slot, and a care calendar follows each plant home.',
     impact:
-      'Online sales grew 300% in twelve months, from R$46.1k in the old shop’s last month to R$184.4k in March 2026. That same month, reminders brought back 97 of 312 abandoned carts, worth R$25.5k in orders. Nobody in the family counts pots by hand anymore.',
+      'Online sales grew 300% in twelve months, from R$46.1k in the old shop’s last month to R$184.4k in March 2026. That same month, reminders brought back 97 of 312 abandoned carts, worth R$25.5k in orders. Nobody in the family counts pots by hand any more.',
     keyPoints: [
       'Online sales up 300% in twelve months',
       '97 of 312 abandoned carts won back in March',

@@ -18,7 +18,7 @@ export const roadworkInspection = {
   },
   overview: {
     challenge:
-      'Rota Paranapanema looks after 164\u00a0km of highway in the interior of São Paulo. For every pothole an inspector pulled over, got out the tape measure, filled in a clipboard and took a photo, then typed it all up at the depot. Out of coverage, photos lost track of their kilometre. A full shift covered 24\u00a0km.',
+      'Rota Paranapanema looks after 164\u00a0km of highway in inland São Paulo state. For every pothole an inspector pulled over, got out the tape measure, filled in a clipboard and took a photo, then typed it all up at the depot. Out of coverage, photos lost track of their kilometre. A full shift covered 24\u00a0km.',
     solution:
       'Via runs on a phone mounted behind the windscreen. A vision model on the device marks potholes, cracks, faded lines and damaged signs in 31\u00a0ms per frame; the inspector checks the record and drives on. Photos, measurements and voice notes sit in a queue that uploads once the signal returns, most severe defect first.',
     impact:

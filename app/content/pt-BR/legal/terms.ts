@@ -25,7 +25,7 @@ export const terms = {
       title: 'Propriedade intelectual',
       paragraphs: [
         `O nome ${brand.name}, a marca, os textos e as imagens do site pertencem a nós ou a quem nos autorizou a usá-los. Você pode citar trechos, compartilhar links e imprimir páginas para uso próprio, com indicação da fonte. Para outros usos, peça antes.`,
-        'Partes do site são software livre ou fontes abertas e seguem suas próprias licenças, que esta página não restringe. As marcas de tecnologias e de clientes são de seus donos. O que você nos envia continua seu: usamos apenas para responder.',
+        'Partes do site são software livre ou fontes abertas e seguem suas próprias licenças, que esta página não restringe. As marcas de tecnologias e de clientes são de seus donos. O que você nos envia continua seu: usamos como diz a política de privacidade.',
       ],
     },
     {
