@@ -198,6 +198,19 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect(ages.map(({ oldestWaitingMs }) => oldestWaitingMs)).toEqual([5000, 5000]);
     });
 
+    test('an erasure is told only when what was under way to the webhook is over', async () => {
+      const webhook = (at: number) =>
+        store.jobs.claim({ kinds: ['lead-webhook', 'erased-webhook'], limit: 9, leaseMs }, at);
+      const [busy, idle] = [sampleLead(), sampleLead()];
+      await store.leads.submit(sampleSubmission(busy), now);
+      expect(await webhook(now)).toMatchObject([{ kind: 'lead-webhook', subjectId: busy.id }]);
+      await store.leads.submit(sampleSubmission(idle), now);
+      await store.leads.erase([busy.id, idle.id], now + 5000);
+      const told = (jobs: readonly Job[]) => jobs.map(({ kind, subjectId }) => [kind, subjectId]);
+      expect(told(await webhook(now + leaseMs - 1))).toEqual([['erased-webhook', idle.id]]);
+      expect(told(await webhook(now + leaseMs))).toContainEqual(['erased-webhook', busy.id]);
+    });
+
     test('says how long the oldest waits, for each kind', async () => {
       await add('owner-notice', 'lead', now - 5000);
       await add('lead-webhook', 'lead', now - 1000);
