@@ -52,13 +52,15 @@ export interface ClaimRequest {
   limit: number;
   /** For this long nobody else gets them; a job whose lease ran out is due again. */
   leaseMs: number;
+  /** Jobs that the claimer has under way itself: not to be doubled, whatever its clock says. */
+  except?: readonly string[];
 }
 
 /** The outbox as the worker sees it; written in the lead's own transaction by the store. */
 export interface JobQueue {
   /**
-   * Takes due jobs, longest due first; also those due later than any pause of the schedule reaches,
-   * which a clock that ran ahead has put off.
+   * Takes due jobs, longest due first; also those due later than the pause of their attempt reaches,
+   * which a clock that ran ahead has put off (looked for once a minute, or when the clock was set).
    */
   claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
   delivered(job: Job, detail: string, now: number): Promise<void>;

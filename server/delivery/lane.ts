@@ -47,7 +47,8 @@ export function createLane(settings: LaneSettings): Lane {
   const random = settings.random ?? Math.random;
   const timeoutMs = settings.attemptTimeoutMs ?? attemptTimeoutMs;
   const kinds = channelKinds[channel.name];
-  const running = new Set<Promise<void>>();
+  /** By the ids of their jobs. */
+  const running = new Map<string, Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
   const stopping = new AbortController();
@@ -73,7 +74,8 @@ export function createLane(settings: LaneSettings): Lane {
       const dueBy = bounds?.dueBy ?? now;
       // A lease counts from the time that the claim names.
       const leaseMs = now - dueBy + attemptMs() + leaseSlackMs;
-      for (const job of await queue.claim({ kinds, limit: free, leaseMs }, dueBy)) run(job);
+      const request = { kinds, limit: free, leaseMs, except: [...running.keys()] };
+      for (const job of await queue.claim(request, dueBy)) run(job);
     } while (again);
   }
 
@@ -100,10 +102,10 @@ export function createLane(settings: LaneSettings): Lane {
         log.error({ job: job.id, ...errorFields(error) }, 'an outcome could not be kept');
       })
       .finally(() => {
-        running.delete(done);
+        running.delete(job.id);
         wake();
       });
-    running.add(done);
+    running.set(job.id, done);
   }
 
   async function work(job: Job): Promise<void> {
@@ -170,7 +172,7 @@ export function createLane(settings: LaneSettings): Lane {
   async function idle(): Promise<void> {
     while (filling !== undefined || running.size > 0) {
       await filling;
-      await Promise.all(running);
+      await Promise.all(running.values());
     }
   }
 

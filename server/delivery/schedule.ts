@@ -22,9 +22,6 @@ export const pausesMs: readonly number[] = [
 /** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
 const jitter = 0.2;
 
-/** Nothing waits longer than this for its next attempt, in milliseconds. */
-export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter);
-
 /** Longer than the slowest honest mail server or webhook; in milliseconds. */
 export const attemptTimeoutMs = 30_000;
 
@@ -36,6 +33,14 @@ export const leaseSlackMs = 30_000;
  * longest lease, for the clock of the server that tries it may be ahead of the one that asks.
  */
 export const underWayMs = 2 * (attemptTimeoutMs + leaseSlackMs);
+
+/**
+ * So long at most is a job put off that was tried `attempts` times, in milliseconds: by the pause,
+ * or by a lease, and by the clock of another server that is a little ahead.
+ */
+export function longestWaitMs(attempts: number): number {
+  return (pausesMs[attempts] ?? 0) * (1 + jitter) + underWayMs;
+}
 
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   type ChannelName,
   type ClaimRequest,
@@ -13,9 +13,10 @@ import {
   type Replayed,
   type UndeliverableReason,
 } from '../delivery/job.ts';
-import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
+import { underWayMs } from '../delivery/schedule.ts';
 import { owedJobs } from '../leads/owed-jobs.ts';
-import { type AttemptRecord, jobOfRow, kindOf, newJobRow, recordOfRow } from './job-row.ts';
+import { JobClaims } from './job-claims.ts';
+import { type AttemptRecord, kindOf, newJobRow, recordOfRow } from './job-row.ts';
 import { leadOfRow } from './lead-row.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
@@ -24,70 +25,22 @@ import type { Engine, Tables } from './tables.ts';
 const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
 
-/**
- * The outbox in a database that Kysely speaks to. A claim is a lease: it moves `next_at` into the
- * future, so that the job of a process that died is simply due again.
- */
+/** The outbox in a database that Kysely speaks to. */
 export class KyselyJobQueue implements JobQueue {
   readonly #db: Kysely<Tables>;
   readonly #engine: Engine;
   readonly #settings: KyselySettingsStore;
+  readonly #claims: JobClaims;
 
   constructor(db: Kysely<Tables>, engine: Engine) {
     this.#db = db;
     this.#engine = engine;
     this.#settings = new KyselySettingsStore(db);
+    this.#claims = new JobClaims(db, engine);
   }
 
-  async claim(request: ClaimRequest, now: number): Promise<readonly Job[]> {
-    const waiting = this.#db
-      .selectFrom('jobs')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .where('kind', 'in', request.kinds)
-      .orderBy('next_at');
-    const due = waiting.where('next_at', '<=', now);
-    // No job may be put off so far, so the clock was ahead when it was: do not wait for that day.
-    const astray = waiting.where('next_at', '>', now + longestPauseMs);
-    // One after the other: with an `or` the index could not skip the jobs between the two.
-    for (const jobs of [due, astray]) {
-      // An idle poll only reads: it neither takes the write lock nor wakes the disk.
-      if (await jobs.limit(1).executeTakeFirst()) return await this.#lease(jobs, request, now);
-    }
-    return [];
-  }
-
-  async #lease(
-    jobs: SelectQueryBuilder<Tables, 'jobs', { id: string }>,
-    { limit, leaseMs }: ClaimRequest,
-    now: number,
-  ): Promise<readonly Job[]> {
-    const chosen = jobs.limit(limit);
-    // Materialized, so that PostgreSQL picks (and locks) the jobs exactly once.
-    const rows = await this.#relaxed((trx) =>
-      trx
-        .with(
-          (cte) => cte('chosen').materialized(),
-          () => (this.#engine === 'postgres' ? chosen.forUpdate().skipLocked() : chosen),
-        )
-        .updateTable('jobs')
-        .set(({ eb, ref }) => ({
-          attempt: eb('attempt', '+', 1),
-          next_at: now + leaseMs,
-          // A job of a clock that was ahead must not look young until that day.
-          created_at: eb
-            .case()
-            .when('created_at', '>', now)
-            .then(now)
-            .else(ref('created_at'))
-            .end(),
-        }))
-        .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
-        .where('state', '=', 'waiting')
-        .returningAll()
-        .execute(),
-    );
-    return rows.sort((one, other) => one.created_at - other.created_at).map(jobOfRow);
+  claim(request: ClaimRequest, now: number): Promise<readonly Job[]> {
+    return this.#claims.claim(request, now);
   }
 
   delivered(job: Job, detail: string, now: number): Promise<void> {

@@ -188,14 +188,49 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       await add('owner-notice', 'lead', ahead);
       await store.jobs.retry(await claimOne(ahead), 'status 500', ahead + 5000, ahead);
       await add('acknowledgement', 'lead', now);
-      const longest = Math.max(...pausesMs);
-      await store.jobs.retry(await claimOne(now), 'status 500', now + longest, now);
+      const pause = (attempt: number) => pausesMs[attempt] ?? 0;
+      await store.jobs.retry(await claimOne(now), 'status 500', now + pause(1), now);
       const job = await claimOne(now);
       expect(job).toMatchObject({ kind: 'owner-notice', attempt: 2 });
-      await store.jobs.retry(job, 'status 500', now + longest, now);
+      await store.jobs.retry(job, 'status 500', now + pause(2), now);
       expect(await claim(now)).toEqual([]);
       const { kinds: ages } = await store.jobs.health(now + 5000);
       expect(ages.map(({ oldestWaitingMs }) => oldestWaitingMs)).toEqual([5000, 5000]);
+    });
+
+    test.each([
+      ['had just failed', 1],
+      ['waited for its last attempt but one', 8],
+    ])('a clock that was ahead by hours puts off nothing that %s', async (_, attempts) => {
+      const hour = 3_600_000;
+      await add('owner-notice', 'lead');
+      let at = now;
+      for (let attempt = 1; attempt < attempts; attempt += 1) {
+        await store.jobs.retry(await claimOne(at), 'status 500', at, at);
+        at += 1;
+      }
+      const pause = pausesMs[attempts] ?? 0;
+      const ahead = at + 3 * hour + pause;
+      const job = await claimOne(ahead);
+      await store.jobs.retry(job, 'status 500', ahead + pause, ahead);
+      const again = await claimOne(at);
+      expect(again.attempt).toBe(attempts + 1);
+      // The right clock's own pause and lease are left alone, be they stretched to the full.
+      expect(await claim(at)).toEqual([]);
+      const longest = (pausesMs[attempts + 1] ?? 0) * 1.2;
+      await store.jobs.retry(again, 'status 500', at + longest, at);
+      expect(await claim(at + 120_000)).toEqual([]);
+    });
+
+    test('a job that is under way here is not claimed again, whatever the clock says', async () => {
+      await add('owner-notice', 'lead');
+      const ahead = now + 24 * 3_600_000;
+      const { id } = await claimOne(ahead);
+      const request = { kinds, limit: 10, leaseMs, except: [id] };
+      for (const at of [now, ahead + leaseMs]) {
+        expect(await store.jobs.claim(request, at)).toEqual([]);
+      }
+      expect((await claim(now)).map((job) => job.id)).toEqual([id]);
     });
 
     test('an erasure is told only when what was under way to the webhook is over', async () => {
