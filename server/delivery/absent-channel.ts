@@ -1,5 +1,6 @@
 import type { Channel } from './channel.ts';
 import type { ChannelName } from './job.ts';
+import { attemptTimeoutMs } from './schedule.ts';
 
 /**
  * Stands in for a channel that was configured once and is not any more. What is still owed through
@@ -9,6 +10,7 @@ import type { ChannelName } from './job.ts';
 export function createAbsentChannel(name: ChannelName, variable: string): Channel {
   return {
     name,
+    attemptTimeoutMs,
     attempt: async () => ({ outcome: 'refused', detail: `${variable} is not set any more` }),
   };
 }

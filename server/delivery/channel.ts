@@ -3,6 +3,8 @@ import type { Attempt, ChannelName, Job } from './job.ts';
 /** A way out of the house: mail or webhook. */
 export interface Channel {
   name: ChannelName;
+  /** An attempt that takes longer is given up; in milliseconds. */
+  attemptTimeoutMs: number;
   /**
    * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
    * Throws only for what the channel did not foresee; the worker counts that as a failure.

@@ -26,7 +26,7 @@ export interface DeliveryDependencies {
 /** What tests turn by hand, and the site knows better. */
 export type DeliveryOverrides = Pick<
   WorkerSettings,
-  'clock' | 'isBusy' | 'random' | 'attemptTimeoutMs' | 'stopGraceMs' | 'pollMs'
+  'clock' | 'isBusy' | 'random' | 'attemptTimeoutMs' | 'leaseStepMs' | 'stopGraceMs' | 'pollMs'
 >;
 
 /** Where .eml files go. */

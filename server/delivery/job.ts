@@ -63,6 +63,8 @@ export interface JobQueue {
    * which a clock that ran ahead has put off (looked for once a minute, or when the clock was set).
    */
   claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
+  /** Prolongs the lease of a job that is still being tried; false where it was lost meanwhile. */
+  renew(job: Job, leaseUntil: number): Promise<boolean>;
   delivered(job: Job, detail: string, now: number): Promise<void>;
   /**
    * Nothing was sent, for it was not owed any more. Where the lead owes it again meanwhile, the job

@@ -3,7 +3,8 @@ import { errorFields, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
 import { errorName } from './error-name.ts';
 import { type Attempt, channelKinds, type Job, type JobQueue } from './job.ts';
-import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
+import { keepLease } from './keep-lease.ts';
+import { leaseSlackMs, leaseStepMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
 const laneWidth = 4;
@@ -21,6 +22,7 @@ export interface LaneSettings {
   clock: () => number;
   random?: () => number;
   attemptTimeoutMs?: number;
+  leaseStepMs?: number;
   stopGraceMs?: number;
   /** Whether visitors are waiting, who come first: a notice may be late by the length of a flood. */
   isBusy?: () => boolean;
@@ -45,7 +47,8 @@ export interface Lane {
 export function createLane(settings: LaneSettings): Lane {
   const { queue, channel, log, clock } = settings;
   const random = settings.random ?? Math.random;
-  const timeoutMs = settings.attemptTimeoutMs ?? attemptTimeoutMs;
+  const timeoutMs = settings.attemptTimeoutMs ?? channel.attemptTimeoutMs;
+  const stepMs = settings.leaseStepMs ?? leaseStepMs;
   const kinds = channelKinds[channel.name];
   /** By the ids of their jobs. */
   const running = new Map<string, Promise<void>>();
@@ -73,7 +76,7 @@ export function createLane(settings: LaneSettings): Lane {
       const now = clock();
       const dueBy = bounds?.dueBy ?? now;
       // A lease counts from the time that the claim names.
-      const leaseMs = now - dueBy + attemptMs() + leaseSlackMs;
+      const leaseMs = now - dueBy + Math.min(attemptMs(), stepMs) + leaseSlackMs;
       const request = { kinds, limit: free, leaseMs, except: [...running.keys()] };
       for (const job of await queue.claim(request, dueBy)) run(job);
     } while (again);
@@ -157,6 +160,7 @@ export function createLane(settings: LaneSettings): Lane {
     const timer = setTimeout(() => giveUp(`no answer within ${limit}`), limitMs);
     const onStop = () => giveUp('the server was stopped meanwhile');
     stopping.signal.addEventListener('abort', onStop);
+    const lease = keepLease(job, { ...settings, stepMs });
     try {
       const off = (await queue.disabled()).find((other) => other.channel === channel.name);
       if (off !== undefined) return { outcome: 'refused', detail: `channel off: ${off.detail}` };
@@ -166,6 +170,7 @@ export function createLane(settings: LaneSettings): Lane {
     } finally {
       clearTimeout(timer);
       stopping.signal.removeEventListener('abort', onStop);
+      await lease.end();
     }
   }
 

@@ -22,17 +22,23 @@ export const pausesMs: readonly number[] = [
 /** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
 const jitter = 0.2;
 
-/** Longer than the slowest honest mail server or webhook; in milliseconds. */
+/** Longer than the slowest honest webhook; in milliseconds. */
 export const attemptTimeoutMs = 30_000;
 
-/** The lease outlives the attempt, so that nobody else starts a job that is still being tried. */
+/**
+ * A lease covers so much of an attempt, in milliseconds; a longer attempt renews it as often. So
+ * what a dead process had under way is due again soon, however long its attempt might have taken.
+ */
+export const leaseStepMs = 30_000;
+
+/** The lease outlives that, so that nobody else starts a job that is still being tried. */
 export const leaseSlackMs = 30_000;
 
 /**
  * What is being tried is due again within this, should its process die; in milliseconds. Twice the
  * longest lease, for the clock of the server that tries it may be ahead of the one that asks.
  */
-export const underWayMs = 2 * (attemptTimeoutMs + leaseSlackMs);
+export const underWayMs = 2 * (leaseStepMs + leaseSlackMs);
 
 /**
  * So long at most is a job put off that was tried `attempts` times, in milliseconds: by the pause,

@@ -22,8 +22,10 @@ export interface WorkerSettings {
   clock?: () => number;
   random?: () => number;
   pollMs?: number;
-  /** An attempt that takes longer is given up. */
+  /** An attempt that takes longer is given up; each channel knows its own limit. */
   attemptTimeoutMs?: number;
+  /** See `leaseStepMs` of schedule.ts. */
+  leaseStepMs?: number;
   /** Whether visitors are waiting, so that deliveries give way. */
   isBusy?: () => boolean;
   /** How long a stop waits for running attempts before it gives them up. */

@@ -50,6 +50,20 @@ export class JobClaims {
     return [];
   }
 
+  /** See {@link JobQueue.renew}. Milliseconds since 1970. */
+  async renew(job: Job, leaseUntil: number): Promise<boolean> {
+    return await relaxedTransaction(this.#db, this.#engine, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('jobs')
+        .set({ next_at: leaseUntil })
+        .where('id', '=', job.id)
+        .where('attempt', '=', job.attempt)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+  }
+
   async #lease(
     jobs: Selected,
     { limit, leaseMs }: ClaimRequest,

@@ -43,6 +43,10 @@ export class KyselyJobQueue implements JobQueue {
     return this.#claims.claim(request, now);
   }
 
+  renew(job: Job, leaseUntil: number): Promise<boolean> {
+    return this.#claims.renew(job, leaseUntil);
+  }
+
   delivered(job: Job, detail: string, now: number): Promise<void> {
     return this.#settle(job, { at: now, outcome: 'delivered', detail }, 'delivered', now);
   }

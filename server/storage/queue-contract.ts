@@ -233,6 +233,19 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect((await claim(now)).map((job) => job.id)).toEqual([id]);
     });
 
+    test('the lease of a long attempt is renewed until it was lost', async () => {
+      await add('owner-notice', 'lead');
+      const job = await claimOne();
+      expect(await store.jobs.renew(job, now + 2 * leaseMs)).toBe(true);
+      expect(await claim(now + 2 * leaseMs - 1)).toEqual([]);
+      const other = await claimOne(now + 2 * leaseMs);
+      expect(other.attempt).toBe(2);
+      expect(await store.jobs.renew(job, now + 9 * leaseMs)).toBe(false);
+      await store.jobs.retry(other, 'SMTP 451', now + 3 * leaseMs, now + 2 * leaseMs);
+      expect(await claim(now + 3 * leaseMs - 1)).toEqual([]);
+      expect(await claim(now + 3 * leaseMs)).toHaveLength(1);
+    });
+
     test('an erasure is told only when what was under way to the webhook is over', async () => {
       const webhook = (at: number) =>
         store.jobs.claim({ kinds: ['lead-webhook', 'erased-webhook'], limit: 9, leaseMs }, at);

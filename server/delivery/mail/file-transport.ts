@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '../once.ts';
+import { attemptTimeoutMs } from '../schedule.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -20,6 +21,7 @@ export function createFileTransport(folder: string): MailTransport {
   });
   const pathOf = ({ name }: OutgoingMail) => join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
   return {
+    timeoutMs: attemptTimeoutMs,
     async send(mail) {
       const { message } = await (await loaded()).sendMail(messageOptions(mail));
       if (!Buffer.isBuffer(message)) {

@@ -94,6 +94,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
 
   return {
     name: 'mail',
+    attemptTimeoutMs: transport.timeoutMs,
     async attempt(job, signal) {
       const outgoing = await compose(job);
       if (outgoing === undefined) return unneeded;

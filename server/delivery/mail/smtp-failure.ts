@@ -2,7 +2,7 @@
 export interface SmtpFailure {
   /** Three digits, where the server answered. */
   reply: string | undefined;
-  /** The SMTP command, or CONN. */
+  /** The SMTP command, or CONN; of a time that ran out, what was waited for. */
   step: string | undefined;
   /** The server's sentence: it may quote a recipient or a password, so it is for judging only. */
   response: string;
@@ -13,11 +13,11 @@ export interface SmtpFailure {
 /** The code of a system or TLS error, and nothing that could be a sentence. */
 const codeFormat = /^[A-Z][A-Z0-9_]*$/;
 
-/** Reads what nodemailer threw. */
-export function readSmtpFailure(error: unknown): SmtpFailure {
+/** Reads what nodemailer threw; `waitedFor` is the step at which an answer did not come in time. */
+export function readSmtpFailure(error: unknown, waitedFor?: string): SmtpFailure {
   const code = property(error, 'code') ?? 'unknown';
   const reply = property(error, 'responseCode');
-  const step = property(error, 'command');
+  const step = (code === 'ETIMEDOUT' ? waitedFor : undefined) ?? property(error, 'command');
   // nodemailer names its own code and keeps the one of the socket aside.
   const cause = property(error, 'originalCode');
   const why = reply === undefined && cause !== undefined && codeFormat.test(cause);

@@ -1,15 +1,24 @@
 import type { Attempt } from '../job.ts';
-import { once } from '../once.ts';
-import { attemptTimeoutMs } from '../schedule.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { readSmtpFailure } from './smtp-failure.ts';
+import { readSmtpFailure, type SmtpFailure } from './smtp-failure.ts';
+import { watchSteps } from './smtp-steps.ts';
 
-/** Shorter than the attempt's, so that the log names the step that hung. Milliseconds. */
-const stepTimeoutMs = attemptTimeoutMs / 2;
+/** A mail server that is there connects, greets and answers a command in this time. Milliseconds. */
+const stepTimeoutMs = 15_000;
 
-/** How a mail server is spoken to, in nodemailer's terms. */
+/**
+ * So long the answer to a whole mail is waited for, in milliseconds. Many servers scan before they
+ * answer; who gives up meanwhile sends the same mail again, and again (RFC 5321 §4.5.3.2.6). Nodemailer
+ * has one limit for all answers after the greeting, and the RFC gives the others minutes too.
+ */
+const replyTimeoutMs = 10 * 60_000;
+
+/** Longer than connecting and the longest answer, so that the log names the step that hung. Milliseconds. */
+const sendTimeoutMs = replyTimeoutMs + 60_000;
+
+/** How a mail server is asked whether it is there, in nodemailer's terms. */
 export function smtpOptions(url: string) {
   return {
     url,
@@ -20,23 +29,31 @@ export function smtpOptions(url: string) {
   };
 }
 
+/** The same for a mail that is sent in earnest. What the url itself sets comes before either. */
+export function sendingOptions(url: string) {
+  return { ...smtpOptions(url), socketTimeout: replyTimeoutMs };
+}
+
 /**
  * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`).
  * Details name codes and steps only: a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string): MailTransport {
-  // Loaded with the first mail: the start of the server need not wait for it.
-  const loaded = once(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport(smtpOptions(url));
-  });
   return {
+    timeoutMs: sendTimeoutMs,
     async send(mail, signal) {
+      // Loaded with the first mail: the start of the server need not wait for it.
+      const { createTransport } = await import('nodemailer');
+      // One for each mail, for it listens to the steps of that one.
+      const steps = watchSteps();
+      const transport = createTransport({ ...sendingOptions(url), ...steps.options });
       try {
-        await (await loaded()).sendMail({ ...messageOptions(mail), signal });
+        await transport.sendMail({ ...messageOptions(mail), signal });
         return { outcome: 'delivered', detail: 'taken by the mail server' };
       } catch (error) {
-        return judge(error, mail);
+        return judge(readSmtpFailure(error, steps.step()), mail);
+      } finally {
+        transport.close();
       }
     },
   };
@@ -47,8 +64,8 @@ export function createSmtpTransport(url: string): MailTransport {
  * not tried again, and says nothing about the channel. All else is tried again: whatever is wrong
  * with the server, our access to it or the owner's address can be put right within three days.
  */
-function judge(error: unknown, { to, toOwner }: OutgoingMail): Attempt {
-  const { reply, step, response, detail } = readSmtpFailure(error);
+function judge(failure: SmtpFailure, { to, toOwner }: OutgoingMail): Attempt {
+  const { reply, step, response, detail } = failure;
   const refused = step === 'RCPT TO' && reply !== undefined && reply.startsWith('5');
   if (refused && !toOwner && !refusesUs(reply, response, to)) {
     return { outcome: 'undeliverable', reason: 'recipient-refused', detail };

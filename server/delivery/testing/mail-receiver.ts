@@ -13,8 +13,10 @@ export interface MailReceiver {
   refuse(address: string, code: number, sentence?: string): void;
   /** Takes mails to the address again. */
   accept(address: string): void;
-  /** From now on data are taken and never answered. */
-  hang(): void;
+  /** From now on the step (unless it is named, a whole mail) is taken and never answered. */
+  hang(step?: 'RCPT TO' | 'end of DATA'): void;
+  /** Takes what it left unanswered, and all that comes. */
+  answer(): void;
   /** Connections that are open now. */
   connections(): number;
   close(): Promise<void>;
@@ -29,13 +31,15 @@ export async function openMailReceiver({
 } = {}): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
   const refused = new Map<string, { responseCode: number; sentence: string }>();
-  let hanging = false;
+  let hangingAt: string | undefined;
+  const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     secure: tls === 'implicit',
     disabledCommands: tls === 'starttls' ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo(address, _session, done) {
+      if (hangingAt === 'RCPT TO') return void unanswered.push(done);
       const refusal = refused.get(address.address);
       if (refusal === undefined) return done();
       const { sentence, responseCode } = refusal;
@@ -45,11 +49,15 @@ export async function openMailReceiver({
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (hanging) return;
         const raw = Buffer.concat(chunks);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('latin1') });
-        done();
+        const mail = await PostalMime.parse(raw);
+        const take = () => {
+          mails.push({ ...mail, recipients, raw: raw.toString('latin1') });
+          done();
+        };
+        if (hangingAt === 'end of DATA') unanswered.push(take);
+        else take();
       });
     },
   });
@@ -64,8 +72,12 @@ export async function openMailReceiver({
       refused.set(to, { responseCode, sentence });
     },
     accept: (to) => refused.delete(to),
-    hang() {
-      hanging = true;
+    hang(step = 'end of DATA') {
+      hangingAt = step;
+    },
+    answer() {
+      hangingAt = undefined;
+      for (const done of unanswered.splice(0)) done();
     },
     connections: () => server.connections.size,
     close() {

@@ -3,6 +3,7 @@ import type { LeadStore } from '../../leads/ports.ts';
 import { parseAlert } from '../alert-text.ts';
 import type { Channel } from '../channel.ts';
 import type { Job } from '../job.ts';
+import { attemptTimeoutMs } from '../schedule.ts';
 import { postEvent } from './post-event.ts';
 import { deliveryFailing, leadCreated, leadErased, type WebhookEvent } from './webhook-event.ts';
 
@@ -45,6 +46,7 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
 
   return {
     name: 'webhook',
+    attemptTimeoutMs,
     async attempt(job, signal) {
       const event = await compose(job);
       if (event === undefined) return { outcome: 'unneeded', detail: 'not needed any more' };
