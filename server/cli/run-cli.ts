@@ -70,6 +70,7 @@ function readArguments(command: Command, argv: readonly string[]): Arguments {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
+    assertSaid(values, positionals);
     if (command.parameters === '' && positionals.length > 0) {
       throw new UsageError(`"${positionals[0]}" is too much: ${command.name} takes only options.`);
     }
@@ -85,6 +86,17 @@ function readArguments(command: Command, argv: readonly string[]): Arguments {
     if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Refuses empty words: `drop "$ID"` with ID unset must not pass for "all", nor for "none". */
+function assertSaid(values: Parsed['values'], positionals: readonly string[]): void {
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const option = Object.keys(values).find((name) => isEmpty(values[name]));
+  if (option === undefined && !positionals.some(isEmpty)) return;
+  throw new UsageError(
+    `${option === undefined ? 'An argument' : `The value of --${option}`} is empty, so nothing was done. ` +
+      'In a script, look whether a variable is not set.',
+  );
 }
 
 /** A command that begins alike, for a slip of the finger. */

@@ -128,7 +128,7 @@ export class KyselyJobQueue implements JobQueue {
 
   async drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
     let removal = this.#db.deleteFrom('jobs').where('state', '=', 'dead');
-    if (filter.id) removal = removal.where('id', '=', filter.id);
+    if (filter.id !== undefined) removal = removal.where('id', '=', filter.id);
     if (filter.kinds) removal = removal.where('kind', 'in', filter.kinds);
     return Number((await removal.executeTakeFirst()).numDeletedRows);
   }
@@ -140,7 +140,9 @@ export class KyselyJobQueue implements JobQueue {
   }): Promise<readonly JobRecord[]> {
     let query = this.#db.selectFrom('jobs').selectAll();
     if (filter.state) query = query.where('state', '=', filter.state);
-    if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId);
+    if (filter.subjectId !== undefined) {
+      query = query.where('subject_id', '=', filter.subjectId);
+    }
     const rows = await query
       .orderBy('created_at', 'desc')
       .orderBy('id')

@@ -21,12 +21,12 @@ export function matchingLeads(
   if (folder) query = query.where('folder', '=', folder);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (until !== undefined) query = query.where('received_at', '<', until);
-  if (email) query = query.where('email_key', '=', email.toLowerCase());
+  if (email !== undefined) query = query.where('email_key', '=', email.toLowerCase());
   if (search === undefined) return query;
   // No word in it means that nothing can match, not that everything does.
   const words = searchWords(search);
   if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
-  const isAll = !folder && since === undefined && until === undefined && !email;
+  const isAll = !folder && since === undefined && until === undefined && email === undefined;
   const end = newest !== undefined && isAll ? sql`order by rowid desc limit ${newest}` : sql``;
   // The words are letters and digits only, so no operator of either search language slips in.
   return engine === 'sqlite'

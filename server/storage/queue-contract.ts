@@ -288,7 +288,13 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect(await store.jobs.drop({ id: job.id })).toBe(0);
       expect(await store.jobs.drop({})).toBe(0);
       await store.jobs.bury(job, 'gone', now);
+      expect(await store.jobs.drop({ id: '' })).toBe(0);
       expect(await store.jobs.drop({})).toBe(1);
+    });
+
+    test('an empty id names no delivery, not every one', async () => {
+      await add('owner-notice', 'lead');
+      expect(await store.jobs.list({ subjectId: '', limit: 9 })).toEqual([]);
     });
   });
 }

@@ -125,6 +125,8 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await ids({ until: now })).toEqual([old.id]);
       expect(await ids({ since: now })).toEqual([recent.id]);
       expect(await ids({ email: 'ana@EXAMPLE.com' })).toEqual([old.id]);
+      expect(await ids({ email: '' })).toEqual([]);
+      expect(await ids({ email: '', search: 'ana' })).toEqual([]);
       expect(await store.leads.count({ folder: 'spam' })).toBe(1);
     });
 
