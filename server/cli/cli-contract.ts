@@ -132,6 +132,20 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       ]);
     });
 
+    test('--email takes an address as erase does, and nothing that is none', async () => {
+      const lead = await store({ email: 'zuleika@zz.example' });
+      await store({ email: 'eva@zz.example' });
+      const padded = ['--email', ' Zuleika@zz.example '];
+      expect(JSON.parse((await leads('export', '--format', 'jsonl', ...padded)).out).id).toBe(
+        lead.id,
+      );
+      expect(JSON.parse((await leads('list', '--json', ...padded)).out)).toHaveLength(1);
+      for (const name of ['list', 'export', 'subscribers']) {
+        const { code, out, err } = await leads(name, '--email', 'zuleika');
+        expect([name, code, out, err]).toEqual([name, 2, '', expect.stringContaining('--email')]);
+      }
+    });
+
     test('retention erases each folder after its time', async () => {
       const old = sampleNow - 100 * dayMs;
       await store({ folder: 'spam', reasons: ['honeypot'], receivedAt: old });
@@ -229,6 +243,16 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
         confirmed_from: '198.51.100.0',
         unsubscribe_url: expect.stringContaining('/newsletter/unsubscribe?token='),
       });
+
+      const path = join(desk.dataDirectory, 'newsletter.csv');
+      for (const [email, said] of [
+        [' ANA@padaria.example ', '1 '],
+        ['joana@padaria.example', '0 '],
+      ] as const) {
+        const { code, err } = await leads('subscribers', '--email', email, '--output', path);
+        expect([code, err]).toEqual([0, expect.stringContaining(said)]);
+        expect(err).toContain(path);
+      }
 
       const of = (email: string) => leads('subscribers', '--email', email, '--format', 'jsonl');
       expect((await of('ANA@padaria.example')).out).toContain('"state":"subscribed"');

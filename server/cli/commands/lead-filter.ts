@@ -2,6 +2,7 @@ import type { LeadFilter } from '../../leads/ports.ts';
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Arguments, type CommandOption, UsageError } from '../command.ts';
 import { moment } from '../moment.ts';
+import { emailOption } from './email-option.ts';
 
 const folders: readonly Folder[] = ['inbox', 'held', 'spam'];
 
@@ -22,7 +23,7 @@ export function leadFilter(args: Arguments, now: number): LeadFilter {
   }
   const since = args.text('since');
   const until = args.text('until');
-  const email = args.text('email');
+  const email = emailOption(args);
   return {
     ...(folder && { folder }),
     ...(since !== undefined && { since: moment(since, now) }),

@@ -4,6 +4,7 @@ import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
+import { emailOption } from './email-option.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -53,7 +54,7 @@ export const subscribers: Command = {
     'subscribers --email ana@company.com',
   ],
   async run({ office, args, terminal }) {
-    const email = args.text('email')?.toLowerCase();
+    const email = emailOption(args)?.toLowerCase();
     const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
     const state = states.find((one) => one === name);
     if (name !== undefined && state === undefined) {
@@ -64,6 +65,7 @@ export const subscribers: Command = {
       throw new UsageError(`--format is csv or jsonl, not "${format}".`);
     }
 
+    const path = args.text('output');
     const { siteUrl } = office;
     if (args.flag('links') && siteUrl === undefined) {
       throw new UsageError(serverEnvironment.forLinks);
@@ -76,20 +78,24 @@ export const subscribers: Command = {
       return newsletterLink(siteUrl, 'unsubscribe', token);
     }
 
+    let count = 0;
+
     async function* lines(): AsyncIterable<string> {
       if (format === 'csv') yield byteOrderMark + csvLine(columns);
       for await (const person of people(office, state)) {
         if (email !== undefined && person.email.toLowerCase() !== email) continue;
         const record = recordOf(person, await link(person));
+        count += 1;
         yield format === 'csv'
           ? csvLine(columns.map((name) => record[name]))
           : `${jsonText(record)}\n`;
       }
     }
 
-    await writeOutput(args.text('output'), terminal, async (append) => {
+    await writeOutput(path, terminal, async (append) => {
       for await (const chunk of chunked(lines())) await append(chunk);
     });
+    if (path !== undefined) terminal.err(`${count} newsletter records in ${path}\n`);
     return exitCodes.done;
   },
 };
