@@ -126,6 +126,18 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(csv.endsWith('\r\n')).toBe(true);
       expect((await stat(path)).mode & 0o077).toBe(0);
 
+      for (const argv of [['export'], ['subscribers']]) {
+        const { out } = await leads(...argv, '--separator', ';');
+        expect(out).toMatch(/^\ufeff"\w+";"\w+";/);
+        for (const wrong of [
+          ['--separator', '|'],
+          ['--separator', ';', '--format', 'jsonl'],
+        ]) {
+          const { code, err } = await leads(...argv, ...wrong);
+          expect([code, err]).toEqual([2, expect.stringContaining('--separator')]);
+        }
+      }
+
       const lines = (await leads('export', '--format', 'jsonl')).out.trim().split('\n');
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([
         { id: lead.id, company: formula },

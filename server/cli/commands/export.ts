@@ -1,9 +1,10 @@
-import { type Command, exitCodes, UsageError } from '../command.ts';
+import { type Command, exitCodes } from '../command.ts';
 import { byteOrderMark } from '../csv.ts';
 import { filterOptions, leadFilter } from './lead-filter.ts';
 import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { createProgress } from './progress.ts';
+import { formatOptions, recordFormat } from './record-format.ts';
 
 export const exportLeads: Command = {
   name: 'export',
@@ -11,28 +12,26 @@ export const exportLeads: Command = {
   parameters: '',
   options: {
     ...filterOptions,
-    format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
+    ...formatOptions,
     output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
   },
   examples: [
     'export --output data/leads.csv',
+    "export --separator ';' --output data/leads.csv",
     'export --folder inbox --since 2026-01-01 --output data/year.csv',
     'export --format jsonl | jq .email',
   ],
   async run({ office, args, terminal, now }) {
-    const format = args.text('format') ?? 'csv';
-    if (format !== 'csv' && format !== 'jsonl') {
-      throw new UsageError(`--format is csv or jsonl, not "${format}".`);
-    }
+    const format = recordFormat(args);
     const filter = leadFilter(args, now);
     const path = args.text('output');
     const progress = createProgress(terminal, await office.leads.count(filter));
     let count = 0;
 
     async function* lines(): AsyncIterable<string> {
-      if (format === 'csv') yield byteOrderMark + leadCsvHead();
+      if (format.name === 'csv') yield byteOrderMark + leadCsvHead(format.separator);
       for await (const lead of office.leads.stream(filter)) {
-        yield format === 'csv' ? leadCsvLine(lead) : leadJsonLine(lead);
+        yield format.name === 'csv' ? leadCsvLine(lead, format.separator) : leadJsonLine(lead);
         count += 1;
         progress.add(1);
       }

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../contract/phone.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { csvLine } from '../csv.ts';
+import { type CsvSeparator, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
 
 const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
@@ -24,12 +24,18 @@ const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
   ['address', (lead) => lead.address],
 ];
 
-export function leadCsvHead(): string {
-  return csvLine(columns.map(([name]) => name));
+export function leadCsvHead(separator: CsvSeparator): string {
+  return csvLine(
+    columns.map(([name]) => name),
+    separator,
+  );
 }
 
-export function leadCsvLine(lead: StoredLead): string {
-  return csvLine(columns.map(([, cell]) => cell(lead)));
+export function leadCsvLine(lead: StoredLead, separator: CsvSeparator): string {
+  return csvLine(
+    columns.map(([, cell]) => cell(lead)),
+    separator,
+  );
 }
 
 /** One line of JSON Lines; times as ISO 8601 besides the milliseconds. */

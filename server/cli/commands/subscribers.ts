@@ -6,6 +6,7 @@ import { byteOrderMark, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
 import { emailOption } from './email-option.ts';
 import { chunked, writeOutput } from './output-file.ts';
+import { formatOptions, recordFormat } from './record-format.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
@@ -42,7 +43,7 @@ export const subscribers: Command = {
       value: 'NAME',
       help: 'subscribed (default), the suppression list (unsubscribed, refused), or unconfirmed',
     },
-    format: { type: 'string', value: 'csv|jsonl', help: 'csv (default) or jsonl' },
+    ...formatOptions,
     email: { type: 'string', value: 'ADDRESS', help: 'of this person only, in any state' },
     links: { type: 'boolean', help: 'with an unsubscribe link for each, for List-Unsubscribe' },
     output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
@@ -60,10 +61,7 @@ export const subscribers: Command = {
     if (name !== undefined && state === undefined) {
       throw new UsageError('--state is subscribed, unsubscribed, refused or unconfirmed.');
     }
-    const format = args.text('format') ?? 'csv';
-    if (format !== 'csv' && format !== 'jsonl') {
-      throw new UsageError(`--format is csv or jsonl, not "${format}".`);
-    }
+    const format = recordFormat(args);
 
     const path = args.text('output');
     const { siteUrl } = office;
@@ -81,13 +79,16 @@ export const subscribers: Command = {
     let count = 0;
 
     async function* lines(): AsyncIterable<string> {
-      if (format === 'csv') yield byteOrderMark + csvLine(columns);
+      if (format.name === 'csv') yield byteOrderMark + csvLine(columns, format.separator);
       for await (const person of people(office, state)) {
         if (email !== undefined && person.email.toLowerCase() !== email) continue;
         const record = recordOf(person, await link(person));
         count += 1;
-        yield format === 'csv'
-          ? csvLine(columns.map((name) => record[name]))
+        yield format.name === 'csv'
+          ? csvLine(
+              columns.map((name) => record[name]),
+              format.separator,
+            )
           : `${jsonText(record)}\n`;
       }
     }
