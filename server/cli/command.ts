@@ -54,7 +54,10 @@ export interface Office {
   assertWritable(): Promise<void>;
   /** Copies the SQLite file while it is in use. */
   backup(path: string): Promise<void>;
-  /** Copies everything into an empty PostgreSQL database; the number of rows of each table. */
+  /**
+   * Copies everything into an empty PostgreSQL database; the number of rows of each table. Throws
+   * where another program has the SQLite file open.
+   */
   copyTo(
     url: string,
     onProgress: (table: string, rows: number) => void,

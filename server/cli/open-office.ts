@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { outboxFolder } from '../delivery/create-delivery.ts';
 import { parseEnv } from '../env.ts';
 import { openStore } from '../storage/open-store.ts';
+import { withSoleUse } from '../storage/sole-use.ts';
 import { withoutPassword } from './address.ts';
 import type { Office } from './command.ts';
 
@@ -35,7 +36,8 @@ export async function openOffice(
     scrub: () => store.scrub(),
     assertWritable: () => store.assertWritable(),
     backup: (path) => store.backup(path),
-    copyTo: (url, onProgress) => store.copyTo(url, onProgress),
+    // A lead that a server takes in after its table was read would stay behind, and nobody would notice.
+    copyTo: (url, onProgress) => withSoleUse(store, () => store.copyTo(url, onProgress)),
     close: () => store.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { openDesk } from '../delivery/testing/delivery-desk.ts';
@@ -46,6 +47,20 @@ test('copy takes a SQLite store over, and refuses a database that holds leads', 
     await desk.close();
   }
 });
+
+test('copy refuses while a server may still take leads in, and copies nothing', async () => {
+  const desk = await openDesk();
+  const url = await server.createDatabase();
+  const file = join(desk.dataDirectory, 'leads.sqlite');
+  const site = await openStore({ engine: 'sqlite', location: file }, { webhook: false });
+  await site.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+  const { code, out, err } = await runCommand(desk, ['copy', url]);
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining('Stop the server')]);
+  await site.close();
+  expect((await runCommand(desk, ['copy', url])).out).toMatch(/leads +1 rows/);
+  expect((await runCommand(desk, ['copy', '--help'])).out).toContain('stop the server');
+  await desk.close();
+}, 30_000);
 
 test('copy refuses a database that holds anything that it would copy', async () => {
   const desk = await openDesk();

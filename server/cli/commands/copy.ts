@@ -4,7 +4,8 @@ import { type Command, exitCodes, UsageError } from '../command.ts';
 
 export const copy: Command = {
   name: 'copy',
-  summary: 'copies the SQLite store into an empty PostgreSQL database, all of it or nothing',
+  summary:
+    'copies the SQLite store into an empty PostgreSQL database, all or nothing; stop the server first',
   parameters: 'postgres://…',
   options: {},
   examples: ['copy postgres://user:password@localhost/leads'],
@@ -29,7 +30,7 @@ export const copy: Command = {
     for (const [table, rows] of Object.entries(counts)) {
       await terminal.out(`${table.padEnd(24)}${rows} rows\n`);
     }
-    terminal.err('Stop the server, set DATABASE_URL to the new address, and start it again.\n');
+    terminal.err('Now set DATABASE_URL to the new address, and start the server.\n');
     return exitCodes.done;
   },
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import type { DeliveryDesk } from '../../delivery/testing/delivery-desk.ts';
+import { withSoleUse } from '../../storage/sole-use.ts';
 import type { Office, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -27,7 +28,7 @@ export async function runCommand(
     watched: false,
     ask: answer === undefined ? undefined : async () => answer,
   };
-  const office = async () => ({
+  const office = async (): Promise<Office & { close(): Promise<void> }> => ({
     ...desk.store,
     outboxFolder: outboxFolder(desk.dataDirectory),
     siteUrl: 'https://trinta.example',
@@ -35,6 +36,7 @@ export async function runCommand(
     location: 'the test store',
     storeFile:
       desk.store.engine === 'sqlite' ? join(desk.dataDirectory, 'leads.sqlite') : undefined,
+    copyTo: (url, onProgress) => withSoleUse(desk.store, () => desk.store.copyTo(url, onProgress)),
     ...changes,
     close: async () => undefined,
   });

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore, type Store } from './open-store.ts';
+import { sampleSubmission } from './sample-lead.ts';
+import { withSoleUse } from './sole-use.ts';
+
+let folder: string;
+let path: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sole-use-'));
+  path = join(folder, 'leads.sqlite');
+  store = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
+  await store.leads.submit(sampleSubmission(), Date.now());
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+function read(): number {
+  const other = new DatabaseSync(path);
+  try {
+    return other.prepare('select * from leads').all().length;
+  } finally {
+    other.close();
+  }
+}
+
+test('nobody else opens the store meanwhile; afterwards all is as before', async () => {
+  expect(read()).toBe(1);
+  const count = await withSoleUse(store, async () => {
+    expect(read).toThrow('locked');
+    return await store.leads.count({});
+  });
+  expect([count, read()]).toEqual([1, 1]);
+  await expect(withSoleUse(store, () => Promise.reject(new Error('no target')))).rejects.toThrow(
+    'no target',
+  );
+  const other = new DatabaseSync(path);
+  expect(other.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  other.close();
+  await store.assertWritable();
+});
+
+test('nothing is begun where another program has the store open', async () => {
+  const server = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
+  let isBegun = false;
+  const attempt = withSoleUse(store, async () => {
+    isBegun = true;
+  });
+  await expect(attempt).rejects.toThrow('Stop the server');
+  expect(isBegun).toBe(false);
+  await server.leads.submit(sampleSubmission(), Date.now());
+  expect(await store.leads.count({})).toBe(2);
+  await server.close();
+}, 20_000);
