@@ -13,6 +13,7 @@ import { search } from './commands/search.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers } from './commands/subscribers.ts';
+import { unsubscribe } from './commands/unsubscribe.ts';
 
 /** Everything the owner can say, in the order of `--help`. */
 export const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   replay,
   drop,
   subscribers,
+  unsubscribe,
   erase,
   retention,
   backup,

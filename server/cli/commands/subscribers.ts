@@ -101,7 +101,12 @@ export const subscribers: Command = {
   },
 };
 
-type Person = SignUp | Subscriber;
+export type Person = SignUp | Subscriber;
+
+/** Whoever answered a mail of the newsletter, then whose sign-up waits for an answer. */
+export function everybody(office: Office): AsyncIterable<Person> {
+  return people(office, undefined);
+}
 
 /** Those in one state, or everybody. */
 async function* people(office: Office, state: (typeof states)[number] | undefined) {

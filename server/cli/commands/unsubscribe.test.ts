@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DeliveryDesk, openDesk } from '../../delivery/testing/delivery-desk.ts';
+import { timeOrderedId } from '../../leads/time-ordered-id.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+let desk: DeliveryDesk;
+
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+async function signUp(email: string, isConfirmed: boolean): Promise<void> {
+  const { now } = desk.clock;
+  const id = timeOrderedId(now);
+  const wish = { id, email, language: 'en', consentVersion: '2024-03-15' } as const;
+  const { subscribers } = desk.store;
+  await subscribers.signUp({ ...wish, address: '203.0.113.0', requestedAt: now }, undefined, now);
+  if (!isConfirmed) return;
+  await subscribers.addConfirmationTokens(id, { confirm: id, unsubscribe: `${id}-u` }, now);
+  await subscribers.confirm(id, '203.0.113.0', now);
+}
+
+async function emailsIn(state: 'subscribed' | 'unsubscribed' | 'refused'): Promise<string[]> {
+  const emails: string[] = [];
+  for await (const { email } of desk.store.subscribers.stream(state)) emails.push(email);
+  return emails;
+}
+
+test('unsubscribe takes the named addresses off the newsletter, and nobody else', async () => {
+  await signUp('ana@padaria.example', true);
+  await signUp('bia@padaria.example', true);
+  await signUp('eva@padaria.example', false);
+  const typed = [' ANA@padaria.example ', 'eva@padaria.example', 'nobody@padaria.example'];
+  const { code, err } = await runCommand(desk, ['unsubscribe', ...typed]);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^[^\n]*nobody@padaria\.example[^\n]*\n$/),
+  ]);
+  expect(await emailsIn('unsubscribed')).toEqual(['ana@padaria.example']);
+  expect(await emailsIn('refused')).toEqual(['eva@padaria.example']);
+  expect(await emailsIn('subscribed')).toEqual(['bia@padaria.example']);
+
+  await desk.worker.runDue();
+  const mails = [...(await desk.files()).values()];
+  expect(mails.map(({ to }) => to?.[0]?.address)).not.toContain('eva@padaria.example');
+  expect((await runCommand(desk, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
+});
+
+test('an address that is none stops all of it', async () => {
+  await signUp('ana@padaria.example', true);
+  for (const argv of [[], ['ana@padaria.example', 'eva']]) {
+    expect(await runCommand(desk, ['unsubscribe', ...argv])).toMatchObject({ code: 2, out: '' });
+  }
+  expect(await emailsIn('subscribed')).toEqual(['ana@padaria.example']);
+});

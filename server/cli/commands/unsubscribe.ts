@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { emailSchema } from '../../../contract/email.ts';
+import { createToken, hashToken } from '../../newsletter/token.ts';
+import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
+import { sayAtEnd } from './say-at-end.ts';
+import { everybody, type Person } from './subscribers.ts';
+
+export const unsubscribe: Command = {
+  name: 'unsubscribe',
+  summary: 'takes addresses off the newsletter; the suppression list keeps them',
+  parameters: 'E-MAIL…',
+  options: {},
+  examples: ['unsubscribe ana@company.com'],
+  async run({ office, args, terminal, now }) {
+    const emails = v.safeParse(v.pipe(v.array(emailSchema), v.nonEmpty()), args.positionals);
+    if (!emails.success) {
+      throw new UsageError('Say whom, by whole e-mail addresses: unsubscribe ana@company.com');
+    }
+    return sayAtEnd(terminal, async (say) => {
+      let missing = 0;
+      for (const email of emails.output) {
+        const person = await find(office, email);
+        if (person === undefined) {
+          missing += 1;
+          terminal.err(`There is no newsletter sign-up of ${email} in ${office.location}.\n`);
+          continue;
+        }
+        // As its link in a mail does, so that there is one way to leave.
+        const hash = hashToken(createToken());
+        await office.subscribers.addUnsubscribeToken(person.id, hash);
+        await office.subscribers.unsubscribe(hash, now);
+        say(`${email} gets no newsletter\n`);
+      }
+      return missing === 0 ? exitCodes.done : exitCodes.failed;
+    });
+  },
+};
+
+async function find(office: Office, email: string): Promise<Person | undefined> {
+  for await (const person of everybody(office)) {
+    if (person.email.toLowerCase() === email.toLowerCase()) return person;
+  }
+  return undefined;
+}
