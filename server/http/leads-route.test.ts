@@ -148,10 +148,13 @@ describe('folders', () => {
   });
 
   test('a message with a link that others sent before is a campaign; default texts are not', async () => {
-    const send = async (email: string, message: string) =>
-      folderOf(
-        await site.post({ ...validLead, email, message, recaptchaToken: await site.token() }),
-      );
+    let people = 0;
+    const send = async (email: string, message: string) => {
+      people += 1;
+      const person = { name: `Ana ${people}`, phone: `(11) 98765-${1000 + people}`, email };
+      const recaptchaToken = await site.token();
+      return folderOf(await site.post({ ...validLead, ...person, message, recaptchaToken }));
+    };
     const advert = 'We rank your site first: www.seo.example';
     expect(await send('a@example.com', advert)).toEqual(['inbox']);
     expect(await send('a@example.com', advert)).toEqual(['inbox']);
@@ -162,6 +165,15 @@ describe('folders', () => {
     expect(await send('c@example.com', validLead.message)).toEqual(['inbox']);
     expect(await send('d@example.com', validLead.message)).toEqual(['inbox']);
   });
+});
+
+test('who corrects a mistyped e-mail and sends again is no campaign', async () => {
+  const message = 'Queremos refazer nossa loja www.lojadabia.example em trinta dias.';
+  for (const email of ['bia@gmial.example', 'bia@gmail.example']) {
+    const recaptchaToken = await site.token();
+    const response = await site.post({ ...validLead, email, message, recaptchaToken });
+    expect(await folderOf(response)).toEqual(['inbox']);
+  }
 });
 
 describe('idempotency', () => {

@@ -44,6 +44,12 @@ export interface LeadFilter {
   limit?: number;
 }
 
+/**
+ * By what a person is known again: the same e-mail or the same phone, or the same name from the
+ * same address. One who corrects a mistyped e-mail keeps the rest.
+ */
+export type Sender = Pick<StoredLead, 'email' | 'phone' | 'name' | 'address'>;
+
 /** What an erasure removed, in rows. */
 export interface Erased {
   leadIds: readonly string[];
@@ -69,8 +75,8 @@ export interface LeadStore {
   count(filter: LeadFilter): Promise<number>;
   /** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */
   move(id: string, folder: Folder, reasons: readonly FolderReason[], now: number): Promise<boolean>;
-  /** Whether the same words came from another e-mail address since then. */
-  seenFromOthers(contentHash: string, email: string, since: number): Promise<boolean>;
+  /** Whether the same words came from another person since then. */
+  seenFromOthers(contentHash: string, sender: Sender, since: number): Promise<boolean>;
   /**
    * Removes leads, their jobs and idempotent answers (LGPD art. 18 VI); what the database's files
    * keep of them goes with the store's `scrub`. Adds one `erased-webhook` job per lead where webhooks are on.

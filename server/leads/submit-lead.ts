@@ -69,7 +69,7 @@ export async function submitLead(
     const hash = contentHash(request.message);
     const reasons = [
       ...spamSigns(request),
-      ...(await repetition(store, request, hash, context.now)),
+      ...(await repetition(store, request, hash, context)),
       ...verdictReasons(verdict, dependencies.minScore),
     ];
     const lead = storedLead(request, context, verdict, reasons);
@@ -114,10 +114,11 @@ async function repetition(
   store: LeadStore,
   request: LeadRequest,
   hash: string,
-  now: number,
+  { address, now }: SubmitLeadContext,
 ): Promise<FolderReason[]> {
   if (!canBeCampaign(request.message)) return [];
-  const seen = await store.seenFromOthers(hash, request.email, now - repetitionWindowMs);
+  const sender = { ...request, address };
+  const seen = await store.seenFromOthers(hash, sender, now - repetitionWindowMs);
   return seen ? ['repeated-content'] : [];
 }
 

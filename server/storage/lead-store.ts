@@ -6,6 +6,7 @@ import type {
   KeyState,
   LeadFilter,
   LeadStore,
+  Sender,
   Submission,
   SubmissionResult,
 } from '../leads/ports.ts';
@@ -136,16 +137,22 @@ export class KyselyLeadStore implements LeadStore {
     });
   }
 
-  async seenFromOthers(contentHash: string, email: string, since: number): Promise<boolean> {
-    const row = await this.#db
+  async seenFromOthers(contentHash: string, sender: Sender, since: number): Promise<boolean> {
+    const { email, phone, name, address } = sender;
+    let others = this.#db
       .selectFrom('leads')
       .select('seq')
       .where('content_hash', '=', contentHash)
       .where('received_at', '>=', since)
       .where('email_key', '<>', email.toLowerCase())
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+      .where('phone', '<>', phone);
+    // An address that nobody saw is no place that two requests could share.
+    if (address !== '') {
+      others = others.where(({ eb, or }) =>
+        or([eb('address', '<>', address), eb('name', '<>', name)]),
+      );
+    }
+    return (await others.limit(1).executeTakeFirst()) !== undefined;
   }
 
   erase(ids: readonly string[], now: number): Promise<Erased> {

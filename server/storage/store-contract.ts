@@ -178,10 +178,21 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     });
 
     test('sees the same words from others only', async () => {
-      await submit({ contentHash: 'spam' }, sampleLead({ email: 'a@example.com' }));
-      expect(await store.leads.seenFromOthers('spam', 'b@example.com', now)).toBe(true);
-      expect(await store.leads.seenFromOthers('spam', 'A@example.com', now)).toBe(false);
-      expect(await store.leads.seenFromOthers('spam', 'b@example.com', now + 1)).toBe(false);
+      const [name, address] = ['Ana', '203.0.113.1'];
+      const first = { email: 'a@example.com', phone: '11911111111', name, address };
+      const other = { email: 'b@example.com', phone: '11922222222', name: 'Eva', address };
+      const seen = (changes: Partial<typeof other>, since = now) =>
+        store.leads.seenFromOthers('spam', { ...other, ...changes }, since);
+      await submit({ contentHash: 'spam' }, sampleLead(first));
+      expect(await seen({})).toBe(true);
+      expect(await seen({}, now + 1)).toBe(false);
+      expect(await seen({ email: 'A@example.com' }), 'the same e-mail').toBe(false);
+      expect(await seen({ phone: first.phone }), 'a corrected e-mail').toBe(false);
+      expect(await seen({ name }), 'a corrected e-mail and phone').toBe(false);
+      expect(await seen({ name, address: '203.0.113.2' }), 'a namesake').toBe(true);
+      await submit({ contentHash: 'behind' }, sampleLead({ ...first, address: '' }));
+      const nowhere = { ...other, name, address: '' };
+      expect(await store.leads.seenFromOthers('behind', nowhere, now), 'from nowhere').toBe(true);
     });
 
     test('erase removes the lead with all that hangs on it', async () => {
