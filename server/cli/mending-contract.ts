@@ -31,8 +31,9 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
 
     const leads = (...argv: string[]) => runCommand(desk, argv);
 
-    async function store(): Promise<StoredLead> {
-      const lead = canaryLead({ id: timeOrderedId(sampleNow) });
+    async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
+      const id = timeOrderedId(changes.receivedAt ?? sampleNow);
+      const lead = canaryLead({ id, ...changes });
       await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
       return lead;
     }
@@ -67,6 +68,19 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
         await desk.worker.runDue();
       }
     }
+
+    test('health counts the spam of a week, and that is no problem', async () => {
+      const spam = { folder: 'spam', reasons: ['honeypot'] } as const;
+      await store(spam);
+      await store({ ...spam, receivedAt: sampleNow - 6 * dayMs });
+      await store({ ...spam, receivedAt: sampleNow - 8 * dayMs });
+      const { code, out } = await leads('health');
+      expect([code, out]).toEqual([
+        0,
+        expect.stringMatching(/spam +2 leads .* list --folder spam/),
+      ]);
+      expect(JSON.parse((await leads('health', '--json')).out)).toMatchObject({ spamOfWeek: 2 });
+    });
 
     test('after an outage of hours, what health says to type sends everything', async () => {
       await store();

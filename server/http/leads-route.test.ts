@@ -125,8 +125,8 @@ describe('folders', () => {
     ['honeypot', { website: 'https://spam.example' }],
     ['too-fast', { filledInMs: 2999 }],
     ['content', { message: 'Buy <a href="https://x.example">now</a> and be glad' }],
-    ['content', { message: 'http://a.b http://c.d http://e.f http://g.h and more' }],
-    ['content', { message: 'Купите наши услуги прямо сейчас' }],
+    ['content', { message: 'Buy [url=https://x.example]now[/url] and be glad' }],
+    ['content', { name: 'Win https://x.example' }],
   ])('%s goes to spam and is answered like any other', async (reason, more) => {
     const response = await site.post({ ...validLead, ...more, recaptchaToken: await site.token() });
     expect(response.status).toBe(201);
@@ -134,10 +134,36 @@ describe('folders', () => {
     expect(await folderOf(response)).toEqual(['spam', reason]);
   });
 
+  test.each([
+    ['many-links', { message: 'http://a.b http://c.d http://e.f http://g.h and more' }],
+    [
+      'many-links',
+      { message: 'Como www.a.example, www.b.example ou www.c.example: www.d.example' },
+    ],
+    ['foreign-script', { message: 'Купите наши услуги прямо сейчас' }],
+    ['foreign-script', { message: '我们想为公司开发一个新的网站和应用程序' }],
+  ])(
+    '%s is held: the owner hears of it, the sender no more than any other',
+    async (reason, more) => {
+      const response = await site.post({
+        ...validLead,
+        ...more,
+        recaptchaToken: await site.token(),
+      });
+      expect(response.status).toBe(201);
+      const { id } = await response.clone().json();
+      expect(await folderOf(response)).toEqual(['held', reason]);
+      const owed = await site.store.jobs.list({ subjectId: id, limit: 9 });
+      expect(owed.map(({ kind }) => kind)).toEqual(['owner-notice']);
+    },
+  );
+
   test('a person is not taken for a program', async () => {
     const people = [
+      { company: 'https://lojadabia.example' },
       { filledInMs: 3000, website: '' },
       { message: 'Nosso site é https://padaria.example e o edital está em https://gov.example/x' },
+      { message: 'Como https://www.a.example e https://www.b.example, só que em laranja.' },
       { filledInMs: 'soon', attribution: 'none', userIp: 7 },
     ];
     for (const more of people) {

@@ -13,6 +13,8 @@ export const folderReasons = [
   'too-fast',
   'content',
   'repeated-content',
+  'many-links',
+  'foreign-script',
   'low-score',
   'verification-unreachable',
   'verification-quota',

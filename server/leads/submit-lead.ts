@@ -130,6 +130,7 @@ function verdictReasons(
   return verdict.score !== undefined && verdict.score < minScore ? ['low-score'] : [];
 }
 
+/** What speaks of a program plainly; any other reason is a doubt, which the owner settles. */
 const spamReasons: readonly FolderReason[] = [
   'honeypot',
   'too-fast',

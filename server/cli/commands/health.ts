@@ -2,7 +2,10 @@ import { failingChannels } from '../../delivery/alert.ts';
 import type { Alert } from '../../delivery/alert-text.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { jsonText } from '../json.ts';
-import { showSpan } from '../moment.ts';
+import { showSpan, timeAgo } from '../moment.ts';
+
+/** How many days back spam is counted, so that nobody forgets to look into its folder. */
+const spamCountedDays = 7;
 
 export const health: Command = {
   name: 'health',
@@ -15,11 +18,13 @@ export const health: Command = {
     const queue = await office.jobs.health(now);
     const failing = await failingChannels(office.jobs, now);
     const held = await office.leads.count({ folder: 'held' });
+    const since = timeAgo(`${spamCountedDays}d`, now);
+    const spamOfWeek = await office.leads.count({ folder: 'spam', since });
     const code = failing.length === 0 ? exitCodes.done : exitCodes.unhealthy;
     if (args.flag('json')) {
       const { waiting, dead, oldestWaitingMs } = queue;
       await terminal.out(
-        `${jsonText({ store: 'writable', held, waiting, dead, oldestWaitingMs, failing }, 2)}\n`,
+        `${jsonText({ store: 'writable', held, spamOfWeek, waiting, dead, oldestWaitingMs, failing }, 2)}\n`,
       );
       return code;
     }
@@ -29,6 +34,7 @@ export const health: Command = {
       `store       ${office.location} takes writes\n` +
         `deliveries  ${queue.waiting} waiting${oldest}, ${queue.dead} dead\n` +
         `held        ${held} leads${held > 0 ? ' wait for you: list --folder held' : ''}\n` +
+        `spam        ${spamOfWeek} leads in the last ${spamCountedDays} days${spamOfWeek > 0 ? `: list --folder spam --since ${spamCountedDays}d` : ''}\n` +
         failing.map(describe).join(''),
     );
     return code;

@@ -9,6 +9,8 @@ const reasonSentences: Record<FolderReason, string> = {
   'too-fast': 'foi enviado rápido demais para uma pessoa',
   content: 'o texto tem sinais de spam',
   'repeated-content': 'o mesmo texto já tinha chegado',
+  'many-links': 'o texto tem muitos links',
+  'foreign-script': 'o texto não está em letras latinas',
   'low-score': 'a verificação deu nota baixa',
   'verification-unreachable': 'o serviço de verificação não respondeu',
   'verification-quota': 'a cota do serviço de verificação acabou',
