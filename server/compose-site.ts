@@ -9,12 +9,13 @@ import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { HealthProblem } from './http/health-routes.ts';
 import { RefusedLeads } from './http/refused-leads.ts';
+import { WatchedTotal } from './http/watched-total.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { plainHeaders } from './pages/security-policy.ts';
 import type { Store } from './storage/open-store.ts';
-import { createRateLimiter } from './storage/rate-limiter.ts';
+import { createRateLimiter, createTotalLimit } from './storage/rate-limiter.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
 import { WatchedVerification } from './verification/watched-verification.ts';
@@ -58,15 +59,21 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
   const refusedLeads = new RefusedLeads();
   const { allowedOrigins, trustedProxies } = env;
   const { perAddress, total } = env.rateLimits;
-  const limiter = (scope: string, times = 1) =>
-    createRateLimiter(store, scope, { perAddress: perAddress * times, total: total * times });
+  const leadsInAll = new WatchedTotal(createTotalLimit(store, 'leads', total), 'leads', log);
+  const signUpsInAll = new WatchedTotal(
+    createTotalLimit(store, 'newsletter', total),
+    'newsletter',
+    log,
+  );
   const app = createApp({
     ...{ verification, allowedOrigins, trustedProxies, now, log },
     ...(pages && { pages }),
     store: store.leads,
     minScore: env.recaptcha?.minScore ?? 0,
-    limiter: limiter('leads'),
-    challengeLimiter: limiter('challenges', challengesPerPost),
+    limiter: createRateLimiter(store, 'leads', perAddress),
+    total: leadsInAll,
+    // A challenge is asked for before anything is verified: a limit in all would close the form.
+    challengeLimiter: createRateLimiter(store, 'challenges', perAddress * challengesPerPost),
     settings: formSettings(env),
     challenge: (at) => proofOfWork.challenge(at),
     metrics,
@@ -83,12 +90,15 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
     problems: async () => [
       ...refusedLeads.problems(now()),
       ...verification.problems(now()),
+      ...(await leadsInAll.problems(now())),
+      ...(await signUpsInAll.problems(now())),
       ...(await channelProblems(store, now())),
     ],
     newsletter: newsletterRoutes({
       ...{ verification: proofOfWork, allowedOrigins, now, wake, log },
       subscribers: store.subscribers,
-      limiter: limiter('newsletter'),
+      limiter: createRateLimiter(store, 'newsletter', perAddress),
+      total: signUpsInAll,
       brandName: brand.name,
     }),
   });

@@ -5,7 +5,7 @@ import type { FormSettings } from '../../contract/form-settings.ts';
 import type { RateLimiter } from '../leads/ports.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
-import { refuse } from './refusal.ts';
+import { refuseTooMany } from './refusal.ts';
 import { rateKey } from './visitor-address.ts';
 
 export interface FormRoutesDependencies {
@@ -26,7 +26,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono<AppEnv> {
     const wait = await challengeLimiter.take(rateKey(c.get('address')), now());
     if (wait > 0) {
       const language = acceptedLanguage(c.req.header('accept-language'));
-      return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
+      return refuseTooMany(c, language, wait);
     }
     return c.json(await challenge(now()));
   });

@@ -17,7 +17,7 @@ import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readJson } from './read-json.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseTooMany } from './refusal.ts';
 import { mayPost, pageHost } from './same-site.ts';
 import { canonicalAddress, rateKey } from './visitor-address.ts';
 
@@ -25,6 +25,7 @@ import { canonicalAddress, rateKey } from './visitor-address.ts';
 const idempotencyKeyMax = 255;
 
 export interface LeadsRouteDependencies extends SubmitLeadDependencies {
+  /** Counts whatever comes from an address, before anything of it is read. */
   limiter: RateLimiter;
   allowedOrigins: readonly string[];
   now: () => number;
@@ -46,9 +47,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     if (!mayPost(c.req.raw, allowedOrigins)) return refuse(c, language, 403, 'generic');
     try {
       const wait = await limiter.take(rateKey(address), now());
-      if (wait > 0) {
-        return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
-      }
+      if (wait > 0) return refuseTooMany(c, language, wait);
       const body = await readJson(c.req.raw, leadBodyMaxBytes);
       if (body.outcome === 'wrong-type') return refuse(c, language, 415, 'generic');
       if (body.outcome === 'too-large') return refuse(c, language, 413, 'too-large');
@@ -78,6 +77,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
         }
         return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
       }
+      if (result.outcome === 'over-limit') return refuseTooMany(c, language, result.waitSeconds);
       const [status, problem] = refusals[result.outcome];
       const headers = status === 409 ? { 'retry-after': '2' } : {};
       return refuse(c, language, status, problem, { headers });
@@ -104,7 +104,7 @@ const refusals = {
   'key-reused': [422, 'generic'],
   'still-running': [409, 'still-running'],
 } as const satisfies Record<
-  Exclude<SubmitLeadResult['outcome'], 'answered'>,
+  Exclude<SubmitLeadResult['outcome'], 'answered' | 'over-limit'>,
   readonly [number, RequestProblem]
 >;
 

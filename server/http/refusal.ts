@@ -18,3 +18,9 @@ export function refuse(
     ...more.headers,
   });
 }
+
+/** 429: the visitor may send again after so many seconds. */
+export function refuseTooMany(context: Context, language: Language, waitSeconds: number): Response {
+  const headers = { 'retry-after': String(waitSeconds) };
+  return refuse(context, language, 429, 'too-many', { headers });
+}

@@ -110,10 +110,23 @@ export interface HumanVerification {
   verify(token: string, now: number, pageHost?: string): Promise<Verdict>;
 }
 
-/** Counts requests in fixed windows, per key (see `rateKey`) and in all; shared by all processes on one database. */
+/** Counts requests in fixed windows, per key (see `rateKey`); shared by all processes on one database. */
 export interface RateLimiter {
   /** Seconds to wait, or 0 where the request may pass. */
   take(key: string, now: number): Promise<number>;
+}
+
+/**
+ * Counts in the same windows what is taken in from everybody together. What fails the schema or the
+ * verification does not count: else anybody could close the form to all.
+ */
+export interface TotalLimit {
+  /** Seconds to wait, or 0 where one more was counted. */
+  take(now: number): Promise<number>;
+  /** Undoes what was taken at that time, because nothing was stored. */
+  giveBack(takenAt: number): Promise<void>;
+  /** Seconds until one more would be counted; counts nothing. */
+  wait(now: number): Promise<number>;
 }
 
 /** Small facts that outlive the process and are shared by all processes on one database. */

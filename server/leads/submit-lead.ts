@@ -8,6 +8,7 @@ import type {
   IdempotentRequest,
   LeadStore,
   SubmissionResult,
+  TotalLimit,
   Verdict,
 } from './ports.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
@@ -20,6 +21,8 @@ const repetitionWindowMs = 24 * 60 * 60 * 1000;
 export interface SubmitLeadDependencies {
   store: LeadStore;
   verification: HumanVerification;
+  /** What the store and the mail are asked to bear from everybody together. */
+  total: TotalLimit;
   /** Scores below it are held (specification, 'Sending'). */
   minScore: number;
 }
@@ -38,12 +41,17 @@ export interface SubmitLeadContext {
 export type SubmitLeadResult =
   /** `stored` where this very request brought the lead in, rather than an earlier one. */
   | { outcome: 'answered'; answer: Answer; stored?: Pick<StoredLead, 'id' | 'folder'> }
+  /** The limit in all is reached; the request may be sent again after so many seconds. */
+  | { outcome: 'over-limit'; waitSeconds: number }
   | { outcome: 'verification-failed' | 'key-reused' | 'still-running' };
+
+/** A verdict that a person may have sent the request. */
+type PersonVerdict = Exclude<Verdict, { outcome: 'failed' }>;
 
 /**
  * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with what is
- * owed for it. Nothing that passes the schema is thrown away (specification, 'Sending'); throws only
- * where the store does.
+ * owed for it. Nothing that passes the schema and the limit is thrown away (specification,
+ * 'Sending'); throws only where the store does.
  */
 export async function submitLead(
   dependencies: SubmitLeadDependencies,
@@ -66,27 +74,41 @@ export async function submitLead(
     );
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
-    const hash = contentHash(request.message);
-    const reasons = [
-      ...spamSigns(request),
-      ...(await repetition(store, request, hash, context)),
-      ...verdictReasons(verdict, dependencies.minScore),
-    ];
-    const lead = storedLead(request, context, verdict, reasons);
-    const answer: Answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
-    const result = await store.submit(
-      {
-        lead,
-        contentHash: hash,
-        token: verdict.outcome === 'passed' ? verdict.token : undefined,
-        idempotency: claim && { ...claim, answer },
-      },
-      context.now,
-    );
+    const waitSeconds = await dependencies.total.take(context.now);
+    if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
+    const { result, answer, lead } = await keep(dependencies, request, context, verdict, claim);
     finished = result.outcome !== 'token-reused';
     return conclusion(result, answer, lead);
   } finally {
     if (claim && !finished) await store.abandon(claim).catch(() => undefined);
+  }
+}
+
+/** Stores what was counted against the limit in all; what is not stored, such as a replay, is given back. */
+async function keep(
+  { store, total, minScore }: SubmitLeadDependencies,
+  request: LeadRequest,
+  context: SubmitLeadContext,
+  verdict: PersonVerdict,
+  claim: IdempotentRequest | undefined,
+): Promise<{ result: SubmissionResult; answer: Answer; lead: StoredLead }> {
+  let stored = false;
+  try {
+    const hash = contentHash(request.message);
+    const reasons = [
+      ...spamSigns(request),
+      ...(await repetition(store, request, hash, context)),
+      ...verdictReasons(verdict, minScore),
+    ];
+    const lead = storedLead(request, context, verdict, reasons);
+    const answer: Answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
+    const token = verdict.outcome === 'passed' ? verdict.token : undefined;
+    const idempotency = claim && { ...claim, answer };
+    const result = await store.submit({ lead, contentHash: hash, token, idempotency }, context.now);
+    stored = result.outcome === 'stored';
+    return { result, answer, lead };
+  } finally {
+    if (!stored) await total.giveBack(context.now).catch(() => undefined);
   }
 }
 
@@ -122,10 +144,7 @@ async function repetition(
   return seen ? ['repeated-content'] : [];
 }
 
-function verdictReasons(
-  verdict: Exclude<Verdict, { outcome: 'failed' }>,
-  minScore: number,
-): FolderReason[] {
+function verdictReasons(verdict: PersonVerdict, minScore: number): FolderReason[] {
   if (verdict.outcome === 'unavailable') return [verdict.reason];
   return verdict.score !== undefined && verdict.score < minScore ? ['low-score'] : [];
 }
@@ -146,7 +165,7 @@ function folderFor(reasons: readonly FolderReason[]): Folder {
 function storedLead(
   request: LeadRequest,
   context: SubmitLeadContext,
-  verdict: Verdict,
+  verdict: PersonVerdict,
   reasons: readonly FolderReason[],
 ): StoredLead {
   const { name, company, email, phone, companySize, interest, message, consultationType } = request;

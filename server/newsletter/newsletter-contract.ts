@@ -4,6 +4,7 @@ import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.t
 import type { AppEnv } from '../http/app-env.ts';
 import type { Verdict } from '../leads/ports.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
+import { createTotalLimit } from '../storage/rate-limiter.ts';
 import { newsletterRoutes } from './routes.ts';
 
 const minuteMs = 60_000;
@@ -35,6 +36,7 @@ export function describeNewsletter(
           subscribers: desk.store.subscribers,
           verification: { verify: async () => verdict },
           limiter: { take: async () => wait },
+          total: createTotalLimit(desk.store, 'newsletter', 0),
           allowedOrigins: ['https://trinta.example'],
           now: () => desk.clock.now,
           wake: () => undefined,

@@ -18,3 +18,24 @@ test('one IPv6 subscriber is stopped whatever address they take, others and the 
     await site.close();
   }
 });
+
+test('what no person sent closes the sign-up for nobody; what one sent counts', async () => {
+  const site = await startTestSite({ RATE_LIMIT_TOTAL: '1' });
+  try {
+    const signUp = async (token: string, at: number) => {
+      const consent = { language: 'en', consentVersion: '2024-03-15' };
+      const body = JSON.stringify({ email: `ana.${at}@padaria.example`, token, ...consent });
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body };
+      return (await site.request('/api/newsletter', init, `198.51.100.${at}`)).status;
+    };
+    const token = await site.token();
+    for (let at = 0; at < 3; at += 1) expect(await signUp('x', at)).toBe(403);
+    expect(await signUp(token, 4)).toBe(202);
+    expect(await signUp(await site.token(), 5)).toBe(429);
+    const { problems } = await (await site.request('/readyz')).json();
+    expect(problems).toMatchObject([{ problem: 'newsletter-limit-reached' }]);
+  } finally {
+    await site.close();
+  }
+});

@@ -7,10 +7,10 @@ import { sentencesOf } from '../../contract/sentences-of.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readJson } from '../http/read-json.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse, refuseTooMany } from '../http/refusal.ts';
 import { mayPost } from '../http/same-site.ts';
 import { rateKey } from '../http/visitor-address.ts';
-import type { HumanVerification, RateLimiter } from '../leads/ports.ts';
+import type { HumanVerification, RateLimiter, TotalLimit } from '../leads/ports.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { SubscriberStore } from './ports.ts';
@@ -21,6 +21,8 @@ export interface SignUpDependencies {
   verification: HumanVerification;
   /** Of the newsletter alone, so that sign-ups do not eat up what leads may send. */
   limiter: RateLimiter;
+  /** Of the newsletter alone too; counts only what passed the verification. */
+  total: TotalLimit;
   allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
   now: () => number;
@@ -42,9 +44,7 @@ export async function answerSignUp(
   if (!mayPost(c.req.raw, dependencies.allowedOrigins)) return refuse(c, language, 403, 'generic');
   try {
     const wait = await dependencies.limiter.take(rateKey(c.get('address')), dependencies.now());
-    if (wait > 0) {
-      return refuse(c, language, 429, 'too-many', { headers: { 'retry-after': String(wait) } });
-    }
+    if (wait > 0) return refuseTooMany(c, language, wait);
     const body = await readJson(c.req.raw, leadBodyMaxBytes);
     if (body.outcome === 'wrong-type') return refuse(c, language, 415, 'generic');
     if (body.outcome === 'too-large') return refuse(c, language, 413, 'too-large');
@@ -57,9 +57,9 @@ export async function answerSignUp(
         fields: wrongAddress ? { email: sentence } : {},
       });
     }
-    if (!(await keep(dependencies, parsed.output, c.get('address')))) {
-      return refuse(c, language, 403, 'verification-failed');
-    }
+    const kept = await keep(dependencies, parsed.output, c.get('address'));
+    if (kept === 'no-person') return refuse(c, language, 403, 'verification-failed');
+    if (kept !== 'kept') return refuseTooMany(c, language, kept.waitSeconds);
   } catch (error) {
     dependencies.log.error(errorFields(error), 'the store did not take a newsletter sign-up');
     return refuse(c, language, 503, 'store-unavailable', { headers: { 'retry-after': '30' } });
@@ -69,22 +69,30 @@ export async function answerSignUp(
 }
 
 /**
- * False: no person sent it. Where the verification service is away or unsure, the confirmation mail
- * is check enough, and an address is asked only a few times a day.
+ * Where the verification service is away or unsure, the confirmation mail is check enough, and an
+ * address is asked only a few times a day.
  */
 async function keep(
-  { verification, subscribers, now }: SignUpDependencies,
+  { verification, total, subscribers, now }: SignUpDependencies,
   request: NewsletterRequest,
   address: string,
-): Promise<boolean> {
+): Promise<'kept' | 'no-person' | { waitSeconds: number }> {
   const requestedAt = now();
   const verdict = await verification.verify(request.token, requestedAt);
-  if (verdict.outcome === 'failed') return false;
+  if (verdict.outcome === 'failed') return 'no-person';
+  const waitSeconds = await total.take(requestedAt);
+  if (waitSeconds > 0) return { waitSeconds };
   const { email, language, consentVersion } = request;
   const id = timeOrderedId(requestedAt);
-  return subscribers.signUp(
-    { id, email, language, consentVersion, address: truncateAddress(address), requestedAt },
-    verdict.outcome === 'passed' ? verdict.token : undefined,
-    requestedAt,
-  );
+  let kept = false;
+  try {
+    kept = await subscribers.signUp(
+      { id, email, language, consentVersion, address: truncateAddress(address), requestedAt },
+      verdict.outcome === 'passed' ? verdict.token : undefined,
+      requestedAt,
+    );
+    return kept ? 'kept' : 'no-person';
+  } finally {
+    if (!kept) await total.giveBack(requestedAt).catch(() => undefined);
+  }
 }

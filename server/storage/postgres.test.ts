@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, createTotalLimit } from './rate-limiter.ts';
 import { sampleLead, sampleSubmission } from './sample-lead.ts';
 import { describeStore } from './store-contract.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
@@ -60,14 +60,22 @@ test('two processes share keys, tokens and jobs', async () => {
 test('two processes share their limits', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([open(url), open(url)]);
-  const limits = { perAddress: 3, total: 5 };
-  const [one, other] = stores.map((store) => createRateLimiter(store, 'leads', limits));
+  const [one, other] = stores.map((store) => createRateLimiter(store, 'leads', 3));
   const now = Date.UTC(2026, 0, 15, 12, 4);
   const take = async (key: string) => [await one?.take(key, now), await other?.take(key, now)];
   expect(await take('a')).toEqual([0, 0]);
   expect(await take('a')).toEqual([0, 360]);
   expect(await take('b')).toEqual([0, 0]);
-  expect(await take('c')).toEqual([360, 360]);
+
+  const [all, others] = stores.map((store) => createTotalLimit(store, 'leads', 5));
+  const total = async () => [await all?.take(now), await others?.take(now)];
+  expect([await total(), await total()].flat()).toEqual([0, 0, 0, 0]);
+  expect((await total()).sort()).toEqual([0, 360]);
+  expect([await all?.wait(now), await others?.wait(now)]).toEqual([360, 360]);
+  await others?.giveBack(now);
+  expect(await all?.wait(now)).toBe(0);
+  expect((await Promise.all([all?.take(now), others?.take(now)])).sort()).toEqual([0, 360]);
+  expect(await all?.take(now + 360_000)).toBe(0);
   expect(await one?.take('a', now + 360_000)).toBe(0);
   await one?.take('203.0.113.77', now + 360_000);
   const rows = await stores[0]?.db.selectFrom('rate_windows').selectAll().execute();

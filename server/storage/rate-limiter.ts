@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { RateLimiter } from '../leads/ports.ts';
+import type { RateLimiter, TotalLimit } from '../leads/ports.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -8,103 +8,183 @@ import type { Engine, Tables } from './tables.ts';
 /** Window of the environment's limits, in milliseconds. */
 export const rateWindowMs = 10 * 60 * 1000;
 
-/** More addresses than this in one window are a flood; the limit over all stops it. */
+/** More addresses than this in one window are a flood; a process counts no further ones. */
 const countersMax = 100_000;
 
-export interface RateLimits {
-  /** Requests per key and window; 0 is no limit. */
-  perAddress: number;
-  total: number;
+/** Counters of one scope (leads, newsletter), each for a key in a window. */
+interface Counters {
+  /** Adds one, unless the counter holds `limit` already: then false. */
+  add(key: string, windowStart: number, limit: number): Promise<boolean>;
+  subtract(key: string, windowStart: number): Promise<void>;
+  read(key: string, windowStart: number): Promise<number>;
 }
 
-/** Adds one to a counter of a window, and says how many it holds now. */
-type Count = (key: string, windowStart: number) => Promise<number> | number;
+const windowOf = (now: number) => now - (now % rateWindowMs);
+const secondsLeft = (now: number) => Math.ceil((windowOf(now) + rateWindowMs - now) / 1000);
 
 /**
- * Fixed windows per key and in all. On SQLite one process serves, so its memory counts; on PostgreSQL
- * the counters are rows that all processes share. A key that is over its limit is answered from
- * memory until the window ends: a flood costs no writes and does not eat up what is left for others.
+ * Fixed windows per key. A key that is over its limit is answered from memory until the window ends:
+ * a flood costs no writes.
  */
 class WindowRateLimiter implements RateLimiter {
-  readonly #limits: RateLimits;
-  readonly #count: Count;
+  readonly #limit: number;
+  readonly #counters: Counters;
   readonly #blocked = new Set<string>();
   #windowStart = 0;
 
-  constructor(limits: RateLimits, count: Count) {
-    this.#limits = limits;
-    this.#count = count;
+  constructor(limit: number, counters: Counters) {
+    this.#limit = limit;
+    this.#counters = counters;
   }
 
   async take(key: string, now: number): Promise<number> {
-    const windowStart = now - (now % rateWindowMs);
+    if (this.#limit === 0) return 0;
+    const windowStart = windowOf(now);
     if (windowStart !== this.#windowStart) {
       this.#windowStart = windowStart;
       this.#blocked.clear();
     }
-    const wait = Math.ceil((windowStart + rateWindowMs - now) / 1000);
-    const { perAddress, total } = this.#limits;
-    if (perAddress > 0 && (await this.#isOver(key, perAddress, windowStart))) return wait;
-    if (total > 0 && (await this.#isOver('*', total, windowStart))) return wait;
-    return 0;
-  }
-
-  async #isOver(key: string, limit: number, windowStart: number): Promise<boolean> {
-    if (this.#blocked.has(key)) return true;
-    if ((await this.#count(key, windowStart)) <= limit) return false;
+    if (this.#blocked.has(key)) return secondsLeft(now);
+    if (await this.#counters.add(key, windowStart, this.#limit)) return 0;
     if (this.#blocked.size < countersMax) this.#blocked.add(key);
-    return true;
+    return secondsLeft(now);
   }
 }
 
-/** Counters of that scope (leads, challenges) in this process. */
-function memoryCounter(): Count {
-  const counts = new Map<string, number>();
-  let current = 0;
-  return (key, windowStart) => {
-    if (windowStart !== current) counts.clear();
-    current = windowStart;
-    const count = (counts.get(key) ?? 0) + 1;
-    if (counts.size < countersMax || counts.has(key)) counts.set(key, count);
-    return count;
-  };
+/** No address. */
+const totalKey = '*';
+
+class WindowTotalLimit implements TotalLimit {
+  readonly #limit: number;
+  readonly #counters: Counters;
+
+  constructor(limit: number, counters: Counters) {
+    this.#limit = limit;
+    this.#counters = counters;
+  }
+
+  async take(now: number): Promise<number> {
+    if (this.#limit === 0) return 0;
+    const counted = await this.#counters.add(totalKey, windowOf(now), this.#limit);
+    return counted ? 0 : secondsLeft(now);
+  }
+
+  async giveBack(takenAt: number): Promise<void> {
+    if (this.#limit > 0) await this.#counters.subtract(totalKey, windowOf(takenAt));
+  }
+
+  async wait(now: number): Promise<number> {
+    if (this.#limit === 0) return 0;
+    const count = await this.#counters.read(totalKey, windowOf(now));
+    return count < this.#limit ? 0 : secondsLeft(now);
+  }
+}
+
+/** On SQLite one process serves, so its memory counts. */
+class MemoryCounters implements Counters {
+  readonly #counts = new Map<string, number>();
+  #windowStart = 0;
+
+  async add(key: string, windowStart: number, limit: number): Promise<boolean> {
+    const count = await this.read(key, windowStart);
+    if (count >= limit) return false;
+    if (this.#counts.size < countersMax || count > 0) this.#counts.set(key, count + 1);
+    return true;
+  }
+
+  async subtract(key: string, windowStart: number): Promise<void> {
+    const count = await this.read(key, windowStart);
+    if (count > 0) this.#counts.set(key, count - 1);
+  }
+
+  async read(key: string, windowStart: number): Promise<number> {
+    if (windowStart > this.#windowStart) {
+      this.#windowStart = windowStart;
+      this.#counts.clear();
+    }
+    return this.#counts.get(key) ?? 0;
+  }
 }
 
 /**
- * Counters of that scope in the database, for all its processes. The key is a visitor's address: the
+ * On PostgreSQL the counters are rows that all processes share. The key is a visitor's address: the
  * row has a keyed hash of it, another one in each window, and no more is kept of a visitor than the
  * lead says.
  */
-function databaseCounter(db: Kysely<Tables>, scope: string): Count {
-  const settings = new KyselySettingsStore(db);
-  let known: string | undefined;
-  return async (key, windowStart) => {
-    known ??= await settings.secret('rate-limits');
-    const hash = createHmac('sha256', known)
-      .update(`${scope} ${windowStart} ${key}`)
-      .digest('base64url');
-    return await relaxedTransaction(db, 'postgres', async (trx) => {
+class DatabaseCounters implements Counters {
+  readonly #db: Kysely<Tables>;
+  readonly #scope: string;
+  #secret: string | undefined;
+
+  constructor(db: Kysely<Tables>, scope: string) {
+    this.#db = db;
+    this.#scope = scope;
+  }
+
+  async add(key: string, windowStart: number, limit: number): Promise<boolean> {
+    const hash = await this.#hash(key, windowStart);
+    return await relaxedTransaction(this.#db, 'postgres', async (trx) => {
       const row = await trx
         .insertInto('rate_windows')
         .values({ key: hash, window_start: windowStart, count: 1 })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({ count: sql<number>`rate_windows.count + 1` }),
+          conflict
+            .column('key')
+            .doUpdateSet({ count: sql<number>`rate_windows.count + 1` })
+            .where('rate_windows.count', '<', limit),
         )
         .returning('count')
-        .executeTakeFirstOrThrow();
-      return row.count;
+        .executeTakeFirst();
+      return row !== undefined;
     });
-  };
+  }
+
+  async subtract(key: string, windowStart: number): Promise<void> {
+    const hash = await this.#hash(key, windowStart);
+    await relaxedTransaction(this.#db, 'postgres', async (trx) => {
+      await trx
+        .updateTable('rate_windows')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', hash)
+        .where('count', '>', 0)
+        .execute();
+    });
+  }
+
+  async read(key: string, windowStart: number): Promise<number> {
+    const row = await this.#db
+      .selectFrom('rate_windows')
+      .select('count')
+      .where('key', '=', await this.#hash(key, windowStart))
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+
+  async #hash(key: string, windowStart: number): Promise<string> {
+    this.#secret ??= await new KyselySettingsStore(this.#db).secret('rate-limits');
+    return createHmac('sha256', this.#secret)
+      .update(`${this.#scope} ${windowStart} ${key}`)
+      .digest('base64url');
+  }
 }
 
-/** The limiter that fits the store's engine. `scope` keeps its counters apart from others. */
+type CountingStore = { db: Kysely<Tables>; engine: Engine };
+
+/** Each limit has counters of its own, so that a flood of addresses leaves room for the total. */
+function countersOf({ db, engine }: CountingStore, scope: string): Counters {
+  return engine === 'sqlite' ? new MemoryCounters() : new DatabaseCounters(db, scope);
+}
+
+/** Requests per key and window, 0 for no limit. `scope` keeps its counters apart from others. */
 export function createRateLimiter(
-  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  store: CountingStore,
   scope: string,
-  limits: RateLimits,
+  perKey: number,
 ): RateLimiter {
-  return new WindowRateLimiter(
-    limits,
-    engine === 'sqlite' ? memoryCounter() : databaseCounter(db, scope),
-  );
+  return new WindowRateLimiter(perKey, countersOf(store, scope));
+}
+
+/** What is taken in per window in all, 0 for no limit. `scope` keeps its counter apart from others. */
+export function createTotalLimit(store: CountingStore, scope: string, total: number): TotalLimit {
+  return new WindowTotalLimit(total, countersOf(store, scope));
 }

@@ -1,0 +1,53 @@
+import type { TotalLimit } from '../leads/ports.ts';
+import type { Log } from '../log.ts';
+import type { HealthProblem } from './health-routes.ts';
+
+const advice = {
+  leads: {
+    problem: 'lead-limit-reached',
+    detail:
+      'As many leads came as RATE_LIMIT_TOTAL allows, so the form asks visitors to try again later. If they are genuine, raise it and restart.',
+  },
+  newsletter: {
+    problem: 'newsletter-limit-reached',
+    detail:
+      'As many newsletter sign-ups came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.',
+  },
+} as const satisfies Record<string, HealthProblem>;
+
+/** A limit that tells the owner when it is reached: once in the log, in `/readyz` while it lasts. */
+export class WatchedTotal implements TotalLimit {
+  readonly #inner: TotalLimit;
+  readonly #advice: HealthProblem;
+  readonly #log: Log;
+  #quietUntil = 0;
+
+  constructor(inner: TotalLimit, of: keyof typeof advice, log: Log) {
+    this.#inner = inner;
+    this.#advice = advice[of];
+    this.#log = log;
+  }
+
+  async take(now: number): Promise<number> {
+    const wait = await this.#inner.take(now);
+    if (wait > 0 && now >= this.#quietUntil) {
+      this.#quietUntil = now + wait * 1000;
+      const { problem, detail } = this.#advice;
+      this.#log.error({ problem, forSeconds: wait }, detail);
+    }
+    return wait;
+  }
+
+  giveBack(takenAt: number): Promise<void> {
+    return this.#inner.giveBack(takenAt);
+  }
+
+  wait(now: number): Promise<number> {
+    return this.#inner.wait(now);
+  }
+
+  /** What the owner must mend, as of `now`; on PostgreSQL also where another process reached it. */
+  async problems(now: number): Promise<readonly HealthProblem[]> {
+    return (await this.#inner.wait(now)) > 0 ? [this.#advice] : [];
+  }
+}
