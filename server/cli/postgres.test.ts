@@ -31,7 +31,9 @@ test('copy takes a SQLite store over, and refuses a database that holds leads', 
   const desk = await openDesk();
   const url = await server.createDatabase();
   try {
-    const leads = Array.from({ length: 30 }, () => canaryLead());
+    const leads = Array.from({ length: 30 }, (_, at) =>
+      canaryLead({ email: `conceicao.${at}@padaria.example` }),
+    );
     for (const lead of leads) {
       await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
     }

@@ -24,7 +24,9 @@ test('three processes on one database deliver each job once', async () => {
   try {
     const [first] = desks;
     if (first === undefined) throw new Error('no desk');
-    const leads = Array.from({ length: 60 }, () => canaryLead());
+    const leads = Array.from({ length: 60 }, (_, at) =>
+      canaryLead({ email: `conceicao.${at}@padaria.example` }),
+    );
     for (const lead of leads) {
       await first.store.leads.submit(sampleSubmission(lead), first.clock.now);
     }

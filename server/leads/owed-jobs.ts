@@ -4,13 +4,29 @@ import type { Folder } from './stored-lead.ts';
 export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook';
 
 /**
- * Which deliveries a lead of that folder is owed. The owner also hears of held leads, for nobody
- * else will rescue them; the visitor and other systems hear only of what is taken for genuine.
+ * One e-mail address gets at most so many acknowledgements in `acknowledgementWindowMs`: anybody can
+ * type a stranger's address into the form, and their mailbox must not be filled from here.
  */
-export function owedJobs(folder: Folder, channels: { webhook: boolean }): readonly LeadJob[] {
+export const acknowledgementsMax = 3;
+
+/** How far back acknowledgements are counted, in milliseconds. */
+export const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Which deliveries a lead of that folder is owed, where its e-mail address got so many
+ * acknowledgements within the window. The owner also hears of held leads, for nobody else will
+ * rescue them; the visitor and other systems hear only of what is taken for genuine.
+ */
+export function owedJobs(
+  folder: Folder,
+  channels: { webhook: boolean },
+  acknowledgements: number,
+): readonly LeadJob[] {
   if (folder === 'spam') return [];
   if (folder === 'held') return ['owner-notice'];
-  return channels.webhook
-    ? ['owner-notice', 'acknowledgement', 'lead-webhook']
-    : ['owner-notice', 'acknowledgement'];
+  return [
+    'owner-notice',
+    ...(acknowledgements < acknowledgementsMax ? (['acknowledgement'] as const) : []),
+    ...(channels.webhook ? (['lead-webhook'] as const) : []),
+  ];
 }

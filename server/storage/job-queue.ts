@@ -208,7 +208,8 @@ export class KyselyJobQueue implements JobQueue {
     // A move that is under way ends first, and one that begins waits: it finds the job as it is left.
     const row = await (this.#engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
     if (!row) return false;
-    const owed: readonly JobKind[] = owedJobs(leadOfRow(row).folder, { webhook: true });
+    // The job was owed once, so its address had room for it.
+    const owed: readonly JobKind[] = owedJobs(leadOfRow(row).folder, { webhook: true }, 0);
     return owed.includes(job.kind);
   }
 

@@ -19,6 +19,11 @@ const stored = {
   ),
 };
 
+/** An e-mail address as a person is found by it: letter case makes no other person. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
 /** The row that keeps a lead. */
 export function leadRow(lead: StoredLead, contentHash: string): LeadRow {
   return {
@@ -30,7 +35,7 @@ export function leadRow(lead: StoredLead, contentHash: string): LeadRow {
     name: lead.name,
     company: lead.company ?? null,
     email: lead.email,
-    email_key: lead.email.toLowerCase(),
+    email_key: emailKey(lead.email),
     phone: lead.phone,
     company_size: lead.companySize ?? null,
     interest: lead.interest,

@@ -11,40 +11,35 @@ import type {
   SubmissionResult,
 } from '../leads/ports.ts';
 import type { Folder, FolderReason, StoredLead } from '../leads/stored-lead.ts';
+import { countAcknowledgements } from './count-acknowledgements.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { GroupCommit } from './group-commit.ts';
 import { newJobRow } from './job-row.ts';
 import { KeyClaims } from './key-claims.ts';
-import { leadOfRow } from './lead-row.ts';
+import { emailKey, leadOfRow } from './lead-row.ts';
 import { type LeadQuery, matchingLeads } from './matching-leads.ts';
 import { newestLeads } from './newest-leads.ts';
 import { isOutage } from './outage.ts';
-import { type GroupedSubmission, submitGroup } from './submit-group.ts';
-import type { Engine, Tables } from './tables.ts';
+import { type GroupedSubmission, type GroupOptions, submitGroup } from './submit-group.ts';
+import type { Tables } from './tables.ts';
 
 const listedByDefault = 100;
 /** Leads read at once while streaming; between two reads other work gets its turn. */
 const streamPage = 500;
 
-export interface LeadStoreOptions {
-  engine: Engine;
-  /** Whether a webhook is configured, so that leads owe it a delivery. */
-  webhook: boolean;
-}
-
 /** The leads in a database that Kysely speaks to: SQLite or PostgreSQL, with one behaviour. */
 export class KyselyLeadStore implements LeadStore {
   readonly #db: Kysely<Tables>;
-  readonly #options: LeadStoreOptions;
+  readonly #options: GroupOptions;
   readonly #claims: KeyClaims;
   readonly #commits: GroupCommit<GroupedSubmission, SubmissionResult>;
 
-  constructor(db: Kysely<Tables>, options: LeadStoreOptions) {
+  constructor(db: Kysely<Tables>, options: GroupOptions) {
     this.#db = db;
     this.#options = options;
     this.#claims = new KeyClaims(db, options.engine);
     this.#commits = new GroupCommit<GroupedSubmission, SubmissionResult>({
-      run: (group) => submitGroup(db, group, ({ lead }) => owedJobs(lead.folder, options)),
+      run: (group) => submitGroup(db, group, options),
       keysOf: ({ submission: { token, idempotency } }) => [
         ...(token ? [`token:${token.id}`] : []),
         ...(idempotency ? [`key:${idempotency.key}`] : []),
@@ -116,9 +111,13 @@ export class KyselyLeadStore implements LeadStore {
         .updateTable('leads')
         .set({ folder, reasons: JSON.stringify(reasons) })
         .where('id', '=', id)
+        .returning('email_key')
         .executeTakeFirst();
-      if (moved.numUpdatedRows === 0n) return false;
-      const owed = owedJobs(folder, this.#options);
+      if (!moved) return false;
+      const { engine } = this.#options;
+      const key = moved.email_key;
+      const counts = await countAcknowledgements(trx, engine, [key], now);
+      const owed = owedJobs(folder, this.#options, counts.get(key) ?? 0);
       if (owed.length > 0) {
         await trx
           .insertInto('jobs')
@@ -144,7 +143,7 @@ export class KyselyLeadStore implements LeadStore {
       .select('seq')
       .where('content_hash', '=', contentHash)
       .where('received_at', '>=', since)
-      .where('email_key', '<>', email.toLowerCase())
+      .where('email_key', '<>', emailKey(email))
       .where('phone', '<>', phone);
     // An address that nobody saw is no place that two requests could share.
     if (address !== '') {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acknowledgementsMax } from '../leads/owed-jobs.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
 import { createRateLimiter, createTotalLimit } from './rate-limiter.ts';
@@ -57,6 +58,27 @@ test('two processes share keys, tokens and jobs', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
+test('two processes together do not fill a stranger’s mailbox', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  for (let round = 0; round < 10; round += 1) {
+    const leads = Array.from({ length: 12 }, () =>
+      sampleLead({ email: `victim.${round}@example.org` }),
+    );
+    await Promise.all(
+      leads.map((lead, at) => (at % 2 ? one : other).leads.submit(sampleSubmission(lead), now)),
+    );
+    const jobs = await Promise.all(
+      leads.map(({ id }) => one.jobs.list({ subjectId: id, limit: 9 })),
+    );
+    const kinds = jobs.flat().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(acknowledgementsMax);
+    expect(kinds.filter((kind) => kind === 'owner-notice')).toHaveLength(12);
+  }
+  await Promise.all([one.close(), other.close()]);
+});
+
 test('two processes share their limits', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([open(url), open(url)]);
@@ -88,7 +110,9 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
     { engine: 'sqlite', location: join(tmpdir(), `trinta-copy-${process.pid}`, 'leads.sqlite') },
     { webhook: true },
   );
-  const leads = Array.from({ length: 1200 }, () => sampleLead());
+  const leads = Array.from({ length: 1200 }, (_, at) =>
+    sampleLead({ email: `conceicao.${at}@padaria.example` }),
+  );
   await Promise.all(leads.map((lead) => source.leads.submit(sampleSubmission(lead), Date.now())));
   const secret = await source.settings.secret('proof-of-work');
   const url = await server.createDatabase();

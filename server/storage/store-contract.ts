@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acknowledgementsMax } from '../leads/owed-jobs.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Store } from './open-store.ts';
 import { sampleLead, sampleSubmission } from './sample-lead.ts';
 
@@ -47,6 +49,50 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await kinds(inbox?.id)).toEqual(['acknowledgement', 'lead-webhook', 'owner-notice']);
       expect(await kinds(held?.id)).toEqual(['owner-notice']);
       expect(await kinds(spam?.id)).toEqual([]);
+    });
+
+    describe('acknowledgements to one e-mail', () => {
+      const acknowledged = async (leads: readonly { id: string }[]) => {
+        const jobs = await Promise.all(
+          leads.map(({ id }) => store.jobs.list({ subjectId: id, limit: 9 })),
+        );
+        return jobs.flat().filter(({ kind }) => kind === 'acknowledgement').length;
+      };
+      const victim = (at: number, email = 'victim@example.org') =>
+        sampleLead({ receivedAt: now + at, email: at % 2 ? email : email.toUpperCase() });
+      const submitAt = (lead: StoredLead) =>
+        store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+
+      test('end after a few a day, whether they come together or one by one', async () => {
+        const leads = Array.from({ length: 12 }, (_, at) => victim(at));
+        await Promise.all(leads.slice(0, 6).map(submitAt));
+        for (const lead of leads.slice(6)) await submitAt(lead);
+        expect(await acknowledged(leads)).toBe(acknowledgementsMax);
+        const jobs = await Promise.all(
+          leads.map(({ id }) => store.jobs.list({ subjectId: id, limit: 9 })),
+        );
+        const kinds = jobs.flat().map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === 'owner-notice')).toHaveLength(12);
+        expect(kinds.filter((kind) => kind === 'lead-webhook')).toHaveLength(12);
+
+        const another = victim(12, 'else@example.org');
+        const nextDay = victim(day + 12);
+        for (const lead of [another, nextDay]) await submitAt(lead);
+        expect(await acknowledged([another, nextDay])).toBe(2);
+      });
+
+      test('end for released leads too; those that were never sent do not count', async () => {
+        const held = Array.from({ length: acknowledgementsMax + 1 }, (_, at) => ({
+          ...victim(at),
+          folder: 'held' as const,
+        }));
+        for (const lead of held) await submitAt(lead);
+        for (const { id } of held) await store.leads.move(id, 'inbox', [], now);
+        expect(await acknowledged(held)).toBe(acknowledgementsMax);
+        // Released once more, nothing is lost: what was owed still is.
+        for (const { id } of held) await store.leads.move(id, 'inbox', [], now);
+        expect(await acknowledged(held)).toBe(acknowledgementsMax);
+      });
     });
 
     test('release adds what was held back, and only once', async () => {

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadJob } from '../leads/owed-jobs.ts';
+import { owedJobs } from '../leads/owed-jobs.ts';
 import type { KeyState, Submission, SubmissionResult } from '../leads/ports.ts';
+import { countAcknowledgements } from './count-acknowledgements.ts';
 import { newJobRow } from './job-row.ts';
-import { leadRow } from './lead-row.ts';
-import type { IdempotencyTable, Tables } from './tables.ts';
+import { emailKey, leadRow } from './lead-row.ts';
+import type { Engine, IdempotencyTable, JobTable, Tables } from './tables.ts';
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds (specification, 'Sending'). */
 const answerKeptMs = 24 * 60 * 60 * 1000;
@@ -18,6 +19,12 @@ export interface GroupedSubmission {
   now: number;
 }
 
+export interface GroupOptions {
+  engine: Engine;
+  /** Whether a webhook is configured, so that leads owe it a delivery. */
+  webhook: boolean;
+}
+
 const attemptsMax = 5;
 
 /**
@@ -27,11 +34,11 @@ const attemptsMax = 5;
 export async function submitGroup(
   db: Kysely<Tables>,
   group: readonly GroupedSubmission[],
-  jobsOf: (submission: Submission) => readonly LeadJob[],
+  options: GroupOptions,
 ): Promise<SubmissionResult[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) => submitInTransaction(trx, group, jobsOf));
+      return await db.transaction().execute((trx) => submitInTransaction(trx, group, options));
     } catch (error) {
       const deadlock = error instanceof Error && 'code' in error && error.code === '40P01';
       if (attempt === attemptsMax || !(error instanceof LostRace || deadlock)) throw error;
@@ -42,7 +49,7 @@ export async function submitGroup(
 async function submitInTransaction(
   trx: Transaction<Tables>,
   group: readonly GroupedSubmission[],
-  jobsOf: (submission: Submission) => readonly LeadJob[],
+  options: GroupOptions,
 ): Promise<SubmissionResult[]> {
   const known = await finishedBefore(trx, group);
   const fresh = await spendTokens(
@@ -55,14 +62,34 @@ async function submitInTransaction(
       .insertInto('leads')
       .values(fresh.map(({ submission }) => leadRow(submission.lead, submission.contentHash)))
       .execute();
-    const jobs = fresh.flatMap(({ submission, now }) =>
-      jobsOf(submission).map((kind) => newJobRow({ kind, subjectId: submission.lead.id }, now)),
-    );
+    const jobs = await jobsFor(trx, fresh, options);
     if (jobs.length > 0) await trx.insertInto('jobs').values(jobs).execute();
   }
   return group.map((entry, at) => {
     if (fresh.includes(entry)) return { outcome: 'stored' };
     return known[at] ?? { outcome: 'token-reused' };
+  });
+}
+
+/** The deliveries that the leads of a group are owed; of one address several leads may be among them. */
+async function jobsFor(
+  trx: Transaction<Tables>,
+  group: readonly GroupedSubmission[],
+  { engine, webhook }: GroupOptions,
+): Promise<JobTable[]> {
+  const genuine = group.filter(({ submission }) => submission.lead.folder === 'inbox');
+  const counts = await countAcknowledgements(
+    trx,
+    engine,
+    genuine.map(({ submission }) => emailKey(submission.lead.email)),
+    Math.min(...group.map(({ now }) => now)),
+  );
+  return group.flatMap(({ submission: { lead }, now }) => {
+    const key = emailKey(lead.email);
+    const count = counts.get(key) ?? 0;
+    const owed = owedJobs(lead.folder, { webhook }, count);
+    if (owed.includes('acknowledgement')) counts.set(key, count + 1);
+    return owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
   });
 }
 
