@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../app/content/brand.ts';
-import { type BrandFacts, checkBrandFacts } from './brand-facts.ts';
+import { type BrandFacts, checkBrandFacts, isDemo } from './brand-facts.ts';
 import { hasValidCnpj } from './cnpj.ts';
 
 const real: BrandFacts = {
@@ -47,7 +47,7 @@ describe('what is still the demo’s', () => {
   });
 
   // As shipped, every fact but the date is fictional; an owner's own name ends this test's duty.
-  test.runIf(brand.name === 'Trinta')('is all that this project ships', () => {
+  test.runIf(isDemo(brand))('is all that this project ships', () => {
     const passed = checkBrandFacts(brand).filter(({ outcome }) => outcome === 'pass');
     expect(passed.map(({ what }) => what)).toEqual([expect.stringContaining('as dialled agree')]);
   });

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '../../app/content/brand.ts';
+import { isDemo } from './brand-facts.ts';
 import shipped from './shipped-pictures.json' with { type: 'json' };
 import { checkShippedPictures, recordPictures } from './shipped-pictures.ts';
-
-const isDemo = brand.name === 'Trinta';
 
 /** A copy of what the project holds, for tests to change. */
 function copy(): string {
@@ -20,14 +19,14 @@ const failed = (root: string) =>
   checkShippedPictures(root).filter(({ outcome }) => outcome === 'fail');
 
 // An owner's own pictures, and name, end the duty of these two.
-test.runIf(isDemo)(
+test.runIf(isDemo(brand))(
   'the record holds the pictures of today (else: node build/launch/record-shipped-pictures.ts)',
   () => {
     expect(recordPictures('.')).toEqual(shipped);
   },
 );
 
-test.runIf(isDemo)('each mark and face of the demo is found by its name', () => {
+test.runIf(isDemo(brand))('each mark and face of the demo is found by its name', () => {
   const root = copy();
   const text = JSON.stringify(failed(root));
   for (const file of ['app/ui/logo.tsx', 'public/favicon.svg', 'team/ana.avif', 'ecommerce/logo'])
