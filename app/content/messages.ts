@@ -1,4 +1,4 @@
-import type { CompanySize, ConsultationType, Interest } from '../../contract/lead.ts';
+import type { CompanySize, ConsultationType, Interest, LeadField } from '../../contract/lead.ts';
 import type { ProjectId } from './projects.ts';
 import type { TeamMemberId } from './team.ts';
 import type { TechnologyGroup } from './technologies.ts';
@@ -139,10 +139,7 @@ export interface Contact {
     legend: string;
     types: Record<ConsultationType, { name: string; duration: string; message: string }>;
   };
-  fields: Record<
-    'name' | 'company' | 'email' | 'phone' | 'companySize' | 'interest' | 'message',
-    string
-  >;
+  fields: Record<Exclude<LeadField, 'consultationType'>, string>;
   optional: string;
   choose: string;
   phonePlaceholder: string;

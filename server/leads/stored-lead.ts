@@ -24,8 +24,11 @@ export const folderReasons = [
 
 export type FolderReason = (typeof folderReasons)[number];
 
+/** With every key there, if only as undefined: what stores a lead then cannot forget a field. */
+type Complete<T> = { [Field in keyof Required<T>]: T[Field] };
+
 /** A lead as it is kept. Times are milliseconds since 1970-01-01T00:00Z. */
-export interface StoredLead extends Lead {
+export interface StoredLead extends Complete<Lead> {
   /** UUIDv7: sorts by time of arrival. */
   id: string;
   receivedAt: number;
