@@ -11,6 +11,7 @@ import { team } from '../app/content/team.ts';
 import { shareImageStates } from '../artwork/share/share-record.ts';
 import { languages } from '../contract/language.ts';
 import { mailSettings } from '../server/delivery/mail/mail-settings.ts';
+import { pagePolicy } from '../server/page-policy.ts';
 import { checkBrandFacts } from './launch/brand-facts.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
@@ -71,7 +72,11 @@ const findings: Finding[] = [
   }),
   ...checkTagPolicies({ tags, policies: await readPolicies() }),
   ...environment,
-  ...checkBuiltPages({ root: '.', origin: process.env.SITE_URL ? env?.siteUrl : undefined }),
+  ...checkBuiltPages({
+    root: '.',
+    origin: process.env.SITE_URL ? env?.siteUrl : undefined,
+    policy: env && pagePolicy(env),
+  }),
 ];
 
 if (env) {

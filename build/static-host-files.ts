@@ -32,7 +32,7 @@ export interface StaticHostFiles {
  * the form add one of their own, which knows of no verification service. Where the site's would not fit
  * on a line it says what holds on every page, and each page has its own.
  */
-function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
+export function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
   const files = listTree(folder);
   const text = ({ path }: TreeFile) => readFileSync(path, 'utf8');
   const dataImages = files.some(

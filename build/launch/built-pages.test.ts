@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import { readPolicy, writeStaticHostFiles } from '../static-host-files.ts';
 import { checkBuiltPages } from './built-pages.ts';
 
 const origin = 'https://aurora.com.br';
@@ -21,7 +23,9 @@ function write(name: string, text: string, seconds: number): void {
   utimesSync(path, time, time);
 }
 
-const outcomes = () => checkBuiltPages({ root, origin }).map(({ outcome }) => outcome);
+const policy = readPolicy({ SITE_URL: origin });
+const outcomes = () => checkBuiltPages({ root, origin, policy }).map(({ outcome }) => outcome);
+const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
 const page = (of: string) => `<link rel="canonical" href="${of}/">`;
 
 test('no pages', () => {
@@ -73,6 +77,33 @@ test('a picture that was deleted, and that the last build still serves', () => {
     write(`dist/site/images/${name}`, '', 0);
   expect(outcomes()).toEqual(['pass', 'pass']);
   write('dist/site/images/ecommerce/logo.svg', '', 0);
-  const found = checkBuiltPages({ root, origin }).filter(({ outcome }) => outcome === 'fail');
+  const found = checkBuiltPages({ root, origin, policy }).filter(
+    ({ outcome }) => outcome === 'fail',
+  );
   expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('ecommerce')]);
+});
+
+test.each([
+  ['without the keys', {}, keys, 'lacks https://www.google.com/recaptcha/'],
+  ['with keys that are gone', keys, {}, 'has https://www.google.com/recaptcha/'],
+  ['for another look-up', {}, { IP_LOOKUP_URL: 'https://ip.example/' }, 'lacks https://ip.example'],
+])('headers for static hosts that were built %s', (_, built, checked, difference) => {
+  write('dist/site/index.html', page(origin), 0);
+  const policyOf = (variables: object) => readPolicy({ SITE_URL: origin, ...variables });
+  writeStaticHostFiles(join(root, 'dist/site'), policyOf(built));
+  const found = (of: PagePolicy | undefined) =>
+    checkBuiltPages({ root, origin, policy: of }).filter(({ outcome }) => outcome === 'fail');
+  expect(found(policyOf(built))).toEqual([]);
+  expect(found(undefined)).toEqual([]);
+  expect(found(policyOf(checked)).map(({ what }) => what)).toEqual([
+    expect.stringContaining(difference),
+  ]);
+  expect(found(policyOf(checked))[0]?.todo).toMatch(/npm run build.*RECAPTCHA/);
+});
+
+test('headers of a build for another origin are not complained about beside it', () => {
+  write('dist/site/index.html', page('http://localhost:3000'), 0);
+  const local = readPolicy({ SITE_URL: 'http://localhost:3000' });
+  writeStaticHostFiles(join(root, 'dist/site'), local);
+  expect(outcomes()).toEqual(['pass', 'fail', 'pass']);
 });

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { PagePolicy } from '../../server/pages/security-policy.ts';
 import { type Finding, fail, pass } from './finding.ts';
+import { checkHostHeaders } from './host-headers.ts';
 
 export interface BuiltPagesOptions {
   /** Folder of the project. */
   root: string;
   /** Origin that the pages should name; undefined where SITE_URL is not known. */
   origin: string | undefined;
+  /** What the environment makes of the pages' headers; undefined where the site does not start with it. */
+  policy: PagePolicy | undefined;
 }
 
 /** What the pages and the server's bundle are built from. */
@@ -16,14 +20,17 @@ const sources = ['app', 'build', 'contract', 'public', 'server', 'package-lock.j
 const traceless = /\.test\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
 
 /** Judges what stands in dist/: whether it is there, whether it is newer than its sources, whose it is. */
-export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] {
-  const page = join(root, 'dist/site/index.html');
+export function checkBuiltPages({ root, origin, policy }: BuiltPagesOptions): Finding[] {
+  const site = join(root, 'dist/site');
+  const page = join(site, 'index.html');
   const rebuild = `run npm run build${origin ? ` with SITE_URL=${origin}` : ''}`;
   if (!existsSync(page)) return [fail('pages', 'dist/site holds no pages', rebuild)];
   const changed = newest(root);
   const fresh = statSync(page).mtimeMs >= changed.at;
   const deleted = deletedPictures(root);
-  const named = originsIn(join(root, 'dist/site'));
+  const named = originsIn(site);
+  // A site of another origin is said so below, and what follows from it is not said twice.
+  const siteUrl = [...named][0] ?? policy?.siteUrl;
   return [
     fresh
       ? pass('pages', 'the pages are newer than what they are built from')
@@ -42,6 +49,7 @@ export function checkBuiltPages({ root, origin }: BuiltPagesOptions): Finding[] 
                 rebuild,
               ),
         ]),
+    ...(policy && siteUrl ? checkHostHeaders(site, { ...policy, siteUrl }, rebuild) : []),
   ];
 }
 
