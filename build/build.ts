@@ -4,6 +4,7 @@
  * is served. The last build stands until the new one is whole.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tags } from '../app/content/tags.ts';
 import { EnvError } from '../server/env.ts';
 import type { PagePolicy } from '../server/pages/security-policy.ts';
 import { bundleBoot } from './bundle-boot.ts';
@@ -11,6 +12,7 @@ import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
+import { tagAddressFaults } from './launch/tag-facts.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 import { writeNoModules } from './write-no-modules.ts';
@@ -55,8 +57,13 @@ renameSync(next, 'dist');
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Built ${written} pages for ${origin} in ${seconds} s: dist/site`);
 
-/** What the environment says; where that is wrong nothing is built, and the last build stands. */
+/** What environment and tags say; where they are wrong nothing is built, and the last build stands. */
 function policyOrEnd(): PagePolicy {
+  const faults = tagAddressFaults(tags);
+  if (faults.length > 0) {
+    console.error(faults.map(({ what, todo }) => `${what}\n  → ${todo}`).join('\n'));
+    process.exit(1);
+  }
   try {
     return readPolicy(process.env);
   } catch (error) {

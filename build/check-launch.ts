@@ -27,6 +27,7 @@ import { checkCare } from './launch/scheduled-care.ts';
 import { checkShareImages } from './launch/share-images.ts';
 import { checkShippedPictures } from './launch/shipped-pictures.ts';
 import { checkStrayPictures, readSources } from './launch/stray-pictures.ts';
+import { checkTags, tagAddressFaults } from './launch/tag-facts.ts';
 import { checkTagPolicies, type TagPolicies } from './launch/tag-policies.ts';
 import { checkVerificationKeys } from './launch/verification-keys.ts';
 import { checkWebhook } from './launch/webhook-receiver.ts';
@@ -70,12 +71,13 @@ const findings: Finding[] = [
     shareImages: shareImages.map(({ file }) => file),
     sources: readSources(['app', 'server']),
   }),
+  ...checkTags(tags),
   ...checkTagPolicies({ tags, policies: await readPolicies() }),
   ...environment,
   ...checkBuiltPages({
     root: '.',
     origin: process.env.SITE_URL ? env?.siteUrl : undefined,
-    policy: env && pagePolicy(env),
+    policy: env && tagAddressFaults(tags).length === 0 ? pagePolicy(env) : undefined,
   }),
 ];
 
