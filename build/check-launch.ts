@@ -78,6 +78,7 @@ const findings: Finding[] = [
     root: '.',
     origin: process.env.SITE_URL ? env?.siteUrl : undefined,
     policy: env && tagAddressFaults(tags).length === 0 ? pagePolicy(env) : undefined,
+    now,
   }),
 ];
 

@@ -24,7 +24,8 @@ function write(name: string, text: string, seconds: number): void {
 }
 
 const policy = readPolicy({ SITE_URL: origin });
-const outcomes = () => checkBuiltPages({ root, origin, policy }).map(({ outcome }) => outcome);
+const now = Date.now();
+const outcomes = () => checkBuiltPages({ root, origin, policy, now }).map(({ outcome }) => outcome);
 const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
 const page = (of: string) => `<link rel="canonical" href="${of}/">`;
 
@@ -77,7 +78,7 @@ test('a picture that was deleted, and that the last build still serves', () => {
     write(`dist/site/images/${name}`, '', 0);
   expect(outcomes()).toEqual(['pass', 'pass']);
   write('dist/site/images/ecommerce/logo.svg', '', 0);
-  const found = checkBuiltPages({ root, origin, policy }).filter(
+  const found = checkBuiltPages({ root, origin, policy, now }).filter(
     ({ outcome }) => outcome === 'fail',
   );
   expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('ecommerce')]);
@@ -92,7 +93,7 @@ test.each([
   const policyOf = (variables: object) => readPolicy({ SITE_URL: origin, ...variables });
   writeStaticHostFiles(join(root, 'dist/site'), policyOf(built));
   const found = (of: PagePolicy | undefined) =>
-    checkBuiltPages({ root, origin, policy: of }).filter(({ outcome }) => outcome === 'fail');
+    checkBuiltPages({ root, origin, policy: of, now }).filter(({ outcome }) => outcome === 'fail');
   expect(found(policyOf(built))).toEqual([]);
   expect(found(undefined)).toEqual([]);
   expect(found(policyOf(checked)).map(({ what }) => what)).toEqual([
@@ -106,4 +107,10 @@ test('headers of a build for another origin are not complained about beside it',
   const local = readPolicy({ SITE_URL: 'http://localhost:3000' });
   writeStaticHostFiles(join(root, 'dist/site'), local);
   expect(outcomes()).toEqual(['pass', 'fail', 'pass']);
+});
+
+test('a security contact that is past', () => {
+  write('dist/site/index.html', page(origin), 0);
+  write('dist/site/.well-known/security.txt', 'Expires: 2025-01-01T00:00:00Z\n', 0);
+  expect(outcomes()).toEqual(['pass', 'pass', 'fail']);
 });

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import type { PagePolicy } from '../../server/pages/security-policy.ts';
 import { type Finding, fail, pass } from './finding.ts';
 import { checkHostHeaders } from './host-headers.ts';
+import { checkSecurityContact } from './security-contact.ts';
 
 export interface BuiltPagesOptions {
   /** Folder of the project. */
@@ -11,6 +12,8 @@ export interface BuiltPagesOptions {
   origin: string | undefined;
   /** What the environment makes of the pages' headers; undefined where the site does not start with it. */
   policy: PagePolicy | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** What the pages and the server's bundle are built from. */
@@ -20,7 +23,7 @@ const sources = ['app', 'build', 'contract', 'public', 'server', 'package-lock.j
 const traceless = /\.test\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
 
 /** Judges what stands in dist/: whether it is there, whether it is newer than its sources, whose it is. */
-export function checkBuiltPages({ root, origin, policy }: BuiltPagesOptions): Finding[] {
+export function checkBuiltPages({ root, origin, policy, now }: BuiltPagesOptions): Finding[] {
   const site = join(root, 'dist/site');
   const page = join(site, 'index.html');
   const rebuild = `run npm run build${origin ? ` with SITE_URL=${origin}` : ''}`;
@@ -50,6 +53,7 @@ export function checkBuiltPages({ root, origin, policy }: BuiltPagesOptions): Fi
               ),
         ]),
     ...(policy && siteUrl ? checkHostHeaders(site, { ...policy, siteUrl }, rebuild) : []),
+    ...checkSecurityContact(site, now, rebuild),
   ];
 }
 
