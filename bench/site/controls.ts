@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { measuredCasePath } from './measured-pages.ts';
 import { until } from './operate.ts';
 
 /** Something that a visitor operates, and how to tell in the page that it answered. */
 export interface Control {
   name: string;
-  path: '/' | '/project/ecommerce';
+  path: string;
   /** CSS of what is tapped; no words, for those are the owner's to change. */
   target: string;
   /** Expression in the page that turns true once the control has answered. */
@@ -42,7 +43,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'gallery',
-    path: '/project/ecommerce',
+    path: measuredCasePath,
     target: `${gallery} button.if-script:nth-of-type(2)`,
     answered: `document.querySelector('${gallery} ul').scrollLeft > 0`,
   },
