@@ -18,7 +18,8 @@ export interface ProjectFacts {
 /** What is said about a case in one language; `F` makes the compiler ask for every caption. */
 export interface ProjectWords<F extends ProjectFacts = ProjectFacts> {
   captions: Record<F['gallery'][number]['file'], string>;
-  overview: {
+  /** A case without one shows its images, features and technologies. */
+  overview?: {
     challenge: string;
     solution: string;
     impact: string;

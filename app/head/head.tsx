@@ -24,10 +24,11 @@ function belowFirstScreen(page: Page): string {
     case 'landing':
       return 'about';
     case 'project':
-      return projects[page.id].gallery.length > 1 ? 'image-2' : 'overview';
-    default:
-      return 'newsletterEmail';
+      if (projects[page.id].gallery.length > 1) return 'image-2';
+      break;
   }
+  // A page's foot, for the rest of it may be short or missing.
+  return 'newsletterEmail';
 }
 
 const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
