@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devPages } from './build/dev-pages.ts';
+import { devPages, devPorts } from './build/dev-pages.ts';
 import { serviceFolders } from './server/http/service-paths.ts';
 
 export default defineConfig({
@@ -17,9 +17,11 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/entry-client.tsx', 'app/lead/proof-of-work.ts'] },
   server: {
     host: '127.0.0.1',
-    port: 3000,
+    port: devPorts.pages,
+    // The next one is the server's.
+    strictPort: true,
     proxy: Object.fromEntries(
-      Object.values(serviceFolders).map((folder) => [folder, 'http://127.0.0.1:3001']),
+      Object.values(serviceFolders).map((folder) => [folder, `http://127.0.0.1:${devPorts.api}`]),
     ),
   },
   appType: 'custom',

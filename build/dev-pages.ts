@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 import { pageAt } from '../app/routes.ts';
 import { isLanguage } from '../contract/language.ts';
 
+/** Where `npm run dev` listens: what a visitor asks for, and the server behind it. */
+export const devPorts = { pages: 3000, api: 3001 } as const;
+
 /** `npm run dev`: renders each page at its request from the sources, with hot reload. */
 export function devPages(): Plugin {
   return {

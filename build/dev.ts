@@ -4,16 +4,28 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { devPorts } from './dev-pages.ts';
 
-const apiPort = '3001';
+const vite = await createServer();
+try {
+  await vite.listen();
+} catch (error) {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  console.error(`The pages cannot be served: ${message}.`);
+  console.error(`End what listens at ${devPorts.pages}, npm start for instance, and try again.`);
+  await vite.close();
+  process.exit(1);
+}
+vite.printUrls();
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: apiPort, SITE_URL: 'http://localhost:3000' },
+  env: {
+    ...process.env,
+    PORT: String(devPorts.api),
+    SITE_URL: `http://localhost:${devPorts.pages}`,
+  },
 });
-const vite = await createServer();
-await vite.listen();
-vite.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
