@@ -1,3 +1,4 @@
+import { consultationMinutes } from '../../../contract/lead.ts';
 import type { ProjectPage } from '../messages.ts';
 
 export const projectPage = {
@@ -20,7 +21,7 @@ export const projectPage = {
   technologies: 'Technologies used',
   aside: {
     title: 'Facing a similar problem?',
-    text: 'Tell us about it in thirty minutes. You leave with a way forward, even if it is not with us.',
+    text: `Tell us about it in ${consultationMinutes.quick}\u00a0minutes. You leave with a way forward, even if it is not with us.`,
     action: 'Request a free consultation',
   },
   next: 'Next case',

@@ -1,3 +1,4 @@
+import { consultationMinutes } from '../../../contract/lead.ts';
 import type { ProjectPage } from '../messages.ts';
 
 export const projectPage = {
@@ -20,7 +21,7 @@ export const projectPage = {
   technologies: 'Tecnologias usadas',
   aside: {
     title: 'Tem um problema parecido?',
-    text: 'Conte em trinta minutos. Você sai com um caminho, mesmo que não seja com a gente.',
+    text: `Conte em ${consultationMinutes.quick}\u00a0minutos. Você sai com um caminho, mesmo que não seja com a gente.`,
     action: 'Pedir consulta gratuita',
   },
   next: 'Próximo case',
