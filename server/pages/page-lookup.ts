@@ -12,7 +12,7 @@ const englishCookie = /(?:^|;)\s*lang=en\s*(?:;|$)/;
 /** Finds the answer to a page request; shared by the fetch function and the page front. */
 export class PageLookup {
   readonly #site: SiteMap;
-  readonly #refusals: Readonly<Record<'bad' | 'method' | 'lost', PageAnswer>>;
+  readonly #refusals: Readonly<Record<'bad' | 'lost' | 'method' | 'long', PageAnswer>>;
   readonly #redirectHeaders: Headers;
 
   constructor(site: SiteMap, policy: PagePolicy) {
@@ -33,6 +33,7 @@ export class PageLookup {
       bad: refuse(400, 'Bad Request\n'),
       lost: refuse(404, 'Not Found\n'),
       method: refuse(405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' }),
+      long: refuse(414, 'URI Too Long\n'),
     };
     // A redirect's would hold for the page that it leads to, and hide where its visitor came from.
     const { 'Referrer-Policy': _, ...headers } = this.#refusals.bad.headers;
@@ -59,7 +60,7 @@ export class PageLookup {
   #answerRest(method: string, target: string, headers: PageRequestHeaders): PageAnswer {
     if (method !== 'GET' && method !== 'HEAD') return this.#refusals.method;
     const isHead = method === 'HEAD';
-    if (target.length > maximumTargetLength) return withoutBody(this.#refusals.bad, isHead);
+    if (target.length > maximumTargetLength) return withoutBody(this.#refusals.long, isHead);
     const query = target.indexOf('?');
     const rawPath = query === -1 ? target : target.slice(0, query);
     const path = decodePath(rawPath);

@@ -109,13 +109,19 @@ describe('what is not there', () => {
     '/%E0%A4%A',
     '/%',
     '/%c0%ae%c0%ae/etc/passwd',
-    `/${'a'.repeat(9_000)}`,
     'robots.txt',
     '*',
     'http://evil.example/robots.txt',
   ])('%.40s is refused', (target) => {
     expect(statusOf(target)).toBe(400);
   });
+
+  test.each([`/${'a'.repeat(9_000)}`, `/none?${'%00'.repeat(3_000)}`])(
+    '%.40s is too long (RFC 9112, 3)',
+    (target) => {
+      expect(statusOf(target)).toBe(414);
+    },
+  );
 
   test('an image that was taken away while we run is not found', async () => {
     using other = await buildSampleSite();
