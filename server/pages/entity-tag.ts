@@ -10,6 +10,11 @@ export function entityTag(...parts: readonly (string | Uint8Array)[]): string {
   return `"${hash.digest('base64url').slice(0, tagLength)}"`;
 }
 
+/** Whether `If-Match` names the tag: any of a list, strongly compared, or `*` (RFC 9110, 13.1.1). */
+export function namesTagStrongly(header: string, tag: string): boolean {
+  return header.split(',').some((item) => item.trim() === tag || item.trim() === '*');
+}
+
 /** Whether `If-None-Match` names the tag: any of a list, weakly compared, or `*` (RFC 9110, 13.1.2). */
 export function namesTag(header: string, tag: string): boolean {
   if (header === tag) return true;

@@ -29,6 +29,8 @@ const requests: [string, string, RequestInit][] = [
   ['what an app is called', '/manifest.webmanifest', {}],
   ['a page that is not there', '/none', {}],
   ['a redirect', '/privacy/', {}],
+  ['a page that is another by now', '/', { headers: { 'if-match': '"other"' } }],
+  ['a film that is another by now', '/images/tour.mp4', { headers: { 'if-match': '"other"' } }],
   ['a broken address', '/%00', {}],
   ['another method', '/', { method: 'POST' }],
 ];

@@ -1,6 +1,6 @@
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import { type Coding, rankCodings } from './content-coding.ts';
-import { entityTag, namesTag } from './entity-tag.ts';
+import { entityTag, namesTag, namesTagStrongly } from './entity-tag.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import type { Headers } from './security-policy.ts';
 
@@ -59,6 +59,10 @@ export class HeldFile implements SiteFile {
 
   answer(isHead: boolean, request: PageRequestHeaders): PageAnswer {
     const chosen = this.#choose(request['accept-encoding']);
+    const version = request['if-match'];
+    if (version !== undefined && this.#takesRanges && !namesTagStrongly(version, chosen.tag)) {
+      return preconditionFailed(chosen.full.headers);
+    }
     const condition = request['if-none-match'];
     if (condition !== undefined && this.#takesRanges && namesTag(condition, chosen.tag)) {
       return chosen.notModified;
@@ -95,6 +99,16 @@ export class HeldFile implements SiteFile {
 export function notModified(headers: Headers): PageAnswer {
   const repeated = Object.entries(headers).filter(([name]) => repeatedHeaders.has(name));
   return pageAnswer(304, Object.fromEntries(repeated), undefined);
+}
+
+/** 412: not for keeping, and nothing in it that would have to be decompressed. */
+export function preconditionFailed(headers: Headers): PageAnswer {
+  const { 'Content-Encoding': _, ...rest } = headers;
+  return pageAnswer(
+    412,
+    { ...rest, 'Cache-Control': 'no-store', 'Content-Length': '0' },
+    undefined,
+  );
 }
 
 /**

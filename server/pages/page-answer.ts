@@ -29,6 +29,7 @@ export function pageAnswer(status: number, headers: Headers, body: PageAnswer['b
 export interface PageRequestHeaders {
   'accept-encoding'?: string | undefined;
   cookie?: string | undefined;
+  'if-match'?: string | undefined;
   'if-none-match'?: string | undefined;
   'if-range'?: string | undefined;
   range?: string | undefined;

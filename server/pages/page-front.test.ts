@@ -82,6 +82,9 @@ test.each([
   ['HEAD', '/', { ...alive, 'accept-encoding': 'br' }],
   ['GET', '/privacy?a=1', alive],
   ['GET', '/', { ...alive, 'if-none-match': '*' }],
+  ['GET', '/', { ...alive, 'if-match': '"other"' }],
+  ['GET', '/', { ...alive, 'if-match': '*', 'accept-encoding': 'br' }],
+  ['GET', '/images/tour.mp4', { ...alive, 'if-match': '"other"' }],
   ['GET', '/images/team/ana.avif', { ...alive, range: 'bytes=5-9' }],
   ['GET', '/images/team/ana.avif', { ...alive, range: 'bytes=9999999-' }],
   ['GET', '/images/tour.mp4', alive],
@@ -98,6 +101,10 @@ test.each([
   const fronted = await send(front, method, path, headers);
   expect(fronted).toEqual(await send(reference, method, path, headers));
   expect(fronted.headers['transfer-encoding']).toBeUndefined();
+});
+
+test('a version that is no more is not answered with the one that is', async () => {
+  expect((await send(front, 'GET', '/', { ...alive, 'if-match': '"other"' })).status).toBe(412);
 });
 
 describe('one connection', () => {

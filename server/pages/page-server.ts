@@ -44,6 +44,7 @@ function headersOf({ headers }: Request): PageRequestHeaders {
   return {
     'accept-encoding': headers.get('accept-encoding') ?? undefined,
     cookie: headers.get('cookie') ?? undefined,
+    'if-match': headers.get('if-match') ?? undefined,
     'if-none-match': headers.get('if-none-match') ?? undefined,
     'if-range': headers.get('if-range') ?? undefined,
     range: headers.get('range') ?? undefined,

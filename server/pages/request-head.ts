@@ -11,7 +11,10 @@ const maximumHead = 8_192;
 const strictHead =
   /^GET \/[\x21-\x7e]* HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 
-/** Headers that change how a connection or a message is read: node:http knows what to do with them. */
+/**
+ * Headers that change how a connection or a message is read: node:http knows what to do with them.
+ * And a condition that no browser sets when it reads.
+ */
 const foreignHeaders = new Set([
   'content-length',
   'transfer-encoding',
@@ -20,6 +23,7 @@ const foreignHeaders = new Set([
   'trailer',
   'te',
   'http2-settings',
+  'if-match',
 ]);
 
 export interface RequestHead {

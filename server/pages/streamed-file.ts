@@ -1,6 +1,12 @@
 import { parseByteRange } from './byte-range.ts';
-import { entityTag, namesTag } from './entity-tag.ts';
-import { notModified, partial, type SiteFile, unsatisfiable } from './held-file.ts';
+import { entityTag, namesTag, namesTagStrongly } from './entity-tag.ts';
+import {
+  notModified,
+  partial,
+  preconditionFailed,
+  type SiteFile,
+  unsatisfiable,
+} from './held-file.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import type { Headers } from './security-policy.ts';
 
@@ -30,6 +36,10 @@ export class StreamedFile implements SiteFile {
   }
 
   answer(isHead: boolean, request: PageRequestHeaders): PageAnswer {
+    const version = request['if-match'];
+    if (version !== undefined && !namesTagStrongly(version, this.#tag)) {
+      return preconditionFailed(this.#headers);
+    }
     const condition = request['if-none-match'];
     if (condition !== undefined && namesTag(condition, this.#tag)) {
       return this.#notModified;
