@@ -3,7 +3,8 @@ import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, purposes, tags } from '../content/tags.ts';
 import { consentVersion } from './consent-words.ts';
 
-const choicesKey = 'consent';
+/** Where in local storage they are. */
+export const choicesKey = 'consent';
 
 /** After so long everybody is asked again, in days: what was agreed to long ago is forgotten. */
 const askAgainAfterDays = 180;

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
 import { keepDraft } from '../lead/draft.ts';
@@ -7,7 +14,7 @@ import button from '../ui/button.module.css';
 import { Link } from '../ui/link.tsx';
 import { stayClearOf } from '../ui/stay-clear-of.ts';
 import { openConsent } from './change-button.tsx';
-import { type Choice, currentChoice, keepChoice } from './choice.ts';
+import { type Choice, choicesKey, currentChoice, keepChoice } from './choice.ts';
 import css from './consent.css?inline';
 import type { ConsentWords } from './consent-words.ts';
 import { denyByDefault } from './google-consent.ts';
@@ -40,9 +47,15 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
+  const close = useCallback(() => {
+    setOpened(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }, []);
+
   useEffect(() => {
-    if (!choice) return;
     if (runsAgainst(choice)) return startAnew();
+    if (!choice) return;
     forgetRefused(choice);
     runTags(choice);
   }, [choice]);
@@ -55,28 +68,36 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
       setOpened(true);
       requestAnimationFrame(() => dialog.current?.focus());
     }
+    function follow() {
+      const made = currentChoice(Date.now());
+      setChoice(made);
+      if (made) close();
+    }
     function comeBack({ persisted }: PageTransitionEvent) {
       // The back button brings a page as it was left: perhaps before a choice on the policy's page.
-      if (persisted) setChoice(currentChoice(Date.now()));
+      if (persisted) follow();
+    }
+    function hear({ key }: StorageEvent) {
+      // Another tab's choice; no key says that all was cleared.
+      if (key === choicesKey || key === null) follow();
     }
     addEventListener(openConsent, reopen);
     addEventListener('pageshow', comeBack);
+    addEventListener('storage', hear);
+    // One that was rendered ahead may have heard of nothing.
+    document.addEventListener('prerenderingchange', follow);
     return () => {
       removeEventListener(openConsent, reopen);
       removeEventListener('pageshow', comeBack);
+      removeEventListener('storage', hear);
+      document.removeEventListener('prerenderingchange', follow);
     };
-  }, []);
+  }, [close]);
 
   useEffect(
     () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
     [open],
   );
-
-  function close() {
-    setOpened(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-    opener.current = null;
-  }
 
   function choose(agreed: ReadonlySet<Purpose>) {
     setChoice(keepChoice(agreed, language, Date.now()));

@@ -4,12 +4,9 @@ import { configureGoogle, updateGoogle } from './google-consent.ts';
 
 const loaded = new Set<Tag>();
 
-/** Loads the tags that were agreed to; a page that is only rendered ahead waits until it is seen. */
+/** Loads the tags that were agreed to; in a page that is only rendered ahead none, until it is seen and asks again. */
 export function runTags(choice: Choice): void {
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', () => runTags(choice), { once: true });
-    return;
-  }
+  if (document.prerendering) return;
   updateGoogle(choice);
   for (const tag of purposes.flatMap((purpose) =>
     choice.purposes[purpose] ? tags[purpose] : [],
@@ -24,9 +21,13 @@ export function runTags(choice: Choice): void {
   }
 }
 
-/** Whether a tag runs that the choice refuses: it can only be stopped by loading the page anew. */
-export function runsAgainst(choice: Choice): boolean {
-  return refusedTags(choice).some((tag) => loaded.has(tag));
+/**
+ * Whether a tag runs that the choice refuses, or that none allows any more: it can only be stopped by
+ * loading the page anew.
+ */
+export function runsAgainst(choice: Choice | undefined): boolean {
+  const refused = choice ? refusedTags(choice) : [...loaded];
+  return refused.some((tag) => loaded.has(tag));
 }
 
 /** Removes what the refused tags left in the browser, as far as their cookies are named. */
