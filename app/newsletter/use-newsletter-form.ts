@@ -18,6 +18,7 @@ export function useNewsletterForm() {
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<FieldProblem | undefined>();
   const verification = useRef<Promise<Verification> | undefined>(undefined);
+  const sending = useRef(false);
 
   function prepare(): Promise<Verification> {
     verification.current ??= import('../lead/proof-of-work.ts').then((module) =>
@@ -32,7 +33,8 @@ export function useNewsletterForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (state === 'submitting') return;
+    // The state comes too late for two submits in one go, as when both were kept for the script.
+    if (sending.current) return;
     const parsed = v.safeParse(emailSchema, new FormData(form).get('newsletterEmail'));
     setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
     if (!parsed.success) {
@@ -41,6 +43,7 @@ export function useNewsletterForm() {
       form.querySelector('input')?.focus();
       return;
     }
+    sending.current = true;
     setState('submitting');
     try {
       const token = await (await prepare()).token();
@@ -60,6 +63,8 @@ export function useNewsletterForm() {
     } catch {
       // Network or verification: the address is still in the field, and the visitor is told so.
       setState('failed');
+    } finally {
+      sending.current = false;
     }
   }
 

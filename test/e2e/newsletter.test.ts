@@ -13,6 +13,7 @@ import {
 import { pageWords } from '../../server/newsletter/page-words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let mail: MailReceiver;
@@ -83,6 +84,26 @@ describe.each([
     expect(await isSubscribed(email)).toBe(true);
     await page.getByRole('link', { name: said.back }).click();
     await page.waitForURL(language === 'en' ? `${site.origin}/en` : `${site.origin}/`);
+  });
+
+  test('sent twice before the scripts arrive goes once, and says so', async () => {
+    const page = await newPage(device);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    const release = await holdScripts(page);
+    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    const field = form(page, words.heading).getByLabel(words.email);
+    await field.fill(`early-${language}@prado.example`.toLowerCase());
+    for (let press = 0; press < 2; press += 1) await field.press('Enter');
+    release();
+    await form(page, words.heading)
+      .getByRole('status')
+      .filter({ hasText: words.success })
+      .waitFor();
+    // A second one would have been made together with the first, before its answer.
+    expect(posts).toEqual(['/api/newsletter']);
   });
 
   test('says beside the field what is wrong with an address, and keeps it', async () => {
