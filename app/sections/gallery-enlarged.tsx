@@ -45,6 +45,8 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       aria-modal="true"
       onBeforeToggle={endModal}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // Without popovers there is a modal, of which older browsers tell no toggle. Where both come, it closes twice.
+      onClose={onClose}
       onKeyDown={turn}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
