@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, newPage } from './support/browser.ts';
-import { longestCase } from './support/cases.ts';
+import { desktop, hydrated, newPage, visit } from './support/browser.ts';
+import { firstCase, longestCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -12,6 +12,11 @@ afterAll(() => site.stop());
 
 const links = (page: Page) => page.locator('[aria-roledescription=carousel] figure a');
 const dialog = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page): Promise<void> {
+  await links(page).first().click();
+  await dialog(page).locator('img').waitFor();
+}
 
 /** Which image the gallery is at, from 0, by its live text. */
 async function index(page: Page): Promise<number> {
@@ -52,4 +57,19 @@ test('in a browser without popovers it closes where it was turned to, and holds 
     await expect.poll(focused).toBe(turns);
     expect(await page.locator('dialog[aria-modal] img').count()).toBe(0);
   }
+});
+
+test('the room of the scrollbar is as dark as the view beside it', async () => {
+  const page = await visit(`${site.origin}/project/${firstCase}`, desktop);
+  const colour = (target: string) =>
+    page
+      .locator(target)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour('html');
+  await open(page);
+  expect(await colour('html')).toBe(await colour('dialog:popover-open'));
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await colour('html')).toBe(before);
 });
