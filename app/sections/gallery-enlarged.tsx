@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
@@ -6,8 +6,16 @@ import { Arrow } from '../ui/arrow.tsx';
 import { closeModal, endModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { turnOfKey } from '../ui/turn-of-key.ts';
-import styles from './gallery-enlarged.module.css';
+import css from './gallery-enlarged.css?inline';
+import { scrollsSideways, useScrolls } from './use-scrolls.ts';
 import { useSwipe } from './use-swipe.ts';
+
+// Where pages are rendered ahead there is no document.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 interface GalleryEnlargedProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -22,17 +30,29 @@ interface GalleryEnlargedProps {
   onClose: () => void;
 }
 
-/** One image as large as the window allows; the arrow keys and a swipe turn here too. */
+/**
+ * One image as large as the window allows, and larger where that would be no larger than in the page:
+ * then a finger moves it in its pane. The arrow keys and a swipe turn here too.
+ */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { dialog, project, image, caption, position, words, onTurn, onClose } = props;
   const close = () => dialog.current && closeModal(dialog.current);
-  useSwipe(dialog, onTurn);
+  const pane = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(pane, image);
+  useSwipe(dialog, pane, onTurn);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every image begins at its start.
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  }, [image]);
 
   function turn(event: KeyboardEvent) {
     const step = turnOfKey(event);
     if (!onTurn || !step) return;
-    event.preventDefault();
     event.stopPropagation();
+    // Who went into a pane that scrolls sideways moves what is in it.
+    if (event.target === pane.current && scrollsSideways(pane.current)) return;
+    event.preventDefault();
     onTurn(step);
   }
 
@@ -40,7 +60,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     <dialog
       ref={dialog}
       popover="auto"
-      className={styles.enlarged}
+      className="enlarged"
       aria-label={caption}
       aria-modal="true"
       onBeforeToggle={endModal}
@@ -52,20 +72,27 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     >
       {image && (
         <>
-          <ProjectImage
-            project={project}
-            image={image}
-            alt={caption ?? ''}
-            sizes="100vw"
-            className={styles.picture}
-          />
+          <div
+            ref={pane}
+            className="enlarged-pane"
+            data-aspect={image.aspect}
+            // What scrolls takes the keyboard, in every browser; what does not is no stop.
+            {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+          >
+            <ProjectImage
+              project={project}
+              image={image}
+              alt={caption ?? ''}
+              sizes={sizes(image)}
+            />
+          </div>
           <p aria-live="polite">
             {onTurn && <span className="visually-hidden">{position}: </span>}
             {caption}
           </p>
         </>
       )}
-      <div className={styles.controls}>
+      <div className="enlarged-controls">
         {onTurn && (
           <>
             <button type="button" onClick={() => onTurn(-1)}>
@@ -87,4 +114,11 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       </div>
     </dialog>
   );
+}
+
+/** As the styles say: a wide image is 60 % as high as an upright window is, and 16 : 9. */
+function sizes({ aspect }: GalleryImage): string {
+  return aspect === 'video'
+    ? '(orientation: portrait) and (max-width: 47.99rem) 107vh, 100vw'
+    : '100vw';
 }

@@ -58,7 +58,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
       setEnlarged(true);
     });
     if (dialog.current) openModal(dialog.current);
-    // By itself it would be the image where that scrolls, which has no name to say.
+    // By itself it would be the image where that scrolls, and not what turns or closes it.
     dialog.current?.querySelector('button')?.focus();
   }
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projects } from '../../app/content/projects.ts';
 import { languages } from '../../contract/language.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Visitor,
   visit,
 } from './support/browser.ts';
-import { firstCase } from './support/cases.ts';
+import { firstCase, uprightCase } from './support/cases.ts';
 import {
   control,
   fillLead,
@@ -79,6 +80,7 @@ async function clean(page: Page, state: string): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const galleries = [...new Set([firstCase, uprightCase ?? firstCase])];
 const cases = languages.flatMap((language) => addressesIn(language));
 
 test.each(cases)(
@@ -142,11 +144,15 @@ describe.each([
     expect(wrong.map(({ name }) => name?.value)).toEqual([]);
   });
 
-  test('a gallery is clean when enlarged', async () => {
-    const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${firstCase}`);
+  test.each(galleries)('the gallery of %s is clean enlarged, scrolling too', async (id) => {
+    const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${id}`);
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'enlarged');
+    const isWide = projects[id].gallery[0]?.aspect === 'video';
+    await page.setViewportSize(isWide ? { width: 360, height: 740 } : { width: 640, height: 360 });
+    await page.getByRole('dialog').getByRole('group', { name: /./ }).waitFor();
+    await clean(page, 'scrolling');
   });
 });
 

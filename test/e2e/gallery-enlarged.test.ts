@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, newPage, visit } from './support/browser.ts';
-import { firstCase, longestCase } from './support/cases.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectIds, projects } from '../../app/content/projects.ts';
+import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { firstCase, longestCase, uprightCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
+import { swipeIn } from './support/swipe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,6 +14,8 @@ afterAll(() => site.stop());
 
 const links = (page: Page) => page.locator('[aria-roledescription=carousel] figure a');
 const dialog = (page: Page) => page.getByRole('dialog');
+/** What the image scrolls in. */
+const pane = (page: Page) => dialog(page).getByRole('group');
 
 async function open(page: Page): Promise<void> {
   await links(page).first().click();
@@ -23,6 +27,110 @@ async function index(page: Page): Promise<number> {
   const text = await page.locator('[aria-roledescription=carousel] > div > p').textContent();
   return Number(/\d+/.exec(text ?? '')?.[0]) - 1;
 }
+
+/** A case that begins with two images that are as wide as a video. */
+const wideCase = projectIds.find((id) =>
+  [0, 1].every((at) => projects[id].gallery[at]?.aspect === 'video'),
+);
+
+describe.runIf(wideCase)('a wide image on a phone held upright', () => {
+  const left = (page: Page) => pane(page).evaluate((box) => box.scrollLeft);
+
+  test.each([
+    { width: 360, height: 740 },
+    { width: 412, height: 915 },
+  ])('is larger than the window, undistorted ($width)', async (viewport) => {
+    const page = await visit(`${site.origin}/project/${wideCase}`, { ...phone, viewport });
+    await open(page);
+    const box = await dialog(page).locator('img').boundingBox();
+    expect(box?.width).toBeGreaterThan(1.5 * viewport.width);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await expect.poll(() => left(page), { message: 'from its left' }).toBe(0);
+  });
+
+  test('goes along with a finger, and turns at its ends', async () => {
+    const page = await visit(`${site.origin}/project/${wideCase}`, phone);
+    await open(page);
+    const swipe = await swipeIn(page, { x: 0, y: 100 });
+    await swipe(-220);
+    await expect.poll(() => left(page)).toBeGreaterThan(100);
+    await swipe(220);
+    await expect.poll(() => left(page)).toBeLessThan(100);
+    expect(await index(page), 'moved, not turned').toBe(0);
+    const rest = () =>
+      pane(page).evaluate((box) => {
+        box.scrollLeft = box.scrollWidth;
+        return box.scrollWidth - box.clientWidth - box.scrollLeft;
+      });
+    await expect.poll(rest).toBeLessThanOrEqual(1);
+    await swipe(-220);
+    await expect.poll(() => index(page)).toBe(1);
+    await expect.poll(() => left(page), { message: 'the next begins at its left' }).toBe(0);
+    await swipe(220);
+    await expect.poll(() => index(page)).toBe(0);
+  });
+
+  test('turns by its buttons and the arrow keys wherever it is, and moves by them in its pane', async () => {
+    const page = await visit(`${site.origin}/project/${wideCase}`, phone);
+    await open(page);
+    await pane(page).evaluate((box) => box.scrollTo({ left: 100 }));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => index(page)).toBe(1);
+    await expect.poll(() => left(page)).toBe(0);
+    await dialog(page).getByRole('button').nth(0).click();
+    await expect.poll(() => index(page)).toBe(0);
+    await pane(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => left(page)).toBeGreaterThan(0);
+    expect(await index(page)).toBe(0);
+  });
+});
+
+describe('an image that is higher than the window', () => {
+  const sideways = { width: 640, height: 360 };
+
+  test('scrolls by keyboard, and starts anew with each turn', async () => {
+    const page = await visit(`${site.origin}/project/${uprightCase ?? firstCase}`, {
+      ...desktop,
+      viewport: sideways,
+    });
+    await links(page).first().press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    const top = () => pane(page).evaluate((box) => box.scrollTop);
+    await expect
+      .poll(() => pane(page).evaluate((box) => box === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBeGreaterThan(0);
+    await page.keyboard.press('End');
+    // At its end it is at rest too.
+    const below = () =>
+      pane(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+    await expect.poll(below).toBeLessThanOrEqual(1);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => index(page)).toBe(1);
+    await expect.poll(top).toBe(0);
+  });
+
+  test('is no stop of the keyboard in a window that shows all of it', async () => {
+    const page = await visit(`${site.origin}/project/${uprightCase ?? firstCase}`, {
+      ...desktop,
+      viewport: sideways,
+    });
+    await open(page);
+    await expect.poll(() => pane(page).count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => pane(page).count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    expect(
+      await dialog(page).evaluate((element) =>
+        element
+          .querySelector('img')
+          ?.parentElement?.parentElement?.contains(document.activeElement),
+      ),
+    ).toBe(false);
+  });
+});
 
 test('in a browser without popovers it closes where it was turned to, and holds no image', async () => {
   const page = await newPage(desktop);
