@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notFound } from '../../app/content/en/not-found.ts';
 import { projectPage } from '../../app/content/en/project-page.ts';
+import { contentOf } from '../../app/content/load-content.ts';
 import { projectIds } from '../../app/content/projects.ts';
 import { team } from '../../app/content/team.ts';
 import { technologyGroups } from '../../app/content/technologies.ts';
@@ -148,12 +149,10 @@ test('what is missing is said in the specified words, in the language that appli
   expect(await answer.text()).toContain(projectPage.notFound.title);
 });
 
-test.each([
-  { path: '/', device: desktop },
-  { path: '/en', device: desktop },
-])('the landing page at $path has all that its content counts', async ({ path, device }) => {
-  const page = await newPage(device);
-  await page.goto(site.origin + path);
+test.each(languages)('the landing page in %s has all that its content counts', async (language) => {
+  const words = await contentOf(language).landing();
+  const page = await newPage(desktop);
+  await page.goto(site.origin + pathOf({ kind: 'landing' }, prefixOf(language)));
   const sections = await page
     .locator('main > section[id]')
     .evaluateAll((all) => all.map(({ id }) => id));
@@ -162,11 +161,11 @@ test.each([
   ]);
   const items = (section: string, level: number) =>
     page.locator(`#${section}`).getByRole('listitem').getByRole('heading', { level }).count();
-  expect(await items('about', 3), 'features').toBe(4);
-  expect(await items('services', 3), 'services').toBe(6);
-  expect(await items('methodology', 4), 'benefits').toBe(4);
+  expect(await items('about', 3), 'features').toBe(words.about.features.length);
+  expect(await items('services', 3), 'services').toBe(words.services.items.length);
+  expect(await items('methodology', 4), 'benefits').toBe(words.methodology.benefits.length);
   const steps = page.locator('#methodology').getByRole('list').first().getByRole('listitem');
-  expect(await steps.count(), 'steps').toBe(6);
+  expect(await steps.count(), 'steps').toBe(words.methodology.steps.length);
   const cases = page.locator('#cases').getByRole('link');
   expect(await cases.count(), 'cases').toBe(projectIds.length);
   const groups = page.locator('#technologies').getByRole('list');
@@ -177,7 +176,7 @@ test.each([
   }
   const members = page.locator('#team').getByRole('listitem');
   expect(await members.count(), 'members').toBe(team.length);
-  expect(await page.locator('#faq details').count(), 'questions').toBe(4);
+  expect(await page.locator('#faq details').count(), 'questions').toBe(words.faq.items.length);
   const grounds = await page
     .locator('#services')
     .getByRole('list')
@@ -185,10 +184,10 @@ test.each([
     .locator('> li')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   const common = grounds.filter((ground) => ground === grounds.at(-1));
-  expect(common, 'one service stands out').toHaveLength(5);
+  expect(common, 'one service stands out').toHaveLength(words.services.items.length - 1);
 });
 
-test('the six steps stand on one line beside a scrollbar too', async () => {
+test('the steps stand on one line beside a scrollbar too', async () => {
   const page = await newPage(desktop);
   await page.goto(site.origin);
   // The widest that a browser draws: media queries do not know of it, the layout has to.

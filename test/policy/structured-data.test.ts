@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { faq } from '../../app/content/en/faq.ts';
 import { pageAt } from '../../app/routes.ts';
 import { type BuiltPage, fileAt, foundPages, origin } from './support/built-site.ts';
 
@@ -40,7 +41,7 @@ const schemas = {
           acceptedAnswer: v.object({ '@type': v.literal('Answer'), text }),
         }),
       ),
-      v.length(4),
+      v.length(faq.items.length),
     ),
   }),
   BreadcrumbList: v.object({
