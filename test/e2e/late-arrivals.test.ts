@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../app/content/brand.ts';
 import { nextProject } from '../../app/content/projects.ts';
+import { isDemo } from '../../build/launch/brand-facts.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { servePieces } from './support/page-in-pieces.ts';
@@ -12,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What rounds to 0.00; a navigation of two or three words that gives way by a few pixels is below. */
-const unseenShift = 0.001;
+/**
+ * Of the demo, what rounds to 0.00; a navigation of two or three words that gives way by a few pixels is
+ * below. The fallback typeface is fitted to the demo's words: with others a line may break elsewhere
+ * until the typeface is there, which stays far below what counts as good (0.1).
+ */
+const unseenShift = isDemo(brand) ? 0.001 : 0.03;
 
 /** Sums all layout shifts of a page that is to be opened. */
 function countShifts(page: Page): Promise<unknown> {
