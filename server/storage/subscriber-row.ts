@@ -1,4 +1,4 @@
-import { isLanguage } from '../../contract/language.ts';
+import { defaultLanguage, isLanguage } from '../../contract/language.ts';
 import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
 
@@ -20,7 +20,7 @@ export function signUpOfRow(row: SignUpTable): SignUp {
   return {
     id: row.id,
     email: row.email,
-    language: isLanguage(row.language) ? row.language : 'pt-BR',
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
     consentVersion: row.consent_version,
     address: row.address,
     requestedAt: row.requested_at,
