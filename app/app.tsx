@@ -5,7 +5,7 @@ import { mirrorStoredLanguage, readStoredLanguage, storeLanguage } from './i18n/
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
+import { languageUnder, type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
@@ -32,11 +32,12 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
       // Nothing is kept before the words are there: they may not come.
       const isKept = keep();
       markPlace();
+      const own = prefixOf(language);
       startTransition(() =>
-        // An /en address is always English; choosing another language leaves it. Where the choice
+        // A language's own address is always in it; choosing another leaves it. Where the choice
         // cannot be kept, the address carries it to the next page.
         setShown((shown) => ({
-          prefix: language !== 'en' ? '' : isKept ? shown.prefix : '/en',
+          prefix: !isKept || shown.prefix === own ? own : '',
           screen: next,
         })),
       );
@@ -59,7 +60,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   /** Shows what was chosen on another page; where its words do not come, this one is better than none. */
   const follow = useCallback(
     (shown: Language, under: Prefix) => {
-      const wanted = under === '/en' ? 'en' : readStoredLanguage();
+      const wanted = languageUnder(under) ?? readStoredLanguage();
       if (wanted === shown) return;
       showLanguage(wanted).catch(() => delete document.documentElement.dataset.held);
     },
@@ -78,7 +79,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
 
   useEffect(() => {
     applyHead(page, screen);
-    if (prefix === '/en' || screen.language === readStoredLanguage()) {
+    if (languageUnder(prefix) || screen.language === readStoredLanguage()) {
       delete document.documentElement.dataset.held;
     }
   }, [page, prefix, screen]);

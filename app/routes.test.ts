@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { pageAt, pages, pathOf, underPrefix } from './routes.ts';
+import { languages } from '../contract/language.ts';
+import { languageUnder, pageAt, pages, pathOf, prefixOf, underPrefix } from './routes.ts';
 
 describe('URLs', () => {
   test.each(['', '/en'] as const)('of every page lead back to it (prefix “%s”)', (prefix) => {
     for (const page of pages) expect(pageAt(pathOf(page, prefix))).toEqual({ page, prefix });
+  });
+
+  test('a prefix stands for its language, and none for the visitor’s choice', () => {
+    expect(languageUnder('')).toBeUndefined();
+    for (const language of languages.filter((one) => prefixOf(one) !== '')) {
+      expect(languageUnder(prefixOf(language))).toBe(language);
+    }
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts';
+import { type Language, languages } from '../contract/language.ts';
 import { isProjectId, type ProjectId, projectIds } from './content/projects.ts';
 
 /** Every screen of the site; the one place where URLs are made and read. */
@@ -20,6 +20,11 @@ const prefixes: Record<Language, Prefix> = { 'pt-BR': '', en: '/en' };
 /** The prefix of a language's own URLs. */
 export function prefixOf(language: Language): Prefix {
   return prefixes[language];
+}
+
+/** The language that stands under a prefix always; undefined where the visitor's choice decides. */
+export function languageUnder(prefix: Prefix): Language | undefined {
+  return prefix === '' ? undefined : languages.find((language) => prefixes[language] === prefix);
 }
 
 /** The pages that can be linked to and found, in the order of the sitemap. */
@@ -47,7 +52,10 @@ export function pathOf(page: Page, prefix: Prefix): string {
 
 /** The page that a path shows, and the prefix that it stands under. */
 export function pageAt(path: string): { page: Page; prefix: Prefix } {
-  const prefix = path === '/en' || path.startsWith('/en/') ? '/en' : '';
+  const prefix =
+    Object.values(prefixes).find(
+      (one) => one !== '' && (path === one || path.startsWith(`${one}/`)),
+    ) ?? '';
   const parts = path.slice(prefix.length).split('/').filter(Boolean);
   return { page: pageOf(parts), prefix };
 }

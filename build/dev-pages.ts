@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { pageAt } from '../app/routes.ts';
-import { isLanguage } from '../contract/language.ts';
+import { languageUnder, pageAt } from '../app/routes.ts';
+import { defaultLanguage, isLanguage } from '../contract/language.ts';
 
 /** Where `npm run dev` listens: what a visitor asks for, and the server behind it. */
 export const devPorts = { pages: 3000, api: 3001 } as const;
@@ -19,7 +19,8 @@ export function devPages(): Plugin {
           try {
             const { page, prefix } = pageAt(path);
             const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
-            const language = prefix === '/en' ? 'en' : isLanguage(chosen) ? chosen : 'pt-BR';
+            const language =
+              languageUnder(prefix) ?? (isLanguage(chosen) ? chosen : defaultLanguage);
             const { renderPage } = (await server.ssrLoadModule(
               '/app/render-page.tsx',
             )) as typeof import('../app/render-page.tsx');
