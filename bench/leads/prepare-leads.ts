@@ -6,13 +6,15 @@ import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
 export async function prepareLeads(count: number, secret: string): Promise<string[]> {
   const proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
   const bodies: string[] = [];
+  // Of people who never wrote before: acknowledgements to one address have an end.
+  const marker = crypto.randomUUID();
   for (let at = 0; at < count; at += 1) {
     const challenge = await proof.challenge(Date.now());
     const solution = await solveChallenge({ challenge, deriveKey });
     bodies.push(
       JSON.stringify({
         name: `Pessoa ${at}`,
-        email: `pessoa.${at}@example.com`,
+        email: `pessoa.${at}.${marker}@example.com`,
         phone: '11987654321',
         interest: 'other',
         message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
