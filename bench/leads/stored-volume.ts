@@ -36,7 +36,7 @@ export async function openVolume(location: StoreLocation, leads: number) {
         list: await median(() => store.leads.list({ limit: 50 })),
         search: await median(() => store.leads.list({ search: 'agulha palheiro', limit: 50 })),
         common: await median(() => store.leads.list({ search: 'padaria', limit: 50 })),
-        insert: await median(() => store.leads.submit(sampleSubmission(), Date.now())),
+        insert: await median(() => store.leads.submit(newcomer(), Date.now())),
       };
     },
     close: () => store.close(),
@@ -77,6 +77,11 @@ async function copy(store: Store, message: string, from: number, to: number): Pr
       select ${sql.lit(from)} union all select n + 1 from numbers where n + 1 < ${sql.lit(to)}
     )
     select ${sql.join(values)} from numbers`.execute(store.db);
+}
+
+/** Somebody who never wrote before, as almost everybody who sends the form. */
+function newcomer() {
+  return sampleSubmission(sampleLead({ email: `${crypto.randomUUID()}@example.com` }));
 }
 
 async function median(work: () => Promise<unknown>): Promise<number> {

@@ -17,6 +17,13 @@ export async function countAcknowledgements(
   if (keys.length === 0) return new Map();
   // SQLite's transactions hold the write lock from their beginning.
   if (engine === 'postgres') await lockAddresses(trx, keys);
+  const known = await trx
+    .selectFrom('leads')
+    .select('email_key')
+    .where('email_key', 'in', keys)
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined) return new Map();
   const rows = await trx
     .selectFrom('leads')
     .innerJoin('jobs', 'jobs.subject_id', 'leads.id')

@@ -58,11 +58,12 @@ async function submitInTransaction(
   );
   await keepAnswers(trx, fresh);
   if (fresh.length > 0) {
+    // Before they are there themselves: who never wrote before is then nobody to count for.
+    const jobs = await jobsFor(trx, fresh, options);
     await trx
       .insertInto('leads')
       .values(fresh.map(({ submission }) => leadRow(submission.lead, submission.contentHash)))
       .execute();
-    const jobs = await jobsFor(trx, fresh, options);
     if (jobs.length > 0) await trx.insertInto('jobs').values(jobs).execute();
   }
   return group.map((entry, at) => {
