@@ -4,7 +4,7 @@ import { applyHead } from './head/apply-head.ts';
 import { mirrorStoredLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { prepareOnIntent } from './prepare-on-intent.ts';
 import { languageUnder, type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
@@ -99,7 +99,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     return () => removeEventListener('pageshow', comeBack);
   }, [prefix, screen, follow]);
 
-  useEffect(() => prefetchOnIntent(), []);
+  useEffect(() => prepareOnIntent(), []);
   useEffect(() => skipSlowTransition(), []);
   // Each page may be the first of a visit, and says so for the form, which may be some pages away.
   useEffect(keepAttribution, []);

@@ -1,5 +1,5 @@
 /** What a fade needs of them: its capture, the page below it, the first step. Milliseconds at 60 Hz. */
-const fourFrames = 67;
+const threeFrames = 50;
 
 /**
  * Leaves out the cross-fade to the next page where this browser draws slowly, as without a graphics
@@ -8,7 +8,7 @@ const fourFrames = 67;
  */
 export function skipSlowTransition(): () => void {
   function skip({ viewTransition }: PageSwapEvent) {
-    if (firstFrameDrawnIn() > fourFrames) viewTransition?.skipTransition();
+    if (firstFrameDrawnIn() > threeFrames) viewTransition?.skipTransition();
   }
   addEventListener('pageswap', skip);
   return () => removeEventListener('pageswap', skip);

@@ -8,11 +8,30 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+test('the page that the focus rests on is rendered ahead', async () => {
+  const page = await newPage(desktop);
+  const session = await page.context().newCDPSession(page);
+  const ahead: string[] = [];
+  // Driven by DevTools the browser only tries to: what it would render it then fetches.
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(new URL(key.url).pathname));
+  await session.send('Preload.enable');
+  await page.goto(site.origin);
+  await hydrated(page);
+  for (const path of ['/privacy', '/terms']) {
+    await page.locator(`footer a[href="${path}"]`).first().focus();
+    await expect.poll(() => ahead.at(-1)).toBe(path);
+  }
+});
+
 test('without speculation rules the page under the pointer is fetched, once', async () => {
   const page = await newPage(desktop);
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
+  // Chromium would still go by them.
+  await page.route('**/*.speculationrules', (route) =>
+    route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
+  );
   await page.goto(site.origin);
   await hydrated(page);
   const asked: string[] = [];
@@ -25,6 +44,7 @@ test('without speculation rules the page under the pointer is fetched, once', as
   await link.hover();
   expect((await answer).status()).toBe(200);
   await page.locator('footer a[href="/terms"]').first().focus();
+  await expect.poll(() => asked).toEqual(['/privacy', '/terms']);
   await link.hover();
   // Neither this page nor the same one in the other language.
   await page.locator('header a[href="/#cases"]').first().hover();
