@@ -139,6 +139,23 @@ describe('an image that is higher than the window', () => {
   });
 });
 
+test('on a phone held sideways an image opens as wide as the window', async () => {
+  const page = await visit(`${site.origin}/project/${longestCase}`, {
+    ...phone,
+    viewport: { width: 640, height: 320 },
+  });
+  for (const at of [0, 3]) {
+    await page.locator('[aria-roledescription=carousel] a[href^="#image-"]').nth(at).click();
+    await expect.poll(() => index(page)).toBe(at);
+    await links(page).nth(at).click();
+    const enlarged = dialog(page).locator('img');
+    await enlarged.waitFor();
+    expect((await enlarged.boundingBox())?.width).toBeGreaterThan(0.8 * 640);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+  }
+});
+
 test('in a browser without popovers it closes where it was turned to, and holds no image', async () => {
   const page = await newPage(desktop);
   await page.addInitScript(() => {

@@ -283,21 +283,3 @@ test.each([
   expect(images).toHaveLength(imagesOf(longestCase));
   expect(images.filter(({ isInside, isSeen }) => !isInside || !isSeen)).toEqual([]);
 });
-
-test('on a phone held sideways an image opens as wide as the window', async () => {
-  const page = await visit(`${site.origin}/project/${longestCase}`, {
-    ...phone,
-    viewport: { width: 640, height: 320 },
-  });
-  for (const index of [0, 3]) {
-    const image = row(page).locator('li').nth(index).locator('img');
-    await dots(page).nth(index).click();
-    await isAt(page, index);
-    await image.click();
-    const enlarged = page.getByRole('dialog').locator('img');
-    await enlarged.waitFor();
-    expect((await enlarged.boundingBox())?.width).toBeGreaterThan(0.8 * 640);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-});
