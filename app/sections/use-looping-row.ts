@@ -79,8 +79,9 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       else carousel.current.scrollPrev();
     } else if (row) {
       const { scrollLeft } = row;
-      // At once: a glide that the next step interrupts would lose its rest.
-      row.scrollBy(by * cardWidth(row), 0);
+      // At once: a glide that the next step interrupts would lose its rest. Among cards that are
+      // repeated already, the loop that is about to begin would lose it.
+      if (!loop) row.scrollBy(by * cardWidth(row), 0);
       if (row.scrollLeft === scrollLeft) beyond.current += by;
       fetchCarousel();
     }

@@ -104,6 +104,26 @@ describe.runIf(isLooping).each([
   });
 });
 
+test.runIf(isLooping)('a step taken as the row begins to loop counts', async () => {
+  const page = await visit(site.origin);
+  const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
+  const next = carousel(page).getByRole('button').nth(1);
+  await next.evaluate((button) => {
+    // The cards are repeated for the loop, which is not there yet.
+    const repeated = new MutationObserver(() => {
+      repeated.disconnect();
+      if (button instanceof HTMLElement) button.click();
+    });
+    const list = button.closest('[aria-roledescription]')?.querySelector('ul');
+    if (list) repeated.observe(list, { childList: true });
+  });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => row(page).getAttribute('data-looping')).not.toBeNull();
+  await expect.poll(() => leftmost(page)).toBe(names[1]);
+  await next.click();
+  await expect.poll(() => leftmost(page)).toBe(names[2]);
+});
+
 test.runIf(isLooping)('many quick clicks end where they must', async () => {
   const page = await open({ ...desktop, reducedMotion: 'no-preference' });
   const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
