@@ -43,7 +43,12 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every image begins at its start.
   useLayoutEffect(() => {
-    pane.current?.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    const box = pane.current;
+    const hadFocus = document.activeElement === box;
+    // A scroll that a key began goes on in Chromium, whatever is scrolled to: only a box put in anew rests.
+    box?.parentElement?.prepend(box);
+    box?.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    if (hadFocus) box?.focus({ preventScroll: true });
   }, [image]);
 
   function turn(event: KeyboardEvent) {
