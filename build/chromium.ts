@@ -11,7 +11,28 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Quiet flags: no sandbox for root, and no call of the browser's own to the outside. */
+/** The address bar's lists: each new window renders them ahead, headless too, for a second of processor. */
+const addressBarLists = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright switches off, as of 1.65: of several such switches Chromium takes the last alone. */
+const offInTests = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Quiet flags: no sandbox for root, and nothing of the browser's own, neither calls nor work. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,6 +41,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  switchOff(addressBarLists),
 ];
 
 function find(): string | undefined {
@@ -46,6 +68,10 @@ export function chromiumPath(): string {
 export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumFlags, ...extraFlags],
+    args: [...chromiumFlags, switchOff([...offInTests, ...addressBarLists]), ...extraFlags],
   });
+}
+
+function switchOff(features: readonly string[]): string {
+  return `--disable-features=${features.join()}`;
 }

@@ -132,6 +132,12 @@ test('the policies can be read before choosing, and it opens from their footer',
 
 test('a choice on another page holds on one that the back button brings back', async () => {
   const page = await visit('/', phone);
+  // Kept for the way back, a page hears of nothing.
+  await page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation()),
+  );
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
   const policy = await page.context().newPage();
   await policy.goto(`${site.origin}/cookies`);
   await button(policy, portuguese.change).tap();
