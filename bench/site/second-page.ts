@@ -12,6 +12,8 @@ export interface SecondPage {
 /** As long as a quick hand rests on a link before it clicks; the prerender must have started by then. */
 const restMs = 300;
 const patienceMs = 20_000;
+/** A page that is being replaced may never answer; the next look asks whoever came. */
+const lookMs = 500;
 
 /**
  * Rests the mouse on the first case of the landing page, then clicks it. The browser is driven through
@@ -96,8 +98,7 @@ const readTimes = `(() => {
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    // A page that is being replaced may never answer.
-    const found = await Promise.race([look(), pause(patienceMs)]);
+    const found = await Promise.race([look(), pause(lookMs)]);
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error('The second page did not appear.');
     await pause(20);
