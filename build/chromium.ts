@@ -15,7 +15,7 @@ const candidates = [
 const addressBarLists = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** What Playwright switches off, as of 1.65: of several such switches Chromium takes the last alone. */
-const offInTests = [
+const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -68,7 +68,7 @@ export function chromiumPath(): string {
 export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: [...chromiumFlags, switchOff([...offInTests, ...addressBarLists]), ...extraFlags],
+    args: [...chromiumFlags, switchOff([...offByPlaywright, ...addressBarLists]), ...extraFlags],
   });
 }
 
