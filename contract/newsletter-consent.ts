@@ -1,2 +1,2 @@
 /** Version of the consent sentence beside the sign-up; a changed sentence gets a new one. */
-export const newsletterConsentVersion = '2024-03-15';
+export const newsletterConsentVersion = '2026-11-23';

@@ -12,7 +12,8 @@ export const en: Sentences = {
     'verification-unavailable': 'reCAPTCHA could not be loaded. Please reload the page.',
     'too-large': 'The message is too large to send. Shorten it and send again.',
     'too-many': 'We received too many messages in a short time. Wait a few minutes and send again.',
-    'still-running': 'Your previous attempt is still being processed. Wait a moment.',
+    'still-running':
+      'Your previous attempt is still being processed. Wait a moment and send again: your message will not arrive twice.',
     'store-unavailable':
       'We could not save your message just now. Your text is still here: please try again shortly.',
   },
@@ -27,11 +28,11 @@ export const en: Sentences = {
     name: {
       required: 'Enter your name.',
       'too-short': `Enter a name of at least ${leadLimits.name.min} letters.`,
-      'too-long': `A name can have up to ${leadLimits.name.max} characters.`,
+      'too-long': `Shorten the name to ${leadLimits.name.max} characters at most.`,
       'control-characters': unseen('Your name'),
     },
     company: {
-      'too-long': `A company name can have up to ${leadLimits.company.max} characters.`,
+      'too-long': `Shorten the company name to ${leadLimits.company.max} characters at most.`,
       'control-characters': unseen('The company name'),
     },
     email: {
@@ -55,7 +56,7 @@ export const en: Sentences = {
     message: {
       required: 'Tell us what you need.',
       'too-short': `Tell us a little more: at least ${leadLimits.message.min} characters.`,
-      'too-long': `A message can have up to ${groupThousands(leadLimits.message.max, ',')} characters.`,
+      'too-long': `Shorten the message to ${groupThousands(leadLimits.message.max, ',')} characters at most.`,
       'control-characters': unseen('Your message'),
     },
     consultationType: { invalid: 'Choose the quick or the complete consultation.' },

@@ -6,14 +6,16 @@ const unseen = (where: string) => `${where} tem caracteres invisíveis. Apague e
 
 export const ptBR: Sentences = {
   request: {
-    generic: 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.',
+    generic:
+      'Não conseguimos enviar agora. O texto continua no formulário: tente de novo em instantes.',
     fields: 'Confira os campos indicados e envie de novo.',
     'verification-failed':
-      'A verificação de segurança falhou. Por favor, recarregue a página e tente novamente.',
+      'A verificação de segurança falhou. Recarregue a página e tente de novo: o que você escreveu continua no formulário.',
     'verification-unavailable': 'Erro ao carregar o reCAPTCHA. Por favor, recarregue a página.',
     'too-large': 'A mensagem é grande demais para ser enviada. Encurte o texto e envie de novo.',
     'too-many': 'Recebemos muitos envios em pouco tempo. Espere alguns minutos e envie de novo.',
-    'still-running': 'Seu envio anterior ainda está em andamento. Espere um instante.',
+    'still-running':
+      'Seu envio anterior ainda está em andamento. Espere um instante e envie de novo: a mensagem não chega duas vezes.',
     'store-unavailable':
       'Não conseguimos guardar sua mensagem agora. Seu texto continua aqui: tente de novo em instantes.',
   },
@@ -26,13 +28,13 @@ export const ptBR: Sentences = {
       'control-characters': unseen('Este texto'),
     },
     name: {
-      required: 'Diga seu nome.',
+      required: 'Informe seu nome.',
       'too-short': `Escreva o nome com pelo menos ${leadLimits.name.min} letras.`,
-      'too-long': `O nome pode ter até ${leadLimits.name.max} caracteres.`,
+      'too-long': `Encurte o nome: no máximo ${leadLimits.name.max} caracteres.`,
       'control-characters': unseen('Seu nome'),
     },
     company: {
-      'too-long': `O nome da empresa pode ter até ${leadLimits.company.max} caracteres.`,
+      'too-long': `Encurte o nome da empresa: no máximo ${leadLimits.company.max} caracteres.`,
       'control-characters': unseen('O nome da empresa'),
     },
     email: {
@@ -54,7 +56,7 @@ export const ptBR: Sentences = {
     message: {
       required: 'Conte o que você precisa.',
       'too-short': `Conte um pouco mais: pelo menos ${leadLimits.message.min} caracteres.`,
-      'too-long': `A mensagem pode ter até ${groupThousands(leadLimits.message.max, '.')} caracteres.`,
+      'too-long': `Encurte a mensagem: no máximo ${groupThousands(leadLimits.message.max, '.')} caracteres.`,
       'control-characters': unseen('Sua mensagem'),
     },
     consultationType: { invalid: 'Escolha a consulta rápida ou a completa.' },

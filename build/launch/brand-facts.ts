@@ -64,7 +64,7 @@ function nameAndPlace({ name, legalName, domain, address, companyId }: BrandFact
           [name, legalName].some((text) => text.trim() === '') ||
             isDemo({ name }) ||
             legalName.startsWith(shipped.name),
-          `set name and legalName in ${file}`,
+          `still the demo’s: set name and legalName in ${file}`,
         ],
       ],
     },
@@ -75,7 +75,7 @@ function nameAndPlace({ name, legalName, domain, address, companyId }: BrandFact
           !/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(domain),
           `write domain in ${file} as a host name alone, such as aurora.com.br`,
         ],
-        [reservedDomain.test(domain), `set domain in ${file}`],
+        [reservedDomain.test(domain), `still the demo’s: set domain in ${file}`],
       ],
     },
     {
@@ -84,7 +84,7 @@ function nameAndPlace({ name, legalName, domain, address, companyId }: BrandFact
         [empty !== undefined, `write address.${empty} in ${file}: the legal pages name it`],
         [
           /exemplo|example/i.test(address.street) || /^0{5}/.test(address.postalCode),
-          `set address in ${file}`,
+          `still the demo’s: set address in ${file}`,
         ],
         [
           address.country === 'BR' && !/^\d{5}-\d{3}$/.test(address.postalCode),
@@ -110,7 +110,7 @@ function waysToReach({ domain, email, phone, whatsapp, linkedin }: BrandFacts): 
           !is(emailSchema, email) || email !== email.trim(),
           `write email in ${file} as name@${domain}`,
         ],
-        [reservedDomain.test(email.split('@')[1] ?? ''), `set email in ${file}`],
+        [reservedDomain.test(email.split('@')[1] ?? ''), `still the demo’s: set email in ${file}`],
       ],
     },
     {
@@ -122,7 +122,7 @@ function waysToReach({ domain, email, phone, whatsapp, linkedin }: BrandFacts): 
         ],
         [
           digitsOf(phone.shown).endsWith(shipped.phone),
-          `set phone.shown and phone.dialled in ${file}`,
+          `still the demo’s: set phone.shown and phone.dialled in ${file}`,
         ],
       ],
     },
@@ -143,7 +143,7 @@ function waysToReach({ domain, email, phone, whatsapp, linkedin }: BrandFacts): 
           !/^[1-9]\d{9,14}$/.test(whatsapp),
           `write whatsapp in ${file} in digits only, country code first: 5521987651000`,
         ],
-        [whatsapp.endsWith(shipped.phone), `set whatsapp in ${file}`],
+        [whatsapp.endsWith(shipped.phone), `still the demo’s: set whatsapp in ${file}`],
       ],
     },
     {
@@ -153,7 +153,7 @@ function waysToReach({ domain, email, phone, whatsapp, linkedin }: BrandFacts): 
           !isWebAddress(linkedin),
           `write linkedin in ${file} as a whole address: https://www.linkedin.com/company/aurora`,
         ],
-        [/example|exemplo/i.test(linkedin), `set linkedin in ${file}`],
+        [/example|exemplo/i.test(linkedin), `still the demo’s: set linkedin in ${file}`],
       ],
     },
   ];

@@ -33,27 +33,30 @@ export function checkDemoContent({
   sampleNotes,
   drawnCases,
 }: LaunchContent): Finding[] {
-  const checks: [demo: boolean, what: string, todo: string][] = [
+  const checks: [demo: boolean, found: string, todo: string, well: string][] = [
     [
       teamLeads.some((text) => shipped.teamLead.test(text)),
-      'words under the team’s heading: whose people they are',
+      'the words under the team’s heading say that these are sample people',
       'take the sentence on sample people out of lead in app/content/{language}/team.ts',
+      'the words under the team’s heading name no sample people',
     ],
     [
       drawnCases.length > 0,
-      drawnCases.length > 0 ? `demo cases: ${drawnCases.join(', ')}` : 'the cases are your own',
+      `demo cases: ${drawnCases.join(', ')}`,
       'put your cases in as README.md says under Make it yours, then delete artwork/cases/{case}',
+      'the cases are your own',
     ],
     [
       sampleNotes.some((text) => text !== ''),
-      'note in the footer that the company is fictional',
+      'the footer says that the company is fictional',
       "set sampleNote to '' in app/content/{language}/shell.ts",
+      'the footer does not say that the company is fictional',
     ],
   ];
   return [
     ...checkTeam(team),
-    ...checks.map(([demo, what, todo]) =>
-      demo ? fail('content', what, todo) : pass('content', what),
+    ...checks.map(([demo, found, todo, well]) =>
+      demo ? fail('content', found, todo) : pass('content', well),
     ),
   ];
 }
@@ -88,7 +91,7 @@ function checkTeam(team: readonly Person[]): Finding[] {
     ...broken.map(({ name, linkedin }) =>
       fail(
         'content',
-        `the profile of ${name} is no address: ${linkedin || '(empty)'}`,
+        `the profile of ${name} is not an address: ${linkedin || '(empty)'}`,
         'write linkedin in app/content/team.ts as https://www.linkedin.com/in/…, or undefined to show none',
       ),
     ),

@@ -27,14 +27,14 @@ export function tagAddressFaults(tags: Tags): Fault[] {
       ? []
       : [
           {
-            what: `tag ${name}: src is no https address: ${src}`,
+            what: `tag ${name}: src is not an https address: ${src}`,
             todo: `write src in ${file} as a whole address: https://metrics.aurora.com.br/tag.js`,
           },
         ]),
     ...origins
       .filter((origin) => !originPattern.test(origin))
       .map((origin) => ({
-        what: `tag ${name}: this is no https origin: ${origin}`,
+        what: `tag ${name}: this is not an https origin: ${origin}`,
         todo: `write origins in ${file} as https:// and a host alone, each on its own: https://*.aurora.com.br`,
       })),
   ]);

@@ -118,7 +118,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const path = join(desk.dataDirectory, 'leads.csv');
       const { code, err } = await leads('export', '--output', path);
       expect(code).toBe(0);
-      expect(err).toContain('1 leads');
+      expect(err).toContain('1 lead ');
       const csv = await readFile(path, 'utf8');
       expect(csv.startsWith('\ufeff"id",')).toBe(true);
       expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
@@ -165,7 +165,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const kept = await store({ receivedAt: old });
       const gone = await store({ receivedAt: sampleNow - 25 * 31 * dayMs });
       await desk.worker.runDue();
-      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1 leads');
+      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1 lead ');
       expect(await desk.store.leads.count({})).toBe(4);
       expect((await leads('retention', '--spam', 'soon')).code).toBe(2);
       expect(await desk.store.leads.count({})).toBe(4);

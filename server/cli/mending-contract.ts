@@ -57,7 +57,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(detailed.out).toContain('HTTP 503');
       expect((await leads('replay')).code).toBe(2);
       expect((await leads('replay', 'nobody')).code).toBe(1);
-      expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 deliveries');
+      expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 delivery ');
       expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
     });
 
@@ -110,7 +110,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const [job] = await desk.store.jobs.claim(claim, desk.clock.now);
       if (!job) throw new Error('No job was claimed.');
       const { out } = await leads('replay', '--channel', 'webhook');
-      expect(out).toMatch(/^1 deliveries [^\n]*\n1 more[^\n]* 2 minutes\.\n$/);
+      expect(out).toMatch(/^1 delivery [^\n]*\n1 more[^\n]* 2 minutes\.\n$/);
       const [again, ...others] = await desk.store.jobs.claim(claim, desk.clock.now);
       expect([again?.subjectId, others]).toEqual([lead.id, []]);
     });

@@ -22,7 +22,7 @@ export function timeAgo(text: string, now: number): number {
     date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
     return date.getTime();
   }
-  throw new UsageError(`"${text}" is no length of time. Write 36h, 90d, 2w or 24m.`);
+  throw new UsageError(`"${text}" is not a length of time. Write 36h, 90d, 2w or 24m.`);
 }
 
 /** A moment as the owner types it: a length of time back from now, or a day (`2026-03-15`, local). */
@@ -31,7 +31,7 @@ export function moment(text: string, now: number): number {
   if (year === undefined) return timeAgo(text, now);
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   if (date.getMonth() !== Number(month) - 1) {
-    throw new UsageError(`${text} is no day. Write it as year-month-day.`);
+    throw new UsageError(`${text} is not a date. Write it as year-month-day.`);
   }
   return date.getTime();
 }

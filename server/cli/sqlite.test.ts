@@ -92,7 +92,7 @@ test('backup leaves what is no file as it is', async () => {
   for (const name of made) {
     const before = (await stat(at(name))).mode;
     const { code, err } = await runCommand(desk, ['backup', at(name)]);
-    expect([code, err]).toEqual([1, expect.stringContaining('no regular file')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('not a regular file')]);
     expect((await stat(at(name))).mode).toBe(before);
   }
   await desk.close();

@@ -28,17 +28,21 @@ export function describeAlert(alert: Alert): { title: string; what: string; todo
   const name = channelNames[alert.channel];
   const problems = [
     alert.disabled === undefined ? undefined : `o canal foi desligado (${alert.disabled})`,
-    alert.dead > 0 ? `${alert.dead} envio(s) desistiram depois da última tentativa` : undefined,
+    alert.dead > 0 ? `${abandoned(alert.dead)} depois da última tentativa` : undefined,
     alert.oldestWaitingMs === undefined
       ? undefined
-      : `${alert.waiting} envio(s) esperam, o mais antigo há ${(alert.oldestWaitingMs / hourMs).toFixed(1).replace('.', ',')} h`,
+      : `${alert.waiting === 1 ? '1 envio espera' : `${alert.waiting} envios esperam`}, o mais antigo há ${(alert.oldestWaitingMs / hourMs).toFixed(1).replace('.', ',')} h`,
   ].filter((problem) => problem !== undefined);
   return {
     title: `O canal ${name} não está entregando`,
     what: `O que aconteceu: ${problems.join('; ')}. Nenhum contato se perdeu: todos estão guardados.`,
     todo:
       alert.channel === 'mail'
-        ? 'O que fazer: confira SMTP_URL, MAIL_FROM e NOTIFY_TO e se o servidor de e-mail responde.'
-        : 'O que fazer: confira WEBHOOK_URL e WEBHOOK_SECRET e se o sistema que recebe responde com 2xx.',
+        ? 'O que fazer: confira SMTP_URL, MAIL_FROM e NOTIFY_TO e se o servidor de e-mail responde. Se mudar uma variável, reinicie o servidor do site.'
+        : 'O que fazer: confira WEBHOOK_URL e WEBHOOK_SECRET e se o sistema que recebe responde com 2xx. Se mudar uma variável, reinicie o servidor do site.',
   };
+}
+
+function abandoned(count: number): string {
+  return count === 1 ? '1 envio foi abandonado' : `${count} envios foram abandonados`;
 }

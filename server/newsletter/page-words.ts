@@ -18,26 +18,26 @@ export type PageName =
 export const pageWords: Record<Language, Record<PageName, PageWords> & { back: string }> = {
   'pt-BR': {
     'ask-confirm': {
-      title: 'Quer mesmo receber?',
-      text: 'Aperte o botão para confirmar sua inscrição na newsletter. Você pode sair quando quiser, com um clique.',
-      action: 'Confirmar inscrição',
+      title: 'Falta só confirmar.',
+      text: 'Aperte o botão para assinar nossa carta mensal. Você pode sair quando quiser, pelo link em cada edição.',
+      action: 'Confirmar assinatura',
     },
     confirmed: {
-      title: 'Inscrição confirmada.',
+      title: 'Assinatura confirmada.',
       text: 'Obrigado. A próxima edição chega no seu e-mail.',
     },
     'ask-unsubscribe': {
       title: 'Quer sair da lista?',
-      text: 'Aperte o botão e não enviamos mais nada para este endereço.',
+      text: 'Aperte o botão e não enviamos mais a carta para este endereço.',
       action: 'Sair da lista',
     },
     unsubscribed: {
       title: 'Pronto, você saiu.',
-      text: 'Não enviaremos mais nada para este endereço.',
+      text: 'Não enviaremos mais a carta para este endereço.',
     },
     'unknown-link': {
       title: 'Este link não vale mais.',
-      text: 'Ele venceu ou foi copiado pela metade. Abra de novo o link do e-mail ou faça uma nova inscrição no rodapé do site.',
+      text: 'Ele venceu ou foi copiado pela metade. Abra de novo o link do e-mail ou assine de novo no rodapé do site.',
     },
     unavailable: {
       title: 'Não deu certo agora.',
@@ -47,22 +47,22 @@ export const pageWords: Record<Language, Record<PageName, PageWords> & { back: s
   },
   en: {
     'ask-confirm': {
-      title: 'Do you really want it?',
-      text: 'Press the button to confirm your newsletter subscription. You can leave whenever you like, with one click.',
-      action: 'Confirm subscription',
+      title: 'One step left.',
+      text: 'Press the button to sign up for our monthly letter. You can leave whenever you like, through the link in every issue.',
+      action: 'Confirm sign-up',
     },
     confirmed: {
-      title: 'You are subscribed.',
+      title: 'You are signed up.',
       text: 'Thank you. The next issue will reach your inbox.',
     },
     'ask-unsubscribe': {
       title: 'Leave the list?',
-      text: 'Press the button and we will send nothing more to this address.',
-      action: 'Unsubscribe',
+      text: 'Press the button and we will stop sending the letter to this address.',
+      action: 'Leave the list',
     },
     unsubscribed: {
       title: 'Done, you are off the list.',
-      text: 'We will send nothing more to this address.',
+      text: 'We will not send the letter to this address again.',
     },
     'unknown-link': {
       title: 'This link no longer works.',

@@ -51,7 +51,7 @@ async function copyThenName(raw: DatabaseSync, target: string): Promise<void> {
 
 /** Throws unless a path leads to a store of this product or to an empty file: the rest is somebody's. */
 function assertReplaceable(path: string): void {
-  if (!statSync(path).isFile()) throw new Error('it is no regular file');
+  if (!statSync(path).isFile()) throw new Error('it is not a regular file');
   const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     const ours = file

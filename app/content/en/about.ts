@@ -10,7 +10,7 @@ export const about = {
     },
     {
       title: 'Something ships every week',
-      text: 'Five sprints, five deliveries you can open on your phone. Never a progress report in place of the product.',
+      text: 'Five sprints, five deliveries: the scope, the prototype, then versions you open on your phone. Never a progress report in place of the product.',
     },
     {
       title: 'AI where it pays its way',

@@ -13,7 +13,7 @@ const items = {
     title: 'Lume: the tutor that answers with another question',
     description:
       'A network of prep schools in Minas Gerais gave every student a study plan of their own and a tutor that never just hands over the answer.',
-    result: { figure: '30\u00a0days', label: 'from first call to first class' },
+    result: { figure: '30\u00a0days', label: 'to the first class' },
   },
   'roadwork-inspection': {
     sector: 'Infrastructure',
@@ -24,7 +24,7 @@ const items = {
   },
   'constru-match': {
     sector: 'Construction',
-    title: 'ConstruMatch: building quotes, line by line',
+    title: 'ConstruMatch: builders’ quotes, line by line',
     description:
       'Owners post the job, verified contractors answer, and the app shows exactly where one quote differs from the next.',
     result: { figure: '5\u00a0days', label: 'to pick a contractor, down from three weeks' },

@@ -2,7 +2,7 @@ import type { Faq } from '../messages.ts';
 
 export const faq = {
   heading: 'Questions we always get',
-  lead: 'If yours is missing, send it with the form.',
+  lead: 'If yours is missing, send it through the form.',
   items: [
     {
       question: 'Can a product really be live in 30\u00a0days?',
@@ -17,7 +17,7 @@ export const faq = {
     {
       question: 'What happens to my data and my code?',
       answer:
-        'We sign an NDA before the first technical meeting. The code is yours from the first line, and data stay in your own cloud account, under Brazil’s LGPD. Nothing about your business trains anyone else’s model.',
+        'We sign an NDA before the first technical meeting. The code is yours from the first line, and data stays in your own cloud account, under Brazil’s LGPD. Nothing about your business trains anyone else’s model.',
     },
     {
       question: 'And after day 30?',

@@ -20,7 +20,7 @@ export const landing = {
     title: ['Your idea,', 'live in', '30\u00a0days.'],
     lead: 'We design, build and ship your digital product in five weekly sprints. Every week you open it, try it and decide what comes next.',
     primary: 'Request a free consultation',
-    secondary: 'See the work',
+    secondary: 'See the projects',
     calendar: {
       label:
         'Thirty days in five weeks: a sketch becomes a product one day at a time, and on the thirtieth it is live.',

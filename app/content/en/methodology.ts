@@ -2,15 +2,15 @@ import type { Methodology } from '../messages.ts';
 
 export const methodology = {
   heading: 'Six steps in thirty days',
-  lead: 'Every square is a day. You know what happens on each of them before you sign.',
+  lead: 'Every square is a day, counted from the start of the contract. You know what happens on each of them before you sign.',
   days: 'Days',
   steps: [
     {
-      title: 'Immersion',
+      title: 'Discovery',
       text: 'We talk to the people who use it, pay for it and run it. The outcome: your problem in one sentence.',
     },
     {
-      title: 'Cut',
+      title: 'Scope',
       text: 'Together we choose what goes in and, above all, what waits.',
     },
     {
@@ -22,8 +22,8 @@ export const methodology = {
       text: 'Weekly sprints with a version published every Friday, on infrastructure you own.',
     },
     {
-      title: 'Proof',
-      text: 'Automated tests, security, load and a pilot with real customers.',
+      title: 'Testing',
+      text: 'Automated tests, security and load checks, and a pilot with real customers.',
     },
     {
       title: 'Live',
@@ -31,8 +31,8 @@ export const methodology = {
     },
   ],
   comparison: {
-    heading: 'The same product on the same scale of time',
-    caption: 'From first meeting to complete product, in months',
+    heading: 'The same product on the same timescale',
+    caption: 'From the start of the contract to the complete product, in months',
     traditional: {
       name: 'Traditional process',
       steps: '8+ steps',
@@ -65,7 +65,7 @@ export const methodology = {
     },
     {
       title: 'A way out',
-      text: 'Any week you can stop and keep everything made so far.',
+      text: 'Any week you can stop, pay only for what was made, and keep all of it.',
     },
   ],
   closing: {

@@ -2,7 +2,7 @@ import { consultationMinutes } from '../../../contract/lead.ts';
 import type { ProjectPage } from '../messages.ts';
 
 export const projectPage = {
-  back: 'All work',
+  back: 'All projects',
   gallery: {
     label: 'Product screens',
     previous: 'Previous image',
@@ -24,7 +24,7 @@ export const projectPage = {
     text: `Tell us about it in ${consultationMinutes.quick}\u00a0minutes. You leave with a way forward, even if it is not with us.`,
     action: 'Request a free consultation',
   },
-  next: 'Next case',
+  next: 'Next project',
   notFound: {
     title: 'Project Not Found',
     text: "The project you're looking for doesn't exist or has been removed.",

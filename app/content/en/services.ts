@@ -7,7 +7,7 @@ export const services = {
   items: [
     {
       title: 'MVP in 30\u00a0days',
-      text: 'The smallest version of your product that a real customer can use and pay for. Scope closed in week one, production in week five.',
+      text: 'The smallest version of your product that a real customer can use and pay for. Scope agreed in week one, live in week five.',
     },
     {
       title: 'Custom digital products',

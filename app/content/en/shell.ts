@@ -11,7 +11,7 @@ export const shell = {
     language: 'Language',
     links: {
       services: 'Services',
-      cases: 'Work',
+      cases: 'Projects',
       methodology: 'Method',
       technologies: 'Technologies',
       about: 'About',
@@ -34,10 +34,11 @@ export const shell = {
       heading: 'One letter a month about what worked and what did not',
       email: 'Your email',
       consent:
-        'By signing up you agree to receive our monthly letter at this address. We ask you to confirm it first. You can leave at any time with one click.',
+        'By signing up you agree to receive our monthly letter at this address. We ask you to confirm it first. You can leave at any time through the link in every issue.',
       submit: 'Sign up',
       submitting: 'Sending…',
-      success: 'One step left: open the email we just sent you and confirm.',
+      success:
+        'One step left: if this address is not on the list yet, an email is on its way for you to confirm.',
       failure:
         'We could not send that. Your email is still in the field: please try again shortly.',
       noScript: 'To sign up without scripts, write to',

@@ -2,8 +2,8 @@ import type { Team } from '../messages.ts';
 
 export const team = {
   heading: 'The people who put their names to it',
-  lead: 'You talk to the people who design and build it. These are sample people; yours go here.',
-  carousel: 'People of the team',
+  lead: 'You talk to the people who design and build it. In this demonstration they are sample people.',
+  carousel: 'Team members',
   previous: 'Previous person',
   next: 'Next person',
   profile: 'LinkedIn',
@@ -22,7 +22,7 @@ export const team = {
     },
     davi: {
       role: 'Design',
-      description: 'Draws on paper, tests in the street, and only then opens the computer.',
+      description: 'Draws on paper, tests in the street, and only then opens a laptop.',
     },
   },
 } as const satisfies Team;

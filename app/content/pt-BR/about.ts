@@ -10,7 +10,7 @@ export const about = {
     },
     {
       title: 'Toda semana tem entrega',
-      text: 'Cinco sprints, cinco entregas que você abre no celular. Nada de relatório de avanço no lugar do produto.',
+      text: 'Cinco sprints, cinco entregas: o recorte, o protótipo e versões que você abre no celular. Nada de relatório de avanço no lugar do produto.',
     },
     {
       title: 'IA onde ela se paga',

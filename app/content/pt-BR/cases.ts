@@ -13,7 +13,7 @@ const items = {
     title: 'Lume: o tutor que responde com outra pergunta',
     description:
       'Uma rede de cursinhos de Minas deu a cada aluno um plano de estudo próprio e um tutor que não entrega a resposta pronta.',
-    result: { figure: '30\u00a0dias', label: 'da primeira conversa à primeira turma' },
+    result: { figure: '30\u00a0dias', label: 'até a primeira turma' },
   },
   'roadwork-inspection': {
     sector: 'Infraestrutura',
@@ -27,7 +27,7 @@ const items = {
     title: 'ConstruMatch: orçamentos de obra, linha por linha',
     description:
       'Quem vai reformar publica a obra, empreiteiros verificados respondem, e o aplicativo mostra onde um orçamento difere do outro.',
-    result: { figure: '5\u00a0dias', label: 'para escolher quem faz a obra, antes três semanas' },
+    result: { figure: '5\u00a0dias', label: 'para escolher quem faz a obra; antes, três semanas' },
   },
   'online-ordering': {
     sector: 'Restaurantes',
@@ -42,7 +42,7 @@ export const cases = {
   // The number only where it is true: a site of its own has as many as it has.
   heading:
     Object.keys(items).length === 5 ? 'Cinco produtos que estão no ar' : 'Produtos que estão no ar',
-  lead: 'Cada um começou como o seu: uma conversa, um problema caro e um prazo de trinta dias para a primeira versão.',
+  lead: 'Cada um começou como o seu pode começar: uma conversa, um problema caro e um prazo de trinta dias para a primeira versão.',
   open: 'Ver o projeto',
   items,
 } as const satisfies Cases;

@@ -17,7 +17,7 @@ export const consent = {
   services: 'Serviços: ',
   rejectAll: 'Recusar tudo',
   acceptAll: 'Aceitar tudo',
-  save: 'Salvar escolha',
-  change: 'Escolhas de cookies',
+  save: 'Salvar preferências',
+  change: 'Preferências de cookies',
   close: 'Fechar sem mudar a escolha',
 } as const satisfies ConsentWords;

@@ -72,7 +72,8 @@ export const contact = {
     message: 'Obrigado pela sua mensagem. Entraremos em contato em breve.',
   },
   error: {
-    title: 'Erro ao enviar mensagem',
-    message: 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.',
+    title: 'Sua mensagem não foi enviada',
+    message:
+      'Não conseguimos enviar agora. O texto continua no formulário: tente de novo em instantes.',
   },
 } as const satisfies Contact;

@@ -2,7 +2,7 @@ import type { Methodology } from '../messages.ts';
 
 export const methodology = {
   heading: 'Seis etapas em trinta dias',
-  lead: 'Cada quadrado é um dia. Você sabe o que acontece em cada um deles antes de assinar.',
+  lead: 'Cada quadrado é um dia, contado do início do contrato. Você sabe o que acontece em cada um deles antes de assinar.',
   days: 'Dias',
   steps: [
     {
@@ -32,7 +32,7 @@ export const methodology = {
   ],
   comparison: {
     heading: 'O mesmo produto, na mesma escala de tempo',
-    caption: 'Do primeiro encontro ao produto completo, em meses',
+    caption: 'Do início do contrato ao produto completo, em meses',
     traditional: {
       name: 'Processo tradicional',
       steps: '8+ etapas',
@@ -65,7 +65,7 @@ export const methodology = {
     },
     {
       title: 'Porta de saída',
-      text: 'A cada semana você pode parar e levar tudo o que foi feito.',
+      text: 'A cada semana você pode parar, pagar só o que foi feito e levar tudo.',
     },
   ],
   closing: {

@@ -7,7 +7,7 @@ export const services = {
   items: [
     {
       title: 'MVP em 30\u00a0dias',
-      text: 'A menor versão do seu produto que um cliente de verdade consegue usar e pagar. Escopo fechado na primeira semana, produção na quinta.',
+      text: 'A menor versão do seu produto que um cliente de verdade usa e pela qual aceita pagar. Escopo fechado na semana 1, produto no ar na semana 5.',
     },
     {
       title: 'Produto digital sob medida',

@@ -34,10 +34,11 @@ export const shell = {
       heading: 'Uma carta por mês sobre o que funcionou e o que não funcionou',
       email: 'Seu e-mail',
       consent:
-        'Ao assinar, você aceita receber nossa carta mensal neste e-mail. Antes disso, pedimos que confirme o endereço. Dá para sair quando quiser, com um clique.',
+        'Ao assinar, você aceita receber nossa carta mensal neste e-mail. Antes disso, pedimos que confirme o endereço. Dá para sair quando quiser, pelo link em cada edição.',
       submit: 'Assinar',
       submitting: 'Enviando…',
-      success: 'Falta um passo: abra o e-mail que acabamos de mandar e confirme a assinatura.',
+      success:
+        'Falta um passo: se este endereço ainda não está na lista, ele recebe agora um e-mail para confirmar.',
       failure:
         'Não deu para enviar agora. Seu e-mail continua no campo: tente de novo em instantes.',
       noScript: 'Para assinar sem scripts, escreva para',

@@ -2,7 +2,7 @@ import type { Team } from '../messages.ts';
 
 export const team = {
   heading: 'Quem assina o trabalho',
-  lead: 'Você fala direto com quem desenha e programa. Estas são pessoas de exemplo; as suas entram aqui.',
+  lead: 'Você fala direto com quem desenha e programa. Nesta demonstração, são pessoas de exemplo.',
   carousel: 'Pessoas do time',
   previous: 'Pessoa anterior',
   next: 'Próxima pessoa',

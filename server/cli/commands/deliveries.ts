@@ -56,7 +56,7 @@ export const deliveries: Command = {
     if (args.flag('json')) {
       await terminal.out(`${jsonText(jobs, 2)}\n`);
     } else if (jobs.length === 0) {
-      terminal.err('No such delivery.\n');
+      terminal.err('No deliveries match.\n');
     } else {
       await terminal.out(renderTable(jobs, layout(jobs), terminal.columns));
       if (subjectId !== undefined) await terminal.out(jobs.map(attempts).join(''));

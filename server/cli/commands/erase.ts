@@ -4,6 +4,7 @@ import { StoreInUseError } from '../../storage/scrub.ts';
 import { type Command, type CommandInput, exitCodes, type Office, UsageError } from '../command.ts';
 import { jsonText } from '../json.ts';
 import { namesAddress } from './address-in-text.ts';
+import { counted } from './counted.ts';
 import { type ErasedFiles, eraseFiles } from './erase-files.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -27,11 +28,11 @@ export const erase: Command = {
     const [text, ...others] = args.positionals;
     const email = v.safeParse(emailSchema, text);
     if (!email.success || others.length > 0) {
-      throw new UsageError('Say whom, by one e-mail address: erase ana@company.com');
+      throw new UsageError('Name the person by one e-mail address: erase ana@company.com');
     }
     if (!office.webhook) terminal.err(serverEnvironment.beforeErasing);
     const count = await office.leads.count({ email: email.output });
-    if (!(await confirmed(input, count))) {
+    if (!(await confirmed(input, email.output, count))) {
       terminal.err('Nothing was erased.\n');
       return exitCodes.failed;
     }
@@ -53,9 +54,18 @@ export const erase: Command = {
       await terminal.out(`${jsonText(record)}\n`);
       return code;
     }
-    await terminal.out(
-      `Erased: ${leadIds.length} leads, ${signUps} newsletter sign-ups, ${jobs} deliveries, ${files.count} .eml files.\n`,
-    );
+    const parts = [
+      counted(leadIds.length, 'lead'),
+      counted(signUps, 'newsletter sign-up'),
+      counted(jobs, 'delivery', 'deliveries'),
+      counted(files.count, '.eml file'),
+    ];
+    await terminal.out(`Erased: ${parts.join(', ')}.\n`);
+    if (leadIds.length + signUps + jobs + files.count === 0) {
+      terminal.err(
+        `Nothing was kept under ${email.output}: compare the spelling before you answer that person.\n`,
+      );
+    }
     for (const id of leadIds) await terminal.out(`  lead ${id}\n`);
     terminal.err(named('leads of other people, which `show ID` prints', mentions));
     terminal.err(named(`.eml files of others in ${office.outboxFolder}`, files.ofOthers));
@@ -81,13 +91,17 @@ export const leftInLog =
   'because another program holds the store open and reads an older state of it. ' +
   'End that program (a SQLite shell, a replication), then run this command again.\n';
 
-async function confirmed({ args, terminal }: CommandInput, count: number): Promise<boolean> {
+async function confirmed(
+  { args, terminal }: CommandInput,
+  email: string,
+  count: number,
+): Promise<boolean> {
   if (args.flag('yes')) return true;
   if (terminal.ask === undefined) {
     throw new UsageError('Erasing cannot be undone: add --yes where nobody can be asked.');
   }
   const answer = await terminal.ask(
-    `${count} leads and everything else of this address will be gone for good. Type yes: `,
+    `Erase ${email} for good: ${counted(count, 'lead')}, their deliveries, the newsletter data and the .eml files. Type yes: `,
   );
   return answer.trim().toLowerCase() === 'yes';
 }

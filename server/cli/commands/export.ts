@@ -1,5 +1,6 @@
 import { type Command, exitCodes } from '../command.ts';
 import { byteOrderMark } from '../csv.ts';
+import { counted } from './counted.ts';
 import { filterOptions, leadFilter } from './lead-filter.ts';
 import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
 import { chunked, writeOutput } from './output-file.ts';
@@ -41,7 +42,7 @@ export const exportLeads: Command = {
       for await (const chunk of chunked(lines())) await append(chunk);
     });
     progress.end();
-    if (path !== undefined) terminal.err(`${count} leads in ${path}\n`);
+    if (path !== undefined) terminal.err(`${counted(count, 'lead')} in ${path}\n`);
     return exitCodes.done;
   },
 };

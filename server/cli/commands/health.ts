@@ -3,6 +3,7 @@ import type { Alert } from '../../delivery/alert-text.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { jsonText } from '../json.ts';
 import { showSpan, timeAgo } from '../moment.ts';
+import { counted } from './counted.ts';
 
 /** How many days back spam is counted, so that nobody forgets to look into its folder. */
 const spamCountedDays = 7;
@@ -33,8 +34,8 @@ export const health: Command = {
     await terminal.out(
       `store       ${office.location} takes writes\n` +
         `deliveries  ${queue.waiting} waiting${oldest}, ${queue.dead} dead\n` +
-        `held        ${held} leads${held > 0 ? ' wait for you: list --folder held' : ''}\n` +
-        `spam        ${spamOfWeek} leads in the last ${spamCountedDays} days${spamOfWeek > 0 ? `: list --folder spam --since ${spamCountedDays}d` : ''}\n` +
+        `held        ${counted(held, 'lead')}${held > 0 ? ' for you to look at: list --folder held' : ''}\n` +
+        `spam        ${counted(spamOfWeek, 'lead')} in the last ${spamCountedDays} days${spamOfWeek > 0 ? `: list --folder spam --since ${spamCountedDays}d` : ''}\n` +
         failing.map(describe).join(''),
     );
     return code;
@@ -44,7 +45,7 @@ export const health: Command = {
 function describe(alert: Alert): string {
   const problems = [
     alert.disabled === undefined ? undefined : `is switched off (${alert.disabled})`,
-    alert.dead > 0 ? `has ${alert.dead} dead letters` : undefined,
+    alert.dead > 0 ? `has ${counted(alert.dead, 'dead letter')}` : undefined,
     alert.oldestWaitingMs === undefined
       ? undefined
       : `has kept something waiting for ${showSpan(alert.oldestWaitingMs)}`,

@@ -26,7 +26,7 @@ export async function printLeads(
     return exitCodes.done;
   }
   if (leads.length === 0) {
-    terminal.err(`No such lead in ${office.location}.\n`);
+    terminal.err(`No leads match in ${office.location}.\n`);
     return exitCodes.done;
   }
   await terminal.out(leadTable(leads, terminal.columns));

@@ -1,6 +1,7 @@
 import { underWayMs } from '../../delivery/schedule.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { channelOption, whichDeliveries, whichOptions } from './channel-option.ts';
+import { counted } from './counted.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -16,9 +17,13 @@ export const replay: Command = {
       if (off === channel || args.flag('all')) await office.jobs.enable(off);
     }
     const { due, soon } = await office.jobs.replay(which, now);
-    const more = `${soon} more are being tried, or are due within ${underWayMs / 60_000} minutes.\n`;
+    if (which.id !== undefined && due === 0 && soon === 0) {
+      terminal.err(`There is no delivery ${which.id}. \`deliveries\` prints the ids.\n`);
+      return exitCodes.failed;
+    }
+    const more = `${counted(soon, 'more delivery', 'more deliveries')} under way, or due within ${underWayMs / 60_000} minutes.\n`;
     await terminal.out(
-      `${due} deliveries will be tried again by the running server.\n${soon > 0 ? more : ''}`,
+      `${counted(due, 'delivery', 'deliveries')} to be tried again by the running server.\n${soon > 0 ? more : ''}`,
     );
     return which.id !== undefined && due === 0 ? exitCodes.failed : exitCodes.done;
   },
@@ -33,7 +38,13 @@ export const drop: Command = {
   async run({ office, args, terminal }) {
     const which = whichDeliveries(args, 'drop');
     const count = await office.jobs.drop(which);
-    await terminal.out(`${count} deliveries dropped.\n`);
-    return which.id !== undefined && count === 0 ? exitCodes.failed : exitCodes.done;
+    if (which.id !== undefined && count === 0) {
+      terminal.err(
+        `There is no dead letter ${which.id}. \`deliveries --state dead\` prints the ids.\n`,
+      );
+      return exitCodes.failed;
+    }
+    await terminal.out(`${counted(count, 'delivery', 'deliveries')} dropped.\n`);
+    return exitCodes.done;
   },
 };

@@ -3,6 +3,7 @@ import type { LeadFilter } from '../../leads/ports.ts';
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type Office } from '../command.ts';
 import { timeAgo } from '../moment.ts';
+import { counted } from './counted.ts';
 import { eraseBatch, leftInLog, scrubbed } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
 import { sayAtEnd } from './say-at-end.ts';
@@ -41,12 +42,14 @@ export const retention: Command = {
       for (const { folder, time, filter } of plans) {
         const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
         gone += count;
-        say(`${folder}: ${count} leads older than ${time} ${done}\n`);
+        say(`${folder}: ${counted(count, 'lead')} older than ${time} ${done}\n`);
       }
       if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
       const before = timeAgo(unconfirmedKeptFor, now);
       const signUps = dry ? await countSignUps(office, before) : await eraseSignUps(office, before);
-      say(`newsletter: ${signUps} sign-ups unconfirmed for ${unconfirmedKeptFor} ${done}\n`);
+      say(
+        `newsletter: ${counted(signUps, 'sign-up')} unconfirmed for ${unconfirmedKeptFor} ${done}\n`,
+      );
       if (dry || (await scrubbed(office))) return exitCodes.done;
       terminal.err(leftInLog);
       return exitCodes.failed;

@@ -4,6 +4,7 @@ import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
+import { counted } from './counted.ts';
 import { emailOption } from './email-option.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { formatOptions, recordFormat } from './record-format.ts';
@@ -96,7 +97,7 @@ export const subscribers: Command = {
     await writeOutput(path, terminal, async (append) => {
       for await (const chunk of chunked(lines())) await append(chunk);
     });
-    if (path !== undefined) terminal.err(`${count} newsletter records in ${path}\n`);
+    if (path !== undefined) terminal.err(`${counted(count, 'newsletter record')} in ${path}\n`);
     return exitCodes.done;
   },
 };

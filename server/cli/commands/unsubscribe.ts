@@ -14,7 +14,9 @@ export const unsubscribe: Command = {
   async run({ office, args, terminal, now }) {
     const emails = v.safeParse(v.pipe(v.array(emailSchema), v.nonEmpty()), args.positionals);
     if (!emails.success) {
-      throw new UsageError('Say whom, by whole e-mail addresses: unsubscribe ana@company.com');
+      throw new UsageError(
+        'Name the people by whole e-mail addresses: unsubscribe ana@company.com',
+      );
     }
     return sayAtEnd(terminal, async (say) => {
       let missing = 0;

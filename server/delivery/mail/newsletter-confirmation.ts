@@ -15,23 +15,23 @@ interface Words {
 
 const words: Record<Language, Words> = {
   'pt-BR': {
-    subject: (brand) => `Confirme sua inscrição – ${brand}`,
-    kicker: 'Newsletter',
+    subject: (brand) => `Confirme sua assinatura – ${brand}`,
+    kicker: 'Carta mensal',
     title: 'Falta só confirmar.',
     preview: 'Abra a página e aperte o botão para começar a receber.',
-    ask: 'Alguém, esperamos que você, inscreveu este endereço na nossa newsletter. Só enviamos depois que você confirmar. O link vale por 7 dias.',
-    action: 'Confirmar inscrição',
-    footer: 'Não foi você? Não faça nada e não enviaremos mais nada.',
+    ask: 'Alguém, esperamos que você, usou este endereço para assinar nossa carta mensal. Ela só começa a chegar depois da sua confirmação. O link vale por 7 dias.',
+    action: 'Confirmar assinatura',
+    footer: 'Não foi você? Ignore este e-mail: sem confirmação, nada é assinado.',
     refuse: (link) => `Para nunca mais receber um pedido destes: ${link}`,
   },
   en: {
-    subject: (brand) => `Confirm your subscription – ${brand}`,
-    kicker: 'Newsletter',
+    subject: (brand) => `Confirm your sign-up – ${brand}`,
+    kicker: 'Monthly letter',
     title: 'One step left: confirm.',
     preview: 'Open the page and press the button to start receiving it.',
-    ask: 'Someone, hopefully you, signed this address up for our newsletter. We only send it once you confirm. The link works for 7 days.',
-    action: 'Confirm subscription',
-    footer: 'Not you? Do nothing and we will send nothing more.',
+    ask: 'Someone, hopefully you, used this address to sign up for our monthly letter. It only starts once you confirm. The link works for 7 days.',
+    action: 'Confirm sign-up',
+    footer: 'Not you? Ignore this email: unless you confirm, nothing is signed up.',
     refuse: (link) => `To never get a request like this again: ${link}`,
   },
 };

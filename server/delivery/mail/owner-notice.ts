@@ -1,4 +1,5 @@
 import { dialledPhone, formatPhone, isBrazilianMobile } from '../../../contract/phone.ts';
+import { retentionPeriods } from '../../../contract/retention.ts';
 import type { FolderReason, StoredLead } from '../../leads/stored-lead.ts';
 import { companySizeName, consultationName, interestName } from './lead-words.ts';
 import type { Block, Fact, MailContent } from './mail-content.ts';
@@ -18,7 +19,8 @@ const reasonSentences: Record<FolderReason, string> = {
   'marked-by-owner': 'marcado por você',
 };
 
-const folderNames = { inbox: 'Entrada', held: 'Retido', spam: 'Spam' } as const;
+/** With the name that the commands know each folder by. */
+const folderNames = { inbox: 'Entrada (inbox)', held: 'Retidos (held)', spam: 'Spam' } as const;
 
 /** What the owner reads about a new lead: every field, and what to do next. In Portuguese. */
 export function ownerNotice(lead: StoredLead, settings: MailSettings): MailContent {
@@ -51,13 +53,14 @@ function heldBlocks(lead: StoredLead): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: `Este contato está na pasta ${folderNames[lead.folder]}: ${why}. A pessoa viu a mensagem de sucesso, mas ainda não recebeu confirmação por e-mail.`,
+      text: `Este contato está na pasta ${folderNames[lead.folder]}: ${why}. A pessoa viu a mensagem de sucesso, mas ainda não recebeu confirmação por e-mail. Sem a sua decisão, o contato é apagado depois de ${retentionPeriods.setAsideDays} dias.`,
     },
     {
       kind: 'command',
       label: 'Para mover para a entrada e enviar a confirmação',
       text: `npm run leads -- release ${lead.id}`,
     },
+    { kind: 'command', label: 'Se for spam', text: `npm run leads -- spam ${lead.id}` },
   ];
 }
 

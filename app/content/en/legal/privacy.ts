@@ -28,7 +28,7 @@ export const privacy = {
       paragraphs: ['Each use has a purpose and a legal basis. There are no others.'],
       list: [
         'To answer your request, confirm by email that it arrived, and prepare the conversation and the proposal: steps taken at your request before a contract (LGPD, art.\u00a07, V).',
-        'To send the monthly letter: your consent, which counts only once you have confirmed it through the link we email you (art.\u00a07, I). One click in any issue takes you off the list.',
+        'To send the monthly letter: your consent, which counts only once you have confirmed it through the link we email you (art.\u00a07, I). The link in every issue takes you off the list.',
         'To keep out bots and abuse, and to see how people find us without building profiles of them: legitimate interest (art.\u00a07, IX).',
       ],
       after:
@@ -79,7 +79,7 @@ export const privacy = {
         'tell you who we share it with, and what happens if you do not consent;',
         'stop a use that rests on legitimate interest, if you object to it.',
       ],
-      after: `Write to ${brand.email} from the address you used on the form or to sign up; that is how we know it is you. We answer within 15\u00a0days. Erasing removes the request, any pending deliveries and your newsletter data, and backups follow when they are next renewed. If our answer falls short, you can complain to the ANPD (gov.br/anpd) or to a consumer protection body.`,
+      after: `Write to ${brand.email} from the address you used on the form or to sign up; that is how we know it is you. We answer within 15\u00a0days. Erasing removes the request, any pending deliveries and your sign-up to the letter, and backups follow when they are next renewed. If our answer falls short, you can complain to the ANPD (gov.br/anpd) or to a consumer protection body.`,
     },
     {
       title: 'Links to other sites',

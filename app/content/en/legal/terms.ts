@@ -17,7 +17,7 @@ export const terms = {
     {
       title: 'What the site offers',
       paragraphs: [
-        'The site presents our work in software and artificial intelligence, shows cases, and takes requests for a free consultation, quick or complete. You can also sign up for a monthly letter.',
+        'The site presents our work in software and artificial intelligence, shows projects, and takes requests for a free consultation, quick or complete. You can also sign up for a monthly letter.',
         'Sending a request creates no contract and binds neither of us. Scope, deadline and price count only once they are in a proposal that both sides have signed. The figures on the site, such as the time to an MVP and the savings in cost and time, say what our method achieves when the scope suits it; they are no guarantee for every project.',
       ],
     },
@@ -50,7 +50,7 @@ export const terms = {
     {
       title: 'Limits of liability',
       paragraphs: [
-        'We take care to keep the site right and running, but it is offered as it is: it may contain mistakes, change, or be away for a while. Its content is for information and does not replace a look at your own case. We are not liable for decisions based on it alone, for third-party sites, or for failures of connections or equipment beyond our control.',
+        'We take care to keep the site right and running, but it is offered as it is: it may contain mistakes, change, or be unavailable for a while. Its content is for information and does not replace a look at your own case. We are not liable for decisions based on it alone, for third-party sites, or for failures of connections or equipment beyond our control.',
         `Nothing here excludes liability for wilful misconduct or gross negligence, or rights that Brazilian law does not allow to be excluded, such as those of the Consumer Protection Code and the LGPD. Brazilian law applies, and the courts of ${brand.address.city}, Brazil, have jurisdiction unless the law grants you others.`,
       ],
     },

@@ -13,7 +13,7 @@ export const aiEducation = {
   },
   overview: {
     challenge:
-      'Rede Quartzito prepares 3,400 students in nine cities of Minas Gerais for ENEM, Brazil’s university entrance exam. Anyone stuck on homework at night copied a worked solution from the web, and teachers found the gap weeks later, in the next mock exam. Essays took nine days to come back, long after the class had moved on.',
+      'Rede Quartzito prepares 3,400 students at nine schools across Minas Gerais for ENEM, Brazil’s university entrance exam. Anyone stuck on homework at night copied a worked solution from the web, and teachers found the gap weeks later, in the next mock exam. Essays took nine days to come back, long after the class had moved on.',
     solution:
       'Lume builds each student’s week from a map of topics and puts a tutor in the margin of every lesson. It reads what the student writes, checks the working and replies with a question, never the answer key. Teachers start the day with a map of their class, and no essay score goes out without their approval.',
     impact:

@@ -24,7 +24,7 @@ export const onlineOrdering = {
     solution:
       'We shipped Bandeja in 30\u00a0days. Guests order at the restaurant’s own address and pay by Pix straight into its account. The kitchen display sorts tickets by departure time, the courier shows up on a live map, and the paper stamp book regulars already loved now works on the phone too.',
     impact:
-      'Between 1\u00a0and 10\u00a0April 2026, Cantina da Zezé took 423\u00a0orders and paid R$701.60 for its subscription and Pix fees. A marketplace would have charged R$9,616.48, so R$8,914.88 stayed in the till. Orders from returning guests have climbed from 38% in November to 62%.',
+      'Between 1\u00a0and 10\u00a0April 2026, Cantina da Zezé took 423\u00a0orders and paid R$701.60 for its subscription and Pix fees. A marketplace would have charged R$9,616.48, so R$8,914.88 stayed in the till. Orders from returning guests climbed from 38% in November 2025 to 62% in April 2026.',
     keyPoints: [
       'No commission, only a flat monthly plan and Pix fees',
       'R$8,914.88 in fees saved in ten days',

@@ -30,7 +30,7 @@ export const cookies = {
     {
       title: 'Como usamos',
       paragraphs: [
-        'O “lang” serve para que o servidor já envie a página no idioma certo. Ele não identifica você e não é cruzado com o formulário. Como só existe porque você pediu outro idioma, não depende de consentimento.',
+        'O “lang” serve para que o servidor já envie a página no idioma certo. Ele não identifica você e não é cruzado com o formulário. Como só existe porque você escolheu um idioma, não depende de consentimento.',
         'Se um dia usarmos cookies de desempenho ou de marketing, eles virão desligados. Uma janela perguntará antes, recusar será tão fácil quanto aceitar, e a escolha poderá ser mudada no rodapé a qualquer momento.',
       ],
     },

@@ -27,7 +27,7 @@ export const privacy = {
       paragraphs: ['Cada uso tem uma finalidade e uma base legal. Não há outros.'],
       list: [
         'Responder ao seu pedido, confirmar o recebimento por e-mail e preparar a conversa e a proposta: procedimentos preliminares a um contrato, a seu pedido (LGPD, art.\u00a07º, V).',
-        'Enviar a carta mensal: seu consentimento, que só vale depois que você confirma pelo link enviado ao seu e-mail (art.\u00a07º, I). Para sair, basta um clique em qualquer edição.',
+        'Enviar a carta mensal: seu consentimento, que só vale depois que você confirma pelo link enviado ao seu e-mail (art.\u00a07º, I). Para sair, use o link que vem em cada edição.',
         'Barrar robôs e abusos e saber por qual caminho as pessoas chegam até nós, sem montar perfis: legítimo interesse (art.\u00a07º, IX).',
       ],
       after:

@@ -25,7 +25,7 @@ export const terms = {
       title: 'Propriedade intelectual',
       paragraphs: [
         `O nome ${brand.name}, a marca, os textos e as imagens do site pertencem a nós ou a quem nos autorizou a usá-los. Você pode citar trechos, compartilhar links e imprimir páginas para uso próprio, com indicação da fonte. Para outros usos, peça antes.`,
-        'Partes do site são software livre ou fontes abertas e seguem suas próprias licenças, que esta página não restringe. As marcas de tecnologias e de clientes são de seus donos. O que você nos envia continua seu: usamos como diz a política de privacidade.',
+        'Partes do site são software livre ou fontes tipográficas de licença aberta e seguem suas próprias licenças, que esta página não restringe. As marcas de tecnologias e de clientes são de seus donos. O que você nos envia continua seu: usamos como diz a política de privacidade.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const terms = {
     {
       title: 'Limites de responsabilidade',
       paragraphs: [
-        'Cuidamos para que o site esteja certo e no ar, mas ele é oferecido como está: pode ter erros, mudar ou ficar fora por algum tempo. O conteúdo é informativo e não substitui uma análise do seu caso. Não respondemos por decisões tomadas só com base nele, por sites de terceiros nem por falhas de conexão ou de equipamento fora do nosso controle.',
+        'Cuidamos para que o site esteja certo e no ar, mas ele é oferecido como está: pode ter erros, mudar ou ficar fora do ar por algum tempo. O conteúdo é informativo e não substitui uma análise do seu caso. Não respondemos por decisões tomadas só com base nele, por sites de terceiros nem por falhas de conexão ou de equipamento fora do nosso controle.',
         `Nada aqui afasta responsabilidade por dolo ou culpa grave, nem direitos que a lei brasileira não permite afastar, como os do Código de Defesa do Consumidor e da LGPD. Aplica-se a lei do Brasil, e fica eleito o foro de ${brand.address.city}\u00a0– ${brand.address.region}, salvo quando a lei garantir outro a você.`,
       ],
     },

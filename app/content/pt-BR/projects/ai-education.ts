@@ -14,7 +14,7 @@ export const aiEducation = {
   },
   overview: {
     challenge:
-      'A Rede Quartzito prepara 3.400 estudantes para o ENEM em nove cidades de Minas Gerais. À noite, quem travava num exercício copiava a resolução da internet, e o professor só descobria a lacuna no simulado seguinte, semanas depois. As redações voltavam corrigidas em nove dias, quando a turma já estava em outro tema.',
+      'A Rede Quartzito prepara 3.400 estudantes para o ENEM em nove unidades, cada uma numa cidade de Minas Gerais. À noite, quem travava num exercício copiava a resolução da internet, e o professor só descobria a lacuna no simulado seguinte, semanas depois. As redações voltavam corrigidas em nove dias, quando a turma já estava em outro tema.',
     solution:
       'O Lume monta a semana de cada aluno a partir de um mapa de tópicos e põe um tutor na margem da aula. Ele lê o que o aluno escreve, confere a conta e devolve uma pergunta, nunca o gabarito. De manhã, o professor abre o mapa da turma; nenhuma nota de redação sai sem o seu aval.',
     impact:
@@ -28,7 +28,7 @@ export const aiEducation = {
   },
   features: [
     'Plano semanal que se refaz conforme o que o aluno já domina',
-    'Mapa de tópicos em que cada um acende depois de provado em exercícios',
+    'Mapa de tópicos em que cada um só acende quando os exercícios mostram domínio',
     'Tutor na margem da aula, ligado ao ponto exato do gráfico ou do texto',
     'Simulados nos moldes do ENEM, com cartão-resposta e tutor em silêncio',
     'Correção de redação pelas cinco competências, com uma pergunta por trecho',

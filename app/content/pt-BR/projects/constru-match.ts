@@ -15,9 +15,9 @@ export const construMatch = {
   },
   overview: {
     challenge:
-      'Quem reforma a casa na Grande Recife recebe orçamentos que não se comparam: um deixa a caçamba de fora, outro nem cota a impermeabilização, e ganha o menor número no fim da página. Os extras aparecem no meio da obra. Do outro lado, profissionais sérios gastavam o sábado em visitas para perder de quem escondia metade do serviço.',
+      'Quem reformava a casa no Grande Recife recebia orçamentos que não se comparavam: um deixava a caçamba de fora, outro nem cotava a impermeabilização, e ganhava o menor número no fim da página. Os extras apareciam no meio da obra. Do outro lado, profissionais sérios gastavam o sábado em visitas para perder de quem escondia metade do serviço.',
     solution:
-      'O dono mede a casa pelo aplicativo, que desenha a planta e monta a lista de serviços. Todos cotam a mesma lista, e o que alguém deixou de fora entra na conta a preço de referência. O dinheiro fica em custódia e sai por etapa, depois das fotos; mudança de escopo vira aditivo com duas assinaturas.',
+      'O dono mede a casa pelo aplicativo, que desenha a planta e monta a lista de serviços. Todos cotam a mesma lista, e o que alguém deixou de fora entra na conta a preço de referência. O dinheiro fica em custódia e sai por etapa, depois que as fotos são aprovadas; mudança de escopo vira aditivo com duas assinaturas.',
     impact:
       'A primeira versão foi ao ar em 30\u00a0dias, com doze empreiteiras da Zona Norte do Recife. Hoje atende nove municípios: a escolha de quem faz a obra caiu de três semanas para cinco dias, e nove em cada dez reformas terminam a menos de 5% do preço contratado, já contados os aditivos.',
     keyPoints: [

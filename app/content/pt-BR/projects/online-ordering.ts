@@ -20,11 +20,11 @@ export const onlineOrdering = {
   },
   overview: {
     challenge:
-      'Cantinas e quitandas de bairro vendiam por marketplaces que ficavam com 27% de cada pedido e com o contato do freguês. Na cozinha, as comandas saíam por ordem de chegada: o caldo pronto esperava, o tropeiro atrasava. E todo “cadê meu pedido?” virava ligação na hora do aperto.',
+      'Restaurantes de bairro de Belo Horizonte vendiam por aplicativos de entrega que ficavam com 27% de cada pedido e com o contato do freguês. Na cozinha, as comandas saíam por ordem de chegada: o caldo pronto esperava, o tropeiro atrasava. E todo “cadê meu pedido?” virava ligação na hora do aperto.',
     solution:
       'Em 30\u00a0dias entregamos o Bandeja: cardápio no endereço do próprio restaurante, Pix que cai direto na conta da casa, tela de cozinha que ordena as comandas pela hora de sair e mapa com o entregador. A velha caderneta virou carimbo, válido no balcão e no celular.',
     impact:
-      'Nos dez primeiros dias de abril de 2026, a Cantina da Zezé fez 423\u00a0pedidos e deixou de pagar R$\u00a08.914,88 em taxas: o custo foi de R$\u00a0701,60, entre mensalidade e Pix, em vez de R$\u00a09.616,48. De novembro para cá, a parcela de pedidos de quem já era freguês subiu de 38% para 62%.',
+      'Nos dez primeiros dias de abril de 2026, a Cantina da Zezé fez 423\u00a0pedidos e deixou de pagar R$\u00a08.914,88 em taxas: o custo foi de R$\u00a0701,60, entre mensalidade e Pix, em vez de R$\u00a09.616,48. De novembro de 2025 a abril de 2026, a parcela de pedidos de quem já era freguês subiu de 38% para 62%.',
     keyPoints: [
       'Nenhuma comissão: mensalidade fixa e a tarifa do Pix',
       'R$\u00a08.914,88 em taxas poupados em dez dias',
