@@ -28,13 +28,13 @@ let typed = '';
 function start() {
   if (started) return;
   started = true;
-  import(/* @vite-ignore */ __ENTRY__).catch(giveUp);
+  import(/* @vite-ignore */ __ENTRY__).then(({ hydrate }) => hydrate()).catch(giveUp);
   setTimeout(() => dataset.hydrated ?? giveUp(), loadAtMost);
 }
 
 /**
  * Without its script the page stays what it is without script: links lead, and the form steps aside
- * if nothing is in it. The next sign tries again.
+ * if nothing is in it. The next sign tries again; some browsers remember that the first file failed.
  */
 function giveUp() {
   started = false;

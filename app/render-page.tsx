@@ -3,7 +3,7 @@ import type { Language } from '../contract/language.ts';
 import { App } from './app.tsx';
 import { Head } from './head/head.tsx';
 import { loadScreen } from './load-screen.tsx';
-import type { Page, Prefix } from './routes.ts';
+import { isMissing, type Page, type Prefix } from './routes.ts';
 
 export interface PageParts {
   page: Page;
@@ -27,6 +27,7 @@ export async function renderPage(parts: PageParts): Promise<string> {
   const screen = await loadScreen(page, language);
   const head = renderToStaticMarkup(<Head page={page} screen={screen} origin={origin} />);
   const body = renderToString(<App page={page} prefix={prefix} screen={screen} />);
+  const mark = isMissing(page) ? ` data-missing="${page.kind}"` : '';
   const preloads = fonts
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
@@ -37,7 +38,7 @@ export async function renderPage(parts: PageParts): Promise<string> {
     `<style>${css}</style>`,
     `<script>${boot}</script>`,
     `<script nomodule defer src="${noModules.src}" integrity="${noModules.integrity}"></script>`,
-    `</head><body><div id="root">${withBareAttributes(body)}</div></body></html>`,
+    `</head><body><div id="root"${mark}>${withBareAttributes(body)}</div></body></html>`,
   ].join('');
 }
 

@@ -34,6 +34,17 @@ export const pages: readonly Page[] = [
   ...legalDocumentIds.map((document) => ({ kind: 'legal', document }) as const),
 ];
 
+/** What is shown where there is no page. */
+export const missingPages = [
+  { kind: 'project-not-found' },
+  { kind: 'not-found' },
+] as const satisfies readonly Page[];
+
+/** Whether a page only says that there is none. */
+export function isMissing(page: Page): boolean {
+  return missingPages.some(({ kind }) => kind === page.kind);
+}
+
 /** Path of a page under a prefix. The not-found pages have none of their own. */
 export function pathOf(page: Page, prefix: Prefix): string {
   switch (page.kind) {

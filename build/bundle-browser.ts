@@ -36,6 +36,8 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
       copyPublicDir: false,
       rollupOptions: {
         input: 'app/entry-client.tsx',
+        // The inline script of the pages calls what it exports.
+        preserveEntrySignatures: 'exports-only',
         // React DOM asks the scheduler for what only its other builds have.
         checks: { importIsUndefined: false },
         output: {

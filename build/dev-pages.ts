@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { languageUnder, pageAt } from '../app/routes.ts';
+import { isMissing, languageUnder, pageAt } from '../app/routes.ts';
 import { defaultLanguage, isLanguage } from '../contract/language.ts';
 
 /** Where `npm run dev` listens: what a visitor asks for, and the server behind it. */
@@ -30,11 +30,11 @@ export function devPages(): Plugin {
               language,
               origin: `http://${request.headers.host ?? 'localhost'}`,
               css: '',
-              boot: "import('/app/entry-client.tsx')",
+              boot: "import('/app/entry-client.tsx').then(({ hydrate }) => hydrate())",
               noModules: { src: '/app/no-modules.js', integrity: '' },
               fonts: [],
             });
-            response.statusCode = page.kind.endsWith('not-found') ? 404 : 200;
+            response.statusCode = isMissing(page) ? 404 : 200;
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(url, html));
           } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { renderPage as RenderPage } from '../app/render-page.tsx';
-import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import { missingPages, type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
 import { type Language, languages } from '../contract/language.ts';
 import { findPolicyViolations } from '../server/pages/policy-violations.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
@@ -34,7 +34,7 @@ export function fileOf(path: string): string {
 /** Writes every page under its own language's prefix, and under none in each other language. */
 export async function prerenderPages(options: PrerenderOptions): Promise<number> {
   const { site, variants, origin, boot, noModules, browser, renderPage } = options;
-  const all: readonly Page[] = [...pages, { kind: 'project-not-found' }, { kind: 'not-found' }];
+  const all: readonly Page[] = [...pages, ...missingPages];
   let written = 0;
 
   async function write(folder: string, page: Page, language: Language, prefixed: boolean) {

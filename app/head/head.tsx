@@ -2,7 +2,7 @@ import { defaultLanguage, languages } from '../../contract/language.ts';
 import { brand } from '../content/brand.ts';
 import { projects } from '../content/projects.ts';
 import type { Screen } from '../load-screen.tsx';
-import { type Page, pathOf, prefixOf } from '../routes.ts';
+import { isMissing, type Page, pathOf, prefixOf } from '../routes.ts';
 import { documentTitle } from './document-title.ts';
 import { shareImagePath } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
@@ -37,7 +37,7 @@ const openGraphLocale = { 'pt-BR': 'pt_BR', en: 'en_US' } as const;
 export function Head({ page, screen, origin }: HeadProps) {
   const { meta, language } = screen;
   const title = documentTitle(page, screen);
-  const missing = page.kind === 'not-found' || page.kind === 'project-not-found';
+  const missing = isMissing(page);
   const urlIn = (of: typeof language) => origin + pathOf(page, prefixOf(of));
   return (
     <>

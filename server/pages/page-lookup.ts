@@ -1,4 +1,4 @@
-import { pageAt, pathOf } from '../../app/routes.ts';
+import { isMissing, pageAt, pathOf } from '../../app/routes.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import { type Headers, type PagePolicy, plainHeaders } from './security-policy.ts';
 import type { Route, SiteMap } from './site-map.ts';
@@ -66,9 +66,11 @@ export class PageLookup {
     const path = decodePath(rawPath);
     if (path === undefined) return withoutBody(this.#refusals.bad, isHead);
     const route = path === rawPath ? undefined : this.#site.routes.get(path);
-    const found = route && choose(route, headers).answer(isHead, headers);
+    const isPage = route !== undefined && !isMissing(pageAt(path).page);
+    const found = isPage ? undefined : route && choose(route, headers).answer(isHead, headers);
     if (found) return found;
-    const canonical = this.#canonicalPath(path);
+    // The script of a page reads its address as it stands, so that it stands there in one spelling.
+    const canonical = isPage ? path : this.#canonicalPath(path);
     if (canonical !== undefined) {
       return this.#redirect(canonical + (query === -1 ? '' : target.slice(query)));
     }

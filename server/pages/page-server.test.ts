@@ -146,6 +146,9 @@ describe('one URL for each page', () => {
     ['/index.html', '/'],
     ['/en/', '/en'],
     ['/project/ecommerce/', '/project/ecommerce'],
+    ['/project/%65commerce', '/project/ecommerce'],
+    ['/%65n/privacy?a=1', '/en/privacy?a=1'],
+    ['/%70rivacy/', '/privacy'],
   ])('%s leads to %s for good', (path, location) => {
     const response = get(path);
     expect(response.status).toBe(308);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import {
@@ -72,6 +73,31 @@ test.each(['/api/form', '/api/verification/challenge'])(
   },
 );
 
+test('where the verification is gone, as when the site was renewed, a reload is asked for', async () => {
+  const page = await newPage(phone);
+  let isGone = true;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isVerification = (await response.text()).includes('deriveBits');
+    await (isVerification && isGone
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fulfill({ response }));
+  });
+  await page.goto(site.origin);
+  await hydrated(page);
+  const typed = await fillLead(page, { email: 'renewed@prado.example' });
+  await sendButton(page).click();
+  await toastSaying(page, 'alert', ptBR.request['verification-unavailable']);
+  isGone = false;
+  await page.reload();
+  await hydrated(page);
+  expect(await typedWords(page)).toEqual(typed);
+  await sendButton(page).click();
+  await toastSaying(page, 'status', words.success.title);
+  expect(await leadsFrom(site, 'renewed@prado.example')).toHaveLength(1);
+  forgive(failedAnswer);
+});
+
 describe('scripts that fail', () => {
   const channels = (page: Page) => page.getByText(words.channels.noScript);
 
@@ -94,6 +120,29 @@ describe('scripts that fail', () => {
     await toastSaying(page, 'status', words.success.title);
     expect(await leadsFrom(site, 'stubborn@prado.example')).toHaveLength(1);
     expect(await channels(page).isVisible()).toBe(false);
+    forgive(failedAnswer);
+  });
+
+  test('of which only one behind the first does are tried again too', async () => {
+    const page = await newPage(phone);
+    let isGone = true;
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isReact = (await response.text()).includes('rendererPackageName');
+      if (!isReact || !isGone) return route.fulfill({ response });
+      isGone = false;
+      // Once the words are typed.
+      await page.waitForFunction(() => 'typed' in window);
+      await route.abort('connectionfailed');
+    });
+    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    const typed = await fillLead(page, { email: 'unlucky@prado.example' });
+    await page.evaluate(() => Object.assign(window, { typed: true }));
+    await channels(page).waitFor();
+    expect(await typedWords(page)).toEqual(typed);
+    await sendButton(page).click();
+    await toastSaying(page, 'status', words.success.title);
+    expect(await leadsFrom(site, 'unlucky@prado.example')).toHaveLength(1);
     forgive(failedAnswer);
   });
 

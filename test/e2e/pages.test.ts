@@ -8,7 +8,8 @@ import { team } from '../../app/content/team.ts';
 import { technologyGroups } from '../../app/content/technologies.ts';
 import { pathOf, prefixOf } from '../../app/routes.ts';
 import { languages } from '../../contract/language.ts';
-import { desktop, newPage } from './support/browser.ts';
+import { desktop, failedAnswer, forgive, hydrated, newPage } from './support/browser.ts';
+import { firstCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn, brandName } from './support/site-pages.ts';
 
@@ -148,6 +149,24 @@ test('what is missing is said in the specified words, in the language that appli
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(projectPage.notFound.title);
 });
+
+test.each(['//privacy', '/project/', '/project/nothing/', '/en//terms', escaped(firstCase)])(
+  'what the server answers at %s stays what is read',
+  async (path) => {
+    const page = await newPage(desktop);
+    await page.goto(site.origin + path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    const answered = [await heading.textContent(), await page.title()];
+    await hydrated(page);
+    expect([await heading.textContent(), await page.title()]).toEqual(answered);
+    forgive(failedAnswer);
+  },
+);
+
+/** A case's address as a mail program may write it. */
+function escaped(id: string): string {
+  return `/project/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+}
 
 test.each(languages)('the landing page in %s has all that its content counts', async (language) => {
   const words = await contentOf(language).landing();
