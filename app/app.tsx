@@ -52,7 +52,10 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
         if (!navigator.onLine) return;
         storeLanguage(language);
         const { pathname, search, hash } = location;
-        location.assign(underPrefix(pathname, prefixOf(language)) + search + hash);
+        const address = underPrefix(pathname, prefixOf(language));
+        // To the same address with a hash is a jump within the page, which fetches nothing.
+        if (address === pathname) location.reload();
+        else location.assign(address + search + hash);
       }),
     [showLanguage],
   );

@@ -14,16 +14,17 @@ export function LegalRoute({ document }: Localized<{ document: LegalDocument }>)
         <p className={styles.introduction}>{document.introduction}</p>
       </header>
       <ol>
-        {document.sections.map(({ title, paragraphs, list, after }) => (
-          <li key={title}>
+        {document.sections.map(({ title, paragraphs, list, after }, index) => (
+          // In every language the same place says the same, and stays where it is read.
+          <li key={index}>
             <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphs.map((paragraph, place) => (
+              <p key={place}>{paragraph}</p>
             ))}
             {list && (
               <ul>
-                {list.map((item) => (
-                  <li key={item}>{item}</li>
+                {list.map((item, place) => (
+                  <li key={place}>{item}</li>
                 ))}
               </ul>
             )}

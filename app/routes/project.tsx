@@ -38,8 +38,8 @@ export function ProjectRoute({
         <section lang={project.lang}>
           <h2>{words.features}</h2>
           <ul className={styles.features}>
-            {project.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {project.features.map((feature, index) => (
+              <li key={index}>{feature}</li>
             ))}
           </ul>
           <h2>{words.technologies}</h2>

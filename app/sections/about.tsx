@@ -6,8 +6,8 @@ export function About({ words }: { words: AboutWords & { lang?: string } }) {
   return (
     <Section id="about" heading={words.heading} lead={words.lead} lang={words.lang}>
       <ul className={styles.features}>
-        {words.features.map(({ title, text }) => (
-          <li key={title}>
+        {words.features.map(({ title, text }, index) => (
+          <li key={index}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

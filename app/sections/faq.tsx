@@ -14,7 +14,7 @@ export function Faq({ words }: { words: FaqWords & { lang?: string } }) {
     >
       <div className={styles.items}>
         {words.items.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: in every language the same place is the same question, and an open one stays open.
+          // In every language the same place is the same question, and an open one stays open.
           <details key={index} name="faq" suppressHydrationWarning>
             <summary>
               <h3>{question}</h3>

@@ -95,7 +95,8 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
                       ? '(min-width: 62rem) 1152px, 92vw'
                       : '(min-width: 62rem) 416px, 70vw'
                   }
-                  eager={at === 0 || (hydrated && Math.abs(at - index) === 1)}
+                  eager={at === 0}
+                  ahead={hydrated && areNeighbours(at, index, images.length)}
                   {...(at === 0 && { transition: `case-${project}` })}
                 />
               </a>
@@ -136,4 +137,10 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
       />
     </section>
   );
+}
+
+/** Whether a turn leads from one to the other: the row's end and its start are neighbours too. */
+function areNeighbours(one: number, other: number, count: number): boolean {
+  const apart = Math.abs(one - other);
+  return apart === 1 || apart === count - 1;
 }

@@ -27,8 +27,8 @@ export function Methodology({ words }: { words: MethodologyWords & { lang?: stri
       <div className={styles.benefits}>
         <h3>{words.benefitsHeading}</h3>
         <ul>
-          {words.benefits.map(({ title, text }) => (
-            <li key={title}>
+          {words.benefits.map(({ title, text }, index) => (
+            <li key={index}>
               <h4>{title}</h4>
               <p>{text}</p>
             </li>

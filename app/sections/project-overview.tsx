@@ -25,8 +25,8 @@ export function ProjectOverview({ overview, words, lang }: ProjectOverviewProps)
       <div className={styles.points}>
         <h3>{words.keyPoints}</h3>
         <ul>
-          {overview.keyPoints.map((point) => (
-            <li key={point}>{point}</li>
+          {overview.keyPoints.map((point, index) => (
+            <li key={index}>{point}</li>
           ))}
         </ul>
       </div>

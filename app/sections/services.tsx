@@ -15,7 +15,7 @@ export function Services({ words }: { words: ServicesWords & { lang?: string } }
     >
       <ul className={styles.services}>
         {words.items.map(({ title, text }, index) => (
-          <li key={title} className={index === 0 ? styles.highlighted : undefined}>
+          <li key={index} className={index === 0 ? styles.highlighted : undefined}>
             {index === 0 && (
               <>
                 <CalendarMark range={[1, days]} />

@@ -11,6 +11,8 @@ interface ProjectImageProps {
   sizes: string;
   /** Seen first on its page: fetched at once and with priority. */
   eager?: boolean;
+  /** Soon to be seen: fetched at once, behind all that is seen already. */
+  ahead?: boolean;
   className?: string | undefined;
   /** Name under which the image grows from one page into the next. */
   transition?: string;
@@ -18,7 +20,7 @@ interface ProjectImageProps {
 
 /** A screen of a case in the page's language, at the widths and in the formats that exist. */
 export function ProjectImage(props: ProjectImageProps) {
-  const { project, image, alt, sizes, eager, className, transition } = props;
+  const { project, image, alt, sizes, eager, ahead, className, transition } = props;
   const { language } = useSite();
   const widths = imageWidths[image.aspect];
   const largest = widths[widths.length - 1] ?? 0;
@@ -33,7 +35,7 @@ export function ProjectImage(props: ProjectImageProps) {
         alt={alt}
         width={largest}
         height={Math.round(largest / aspectRatios[image.aspect])}
-        loading={eager ? undefined : 'lazy'}
+        loading={eager || ahead ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         data-transition={transition}

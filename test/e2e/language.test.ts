@@ -102,6 +102,18 @@ describe('switching in place', () => {
     expect(page.url()).toBe(`${site.origin}/`);
   });
 
+  test('keeps the sentence that is read, on a page of nothing but words', async () => {
+    const page = await visit(`${site.origin}/privacy`);
+    // Deep in the page, so that all above it changes its length.
+    const item = page.locator('main ol > li').nth(5).locator('li, p').nth(1);
+    await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const place = () => item.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  });
+
   test('makes title, description and canonical follow', async () => {
     const page = await newPage();
     await page.goto(`${site.origin}/privacy`);
@@ -215,6 +227,19 @@ describe('a choice', () => {
     release();
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     await page.waitForFunction(() => document.documentElement.dataset.held === undefined);
+  });
+
+  test('whose words do not come leads to its page where the address stays the same, too', async () => {
+    const page = await visit(`${site.origin}/cookies#contact`);
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.reload();
+    await hydrated(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await switchTo(page, 'Português');
+    await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
+    expect(page.url()).toBe(`${site.origin}/cookies#contact`);
+    forgive(failedAnswer);
   });
 
   test('whose words do not come changes nothing offline, and leads to its page online', async () => {
