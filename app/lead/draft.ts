@@ -25,10 +25,18 @@ export function keepDraft(form: HTMLFormElement): void {
 export function restoreDraft(form: HTMLFormElement): void {
   for (const [name, value] of read()) {
     const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) control.value = value;
+    if (control instanceof RadioNodeList) chooseAgain(control, value);
     else if (name.startsWith(markPrefix)) mark(form, name.slice(markPrefix.length), value);
     else if (isTextControl(control) && control.value === '') control.value = value;
   }
+}
+
+/** Unless another than the first has been chosen meanwhile, before the scripts were there. */
+function chooseAgain(choices: RadioNodeList, value: string): void {
+  const isUntouched = [...choices].every(
+    (choice) => choice instanceof HTMLInputElement && choice.checked === choice.defaultChecked,
+  );
+  if (isUntouched) choices.value = value;
 }
 
 /** What is known of the message besides its words stands at its element, as `data-` attributes. */

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Toasts } from '../content/messages.ts';
+import { knowsPopover } from './modal-popover.ts';
 import { stayClearOf } from './stay-clear-of.ts';
 
 interface Card {
@@ -72,9 +73,10 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
   useEffect(() => {
     if (!key) return;
     const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
       // What lies over the page is closed first, by itself.
-      const isOver = document.querySelector('dialog:modal, :popover-open');
-      if (pressed === 'Escape' && !isOver) close();
+      const over = knowsPopover() ? 'dialog:modal, :popover-open' : 'dialog:modal';
+      if (!document.querySelector(over)) close();
     };
     addEventListener('keydown', closeByKey);
     return () => removeEventListener('keydown', closeByKey);

@@ -71,6 +71,27 @@ test('a type chosen behind the words replaces them and offers them back', async 
   expect(await control(page, 'message').inputValue()).toBe(typedLead.message);
 });
 
+test('a type chosen before the scripts arrive is not taken back by what was kept', async () => {
+  const { page, release } = await early('/');
+  release();
+  await hydrated(page);
+  const typed = await fillLead(page, { email: 'chosen-again@prado.example' });
+  await page.goto(`${site.origin}/privacy`);
+  await page.unrouteAll({ behavior: 'wait' });
+  const releaseAgain = await holdScripts(page);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  await leadForm(page).getByRole('radio').nth(1).check();
+  await control(page, 'message').fill(typed.message);
+  releaseAgain();
+  await hydrated(page);
+  expect(await typedWords(page)).toEqual(typed);
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'chosen-again@prado.example')).toMatchObject([
+    { ...typed, consultationType: 'complete' },
+  ]);
+});
+
 test('what is missing is complained about once the scripts are there', async () => {
   const { page, release } = await early('/en');
   const typed = await fillLead(page, { name: '' });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
+import {
+  desktop,
+  failedAnswer,
+  forgive,
+  hydrated,
+  newPage,
+  phone,
+  visit,
+} from './support/browser.ts';
 import {
   control,
   fillLead,
@@ -66,6 +74,29 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   await toast.waitFor({ state: 'hidden' });
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
   expect(focused).toBe('company');
+  forgive(failedAnswer);
+});
+
+test('Escape closes it where the browser knows no popovers', async () => {
+  const page = await newPage(phone);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    const find = Document.prototype.querySelector;
+    Document.prototype.querySelector = function (selectors: string) {
+      if (selectors.includes(':popover-open')) throw new DOMException('Unknown', 'SyntaxError');
+      return find.call(this, selectors);
+    };
+  });
+  await page.goto(site.origin);
+  await hydrated(page);
+  await page.route('**/api/leads', (route) => route.abort());
+  await sendLead(page, 'no-popovers@prado.example');
+  await toastSaying(page, 'alert', words.error.message);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: words.error.message })
+    .waitFor({ state: 'hidden' });
   forgive(failedAnswer);
 });
 
