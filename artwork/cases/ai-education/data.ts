@@ -106,7 +106,7 @@ export const week: readonly Day[] = [
     date: 17,
     state: 'done',
     tasks: [
-      { subject: words('Matemática', 'Math'), topic: topics.equation.name, minutes: 40 },
+      { subject: words('Matemática', 'Maths'), topic: topics.equation.name, minutes: 40 },
       {
         subject: words('Química', 'Chemistry'),
         topic: words('Soluções', 'Solutions'),
@@ -119,7 +119,7 @@ export const week: readonly Day[] = [
     date: 18,
     state: 'done',
     tasks: [
-      { subject: words('Matemática', 'Math'), topic: topics.parabola.name, minutes: 45 },
+      { subject: words('Matemática', 'Maths'), topic: topics.parabola.name, minutes: 45 },
       {
         subject: words('Literatura', 'Literature'),
         topic: words('Barroco', 'Baroque'),
@@ -132,7 +132,7 @@ export const week: readonly Day[] = [
     date: 19,
     state: 'today',
     tasks: [
-      { subject: words('Matemática', 'Math'), topic: topics.vertex.name, minutes: 40 },
+      { subject: words('Matemática', 'Maths'), topic: topics.vertex.name, minutes: 40 },
       {
         subject: words('Biologia', 'Biology'),
         topic: words('Fotossíntese', 'Photosynthesis'),
@@ -145,7 +145,7 @@ export const week: readonly Day[] = [
     date: 20,
     state: 'ahead',
     tasks: [
-      { subject: words('Matemática', 'Math'), topic: topics.extreme.name, minutes: 45 },
+      { subject: words('Matemática', 'Maths'), topic: topics.extreme.name, minutes: 45 },
       { subject: words('Redação', 'Essay'), topic: words('Redação', 'Essay'), minutes: 60 },
     ],
   },
