@@ -1,6 +1,7 @@
 import { brand } from '../content/brand.ts';
 import type { Localized } from '../content/localized.ts';
 import type { LegalDocument } from '../content/messages.ts';
+import '../styles/print.css';
 import styles from './legal.module.css';
 
 export function LegalRoute({ document }: Localized<{ document: LegalDocument }>) {

@@ -127,6 +127,19 @@ describe('without script', () => {
     expect(await shownText(page)).toBe(portuguese);
   });
 
+  test('a policy is printed as a document: its words, and the name of whose they are', async () => {
+    const page = await open('/privacy');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    expect(await page.getByRole('banner').getByText(brand.name).isVisible()).toBe(true);
+    const ground = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      return [backgroundColor, color];
+    });
+    expect(ground).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+
   test('a case leads to its project and back to the cases', async () => {
     const page = await open('/en');
     await page.locator(`#cases a[href="/en/project/${caseId}"]`).click();
