@@ -14,7 +14,7 @@ export function devPages(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = request.originalUrl ?? '/';
-          const path = new URL(url, 'http://dev').pathname;
+          const path = new URL(`http://dev${url}`).pathname;
           if (!request.headers.accept?.includes('text/html')) return next();
           try {
             const { page, prefix } = pageAt(path);
