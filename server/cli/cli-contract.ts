@@ -109,7 +109,16 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const inbox = await store();
       expect((await leads('spam', inbox.id)).code).toBe(0);
       await desk.worker.runDue();
-      expect([...(await desk.files()).keys()]).not.toContain(`${inbox.id}.acknowledgement.eml`);
+      const namesOf = async (id: string) =>
+        [...(await desk.files()).keys()].filter((name) => name.startsWith(id)).sort();
+      expect(await namesOf(inbox.id)).toEqual([]);
+
+      expect((await leads('release', inbox.id)).code).toBe(0);
+      await desk.worker.runDue();
+      expect(await namesOf(inbox.id)).toEqual([
+        `${inbox.id}.acknowledgement.eml`,
+        `${inbox.id}.owner-notice.eml`,
+      ]);
     });
 
     test('export writes CSV that no spreadsheet runs, and JSON Lines', async () => {

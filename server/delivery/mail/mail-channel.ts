@@ -31,7 +31,8 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     switch (job.kind) {
       case 'owner-notice': {
         const lead = await leads.find(job.subjectId);
-        if (lead === undefined) return undefined;
+        // Marked by the owner while the notice waited: they know the lead already.
+        if (lead === undefined || lead.folder === 'spam') return undefined;
         return composeMail(job, ownerNotice(lead, mail), mail, {
           to: mail.notifyTo.address,
           replyTo: { name: lead.name, address: lead.email },
