@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/owed-jobs.ts';
+import { describeLimits } from './limits-contract.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
 import { createRateLimiter, createTotalLimit } from './rate-limiter.ts';
@@ -25,6 +26,7 @@ async function open(location?: string) {
 
 describeStore('PostgreSQL', open);
 describeQueue('PostgreSQL', open);
+describeLimits('PostgreSQL', open);
 
 test('two processes share keys, tokens and jobs', async () => {
   const url = await server.createDatabase();

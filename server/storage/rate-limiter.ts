@@ -46,7 +46,9 @@ class WindowRateLimiter implements RateLimiter {
     }
     if (this.#blocked.has(key)) return secondsLeft(now);
     if (await this.#counters.add(key, windowStart, this.#limit)) return 0;
-    if (this.#blocked.size < countersMax) this.#blocked.add(key);
+    // The next window may have begun while the counter was asked.
+    const isCurrent = windowStart === this.#windowStart;
+    if (isCurrent && this.#blocked.size < countersMax) this.#blocked.add(key);
     return secondsLeft(now);
   }
 }
@@ -80,29 +82,37 @@ class WindowTotalLimit implements TotalLimit {
   }
 }
 
+/** A clock that is set back and forth finds what it counted; what is older has passed. */
+const windowsKept = 2;
+
 /** On SQLite one process serves, so its memory counts. */
 class MemoryCounters implements Counters {
-  readonly #counts = new Map<string, number>();
-  #windowStart = 0;
+  /** By the start of the window and by key; the window that was begun last stands last. */
+  readonly #windows = new Map<number, Map<string, number>>();
 
   async add(key: string, windowStart: number, limit: number): Promise<boolean> {
-    const count = await this.read(key, windowStart);
+    const counts = this.#windows.get(windowStart) ?? this.#begin(windowStart);
+    const count = counts.get(key) ?? 0;
     if (count >= limit) return false;
-    if (this.#counts.size < countersMax || count > 0) this.#counts.set(key, count + 1);
+    if (counts.size < countersMax || count > 0) counts.set(key, count + 1);
     return true;
   }
 
   async subtract(key: string, windowStart: number): Promise<void> {
     const count = await this.read(key, windowStart);
-    if (count > 0) this.#counts.set(key, count - 1);
+    if (count > 0) this.#windows.get(windowStart)?.set(key, count - 1);
   }
 
   async read(key: string, windowStart: number): Promise<number> {
-    if (windowStart > this.#windowStart) {
-      this.#windowStart = windowStart;
-      this.#counts.clear();
-    }
-    return this.#counts.get(key) ?? 0;
+    return this.#windows.get(windowStart)?.get(key) ?? 0;
+  }
+
+  #begin(windowStart: number): Map<string, number> {
+    const counts = new Map<string, number>();
+    this.#windows.set(windowStart, counts);
+    const [first] = this.#windows.keys();
+    if (this.#windows.size > windowsKept && first !== undefined) this.#windows.delete(first);
+    return counts;
   }
 }
 

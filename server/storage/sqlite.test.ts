@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { describeLimits } from './limits-contract.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
 import { sampleLead, sampleSubmission } from './sample-lead.ts';
@@ -33,6 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeStore('SQLite', open);
 describeQueue('SQLite', open);
+describeLimits('SQLite', open);
 
 test('keeps every commit on disk before it returns', async () => {
   const path = newPath();

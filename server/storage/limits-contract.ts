@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from './open-store.ts';
+import { createRateLimiter, createTotalLimit, rateWindowMs } from './rate-limiter.ts';
+
+/** The start of a window. */
+const start = Date.UTC(2026, 0, 15, 12);
+const next = start + rateWindowMs;
+
+/** What the limits must do on every engine. */
+export function describeLimits(engine: string, open: () => Promise<Store>): void {
+  describe(`limits on ${engine}`, () => {
+    let store: Store;
+
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+
+    test('a clock that is set back counts in the window that it shows', async () => {
+      const limiter = createRateLimiter(store, 'leads', 1);
+      const total = createTotalLimit(store, 'leads', 1);
+      expect([await limiter.take('a', next), await total.take(next)]).toEqual([0, 0]);
+      expect([await limiter.take('a', start), await total.take(start)]).toEqual([0, 0]);
+      expect([await limiter.take('a', start), await total.wait(start)]).toEqual([600, 600]);
+      expect([await limiter.take('a', next), await total.wait(next)]).toEqual([600, 600]);
+    });
+
+    test('what is given back late leaves the next window as it is', async () => {
+      const total = createTotalLimit(store, 'leads', 1);
+      await total.take(next - 1);
+      await total.take(next);
+      await total.giveBack(next - 1);
+      expect(await total.wait(next)).toBe(600);
+      expect(await total.wait(next - 1)).toBe(0);
+    });
+
+    test('who is turned down as a window ends may write in the next', async () => {
+      const limiter = createRateLimiter(store, 'leads', 1);
+      await limiter.take('a', next - 1);
+      expect(await Promise.all([limiter.take('a', next - 1), limiter.take('other', next)])).toEqual(
+        [1, 0],
+      );
+      expect(await limiter.take('a', next)).toBe(0);
+    });
+  });
+}
