@@ -91,8 +91,22 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   '%s changes nothing and is told what works',
   async (method) => {
     const before = await site.store.leads.count({});
-    const response = await site.request('/api/leads', { method, headers: json });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    for (const path of ['/api/leads', '/api/newsletter']) {
+      const { status, headers } = await site.request(path, { method, headers: json });
+      expect([path, status, headers.get('allow')]).toEqual([path, 405, 'POST']);
+    }
     expect(await site.store.leads.count({})).toBe(before);
+  },
+);
+
+test.each(['/api/form', '/api/ip', '/api/verification/challenge'])(
+  '%s is for reading, and tells whoever sends to it so',
+  async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const { status, headers } = await site.request(path, { method });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
+    }
+    const head = await site.request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   },
 );

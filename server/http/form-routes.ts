@@ -5,7 +5,7 @@ import type { FormSettings } from '../../contract/form-settings.ts';
 import type { RateLimiter } from '../leads/ports.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
-import { refuseTooMany } from './refusal.ts';
+import { refuseMethod, refuseTooMany } from './refusal.ts';
 import { rateKey } from './visitor-address.ts';
 
 export interface FormRoutesDependencies {
@@ -30,5 +30,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono<AppEnv> {
     }
     return c.json(await challenge(now()));
   });
+  const paths = [endpoints.form, endpoints.ip, endpoints.challenge];
+  routes.on('ALL', paths, (c) => refuseMethod(c, 'GET, HEAD'));
   return routes;
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { errorFields, type Log } from '../log.ts';
-import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
-import { refuse } from './refusal.ts';
+import { refuseMethod } from './refusal.ts';
 import { probes } from './service-paths.ts';
 
 /** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
@@ -58,10 +57,6 @@ export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
       return c.json({ status: 'unavailable', store: 'not writable' }, 503);
     }
   });
-  routes.on('ALL', Object.values(probes), (c) =>
-    refuse(c, acceptedLanguage(c.req.header('accept-language')), 405, 'generic', {
-      headers: { allow: 'GET, HEAD' },
-    }),
-  );
+  routes.on('ALL', Object.values(probes), (c) => refuseMethod(c, 'GET, HEAD'));
   return routes;
 }

@@ -17,7 +17,7 @@ import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readJson } from './read-json.ts';
-import { refuse, refuseTooMany } from './refusal.ts';
+import { refuse, refuseMethod, refuseTooMany } from './refusal.ts';
 import { mayPost, pageHost } from './same-site.ts';
 import { canonicalAddress, rateKey } from './visitor-address.ts';
 
@@ -91,11 +91,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     }
   });
 
-  route.all(endpoints.leads, (c) =>
-    refuse(c, acceptedLanguage(c.req.header('accept-language')), 405, 'generic', {
-      headers: { allow: 'POST' },
-    }),
-  );
+  route.all(endpoints.leads, (c) => refuseMethod(c, 'POST'));
   return route;
 }
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../contract/language.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
+import { acceptedLanguage } from './accept-language.ts';
 
 /** An answer that is not OK: `{"error"}` with a sentence for the visitor, in their language. */
 export function refuse(
@@ -23,4 +24,10 @@ export function refuse(
 export function refuseTooMany(context: Context, language: Language, waitSeconds: number): Response {
   const headers = { 'retry-after': String(waitSeconds) };
   return refuse(context, language, 429, 'too-many', { headers });
+}
+
+/** 405: the path is one of ours, and these methods are what it takes. */
+export function refuseMethod(context: Context, allow: 'POST' | 'GET, HEAD'): Response {
+  const language = acceptedLanguage(context.req.header('accept-language'));
+  return refuse(context, language, 405, 'generic', { headers: { allow } });
 }

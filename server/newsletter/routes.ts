@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../../contract/endpoints.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { refuseMethod } from '../http/refusal.ts';
 import { serviceFolders } from '../http/service-paths.ts';
 import { errorFields } from '../log.ts';
 import { newsletterPaths } from './links.ts';
@@ -32,6 +33,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
   const routes = new Hono<AppEnv>();
 
   routes.post(endpoints.newsletter, (c) => answerSignUp(dependencies, c));
+  routes.all(endpoints.newsletter, (c) => refuseMethod(c, 'POST'));
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = newsletterPaths[purpose];
     routes.get(path, (c) => guarded(c, () => ask(c, purpose)));
