@@ -1,5 +1,6 @@
 import { keptFor } from '../../server/cli/commands/retention.ts';
 import { timeAgo } from '../../server/cli/moment.ts';
+import { folders } from '../../server/leads/stored-lead.ts';
 import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
 import { PostgresUnusableError } from '../../server/storage/postgres-unusable.ts';
 import { StoreFileError, withPath } from '../../server/storage/store-file-error.ts';
@@ -28,9 +29,7 @@ export async function checkDatabase(location: StoreLocation, now: number): Promi
   try {
     await store.assertWritable();
     const overdue = await Promise.all(
-      (['inbox', 'held', 'spam'] as const).map((folder) =>
-        store.leads.count({ folder, until: timeAgo(keptFor[folder], now) }),
-      ),
+      folders.map((folder) => store.leads.count({ folder, until: timeAgo(keptFor[folder], now) })),
     );
     const leads = overdue.reduce((sum, count) => sum + count, 0);
     return [

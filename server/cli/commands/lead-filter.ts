@@ -1,10 +1,8 @@
 import type { LeadFilter } from '../../leads/ports.ts';
-import type { Folder } from '../../leads/stored-lead.ts';
+import { folders } from '../../leads/stored-lead.ts';
 import { type Arguments, type CommandOption, UsageError } from '../command.ts';
 import { moment } from '../moment.ts';
 import { emailOption } from './email-option.ts';
-
-const folders: readonly Folder[] = ['inbox', 'held', 'spam'];
 
 /** The options by which several commands choose leads. */
 export const filterOptions = {

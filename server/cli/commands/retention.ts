@@ -1,6 +1,6 @@
 import { retentionPeriods } from '../../../contract/retention.ts';
 import type { LeadFilter } from '../../leads/ports.ts';
-import type { Folder } from '../../leads/stored-lead.ts';
+import { type Folder, folders } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type Office } from '../command.ts';
 import { timeAgo } from '../moment.ts';
 import { counted } from './counted.ts';
@@ -32,7 +32,7 @@ export const retention: Command = {
   async run({ office, args, terminal, now }) {
     const dry = args.flag('dry-run');
     // All are read before anything goes, so that a typing error erases nothing.
-    const plans = (['inbox', 'held', 'spam'] as const).map((folder) => {
+    const plans = folders.map((folder) => {
       const time = args.text(folder) ?? keptFor[folder];
       return { folder, time, filter: { folder, until: timeAgo(time, now) } };
     });
