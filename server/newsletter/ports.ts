@@ -1,7 +1,8 @@
 import type { Language } from '../../contract/language.ts';
 
-/** How long a confirmation link works; the mail says it too. Milliseconds. */
-export const confirmationValidMs = 7 * 24 * 3600 * 1000;
+/** How long a confirmation link works; the mail that has it says so. */
+export const confirmationValidDays = 7;
+export const confirmationValidMs = confirmationValidDays * 24 * 3600 * 1000;
 
 /**
  * One wish to subscribe, and the evidence of it (LGPD art. 8 §§1–2: the controller proves

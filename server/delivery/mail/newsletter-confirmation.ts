@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
+import { confirmationValidDays } from '../../newsletter/ports.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -19,7 +20,7 @@ const words: Record<Language, Words> = {
     kicker: 'Carta mensal',
     title: 'Falta só confirmar.',
     preview: 'Abra a página e aperte o botão para começar a receber.',
-    ask: 'Alguém, esperamos que você, usou este endereço para assinar nossa carta mensal. Ela só começa a chegar depois da sua confirmação. O link vale por 7 dias.',
+    ask: `Alguém, esperamos que você, usou este endereço para assinar nossa carta mensal. Ela só começa a chegar depois da sua confirmação. O link vale por ${confirmationValidDays} dias.`,
     action: 'Confirmar assinatura',
     footer: 'Não foi você? Ignore este e-mail: sem confirmação, nada é assinado.',
     refuse: (link) => `Para nunca mais receber um pedido destes: ${link}`,
@@ -29,7 +30,7 @@ const words: Record<Language, Words> = {
     kicker: 'Monthly letter',
     title: 'One step left: confirm.',
     preview: 'Open the page and press the button to start receiving it.',
-    ask: 'Someone, hopefully you, used this address to sign up for our monthly letter. It only starts once you confirm. The link works for 7 days.',
+    ask: `Someone, hopefully you, used this address to sign up for our monthly letter. It only starts once you confirm. The link works for ${confirmationValidDays} days.`,
     action: 'Confirm sign-up',
     footer: 'Not you? Ignore this email: unless you confirm, nothing is signed up.',
     refuse: (link) => `To never get a request like this again: ${link}`,
