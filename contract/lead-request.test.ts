@@ -44,6 +44,15 @@ test('a hint that is too long is dropped, counted as it would be kept', () => {
   expect(of(`/${full}`).attribution?.page).toBe('');
 });
 
+test('a campaign tag has a name of the length that is taken, or none is kept', () => {
+  const of = (name: string) =>
+    v.parse(leadRequestSchema, { ...lead, attribution: { utm: { [name]: 'feira' } } }).attribution
+      ?.utm;
+  const name = 'utm_'.padEnd(attributionLimits.tagName, 'x');
+  expect(of(name)).toEqual({ [name]: 'feira' });
+  expect(of(`${name}x`)).toEqual({});
+});
+
 const depth = leadBodyMaxBytes / 2 - 500;
 
 test.each([

@@ -26,7 +26,10 @@ const attributionSchema = v.fallback(
       page: hint(attributionLimits.address),
       referrer: hint(attributionLimits.address),
       utm: v.fallback(
-        v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), hint(attributionLimits.tag)),
+        v.record(
+          v.pipe(v.string(), v.regex(/^[a-z_]+$/), v.maxLength(attributionLimits.tagName)),
+          hint(attributionLimits.tag),
+        ),
         {},
       ),
     }),

@@ -9,7 +9,7 @@ const attributionKey = 'first-page';
 const tagsMax = 10;
 
 /** A tag of a campaign by its name, and a value that holds an e-mail address. */
-const tagName = /^utm_[a-z_]{1,16}$/;
+const tagName = /^utm_[a-z_]+$/;
 const personal = /@|%40/;
 
 const attributionSchema = v.object({
@@ -55,7 +55,8 @@ function firstKnown(): Attribution {
 
 function tagsOf(parameters: URLSearchParams): Record<string, string> {
   const tags = [...parameters].filter(
-    ([name, value]) => tagName.test(name) && !personal.test(value),
+    ([name, value]) =>
+      name.length <= attributionLimits.tagName && tagName.test(name) && !personal.test(value),
   );
   return Object.fromEntries(
     tags.slice(0, tagsMax).map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
