@@ -1,6 +1,5 @@
 import { build } from 'vite';
-import { languageKey } from '../app/i18n/stored-language.ts';
-import { languages } from '../contract/language.ts';
+import { languageKey, languages } from '../contract/language.ts';
 
 /** The inline script of every page, minified; `entry` is the URL that it fetches later. */
 export async function bundleBoot(entry: string): Promise<string> {

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 import { isMissing, languageUnder, pageAt } from '../app/routes.ts';
-import { defaultLanguage, isLanguage } from '../contract/language.ts';
+import { defaultLanguage, isLanguage, languageKey } from '../contract/language.ts';
 
 /** Where `npm run dev` listens: what a visitor asks for, and the server behind it. */
 export const devPorts = { pages: 3000, api: 3001 } as const;
+
+const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageKey}=([\\w-]+)`);
 
 /** `npm run dev`: renders each page at its request from the sources, with hot reload. */
 export function devPages(): Plugin {
@@ -18,7 +20,7 @@ export function devPages(): Plugin {
           if (!request.headers.accept?.includes('text/html')) return next();
           try {
             const { page, prefix } = pageAt(path);
-            const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+            const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
             const language =
               languageUnder(prefix) ?? (isLanguage(chosen) ? chosen : defaultLanguage);
             const { renderPage } = (await server.ssrLoadModule(

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'pt-BR';
 
+/** The entry that keeps a visitor's choice, and the cookie that mirrors it for the server. */
+export const languageKey = 'lang';
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

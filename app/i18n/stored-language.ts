@@ -1,7 +1,9 @@
-import { defaultLanguage, isLanguage, type Language } from '../../contract/language.ts';
-
-/** Where the choice is kept; the cookie mirrors it so that the server sends the right page. */
-export const languageKey = 'lang';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageKey,
+} from '../../contract/language.ts';
 
 /**
  * The language of the unprefixed pages: the visitor's choice, or the default where nothing or

@@ -1,4 +1,5 @@
 import { isMissing, pageAt, pathOf } from '../../app/routes.ts';
+import { languageKey } from '../../contract/language.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import { type Headers, type PagePolicy, plainHeaders } from './security-policy.ts';
 import type { Route, SiteMap } from './site-map.ts';
@@ -7,7 +8,7 @@ import type { Route, SiteMap } from './site-map.ts';
 const maximumTargetLength = 8_192;
 
 /** The visitor's stored choice, mirrored by the page in a cookie; every other value means Portuguese. */
-const englishCookie = /(?:^|;)\s*lang=en\s*(?:;|$)/;
+const englishCookie = new RegExp(`(?:^|;)\\s*${languageKey}=en\\s*(?:;|$)`);
 
 /** Finds the answer to a page request; shared by the fetch function and the page front. */
 export class PageLookup {
