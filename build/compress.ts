@@ -1,8 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { codingSuffixes } from '../server/pages/content-coding.ts';
+import { compressWell } from '../server/pages/compress.ts';
+import { codingSuffixes, codings } from '../server/pages/content-coding.ts';
 
 /** What compression gains on; images and fonts are compressed already. */
 const endings = 'html|js|mjs|css|svg|json|webmanifest|xml|txt|ico|map';
@@ -13,25 +12,6 @@ const variantPath = new RegExp(`^(.*\\.(?:${endings}))\\.(?:br|gz|zst)$`, 's');
 
 /** A variant that saves less than this many bytes is not worth its header line and a look-up. */
 const minimumSaving = 64;
-
-/** Level 22 would ask the browser for a window above the 8 MB that RFC 9659 allows. */
-const zstdLevel = 19;
-
-const compressors = {
-  br: (source: Buffer) =>
-    promisify(brotliCompress)(source, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      },
-    }),
-  gzip: (source: Buffer) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
-  zstd: (source: Buffer) =>
-    promisify(zstdCompress)(source, {
-      params: { [constants.ZSTD_c_compressionLevel]: zstdLevel },
-      pledgedSrcSize: source.length,
-    }),
-};
 
 export interface CompressionReport {
   /** Files that have at least one variant. */
@@ -74,9 +54,9 @@ async function compressFile(path: string): Promise<CompressionReport['bytes']> {
     zstd: source.length,
   };
   await Promise.all(
-    (['br', 'gzip', 'zstd'] as const).map(async (coding) => {
+    codings.map(async (coding) => {
       const target = path + codingSuffixes[coding];
-      const variant = await compressors[coding](source);
+      const variant = await compressWell[coding](source);
       if (source.length - variant.length < minimumSaving) {
         await rm(target, { force: true });
         return;
