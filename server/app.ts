@@ -21,16 +21,14 @@ export interface AppDependencies
   secureHeaders: Readonly<Record<string, string>>;
   /** Sign-up, confirmation and unsubscribing. */
   newsletter?: Hono<AppEnv>;
-  /** Every other path: the prerendered pages. */
-  pages?: (request: Request) => Response | Promise<Response>;
 }
 
 /**
- * The whole site as a function from Request to Response; nothing of Node or of a platform is in it.
- * The caller passes `{ peerAddress }` as bindings.
+ * The lead service, that is all but the pages, as a function from Request to Response; nothing of
+ * Node or of a platform is in it. The caller passes `{ peerAddress }` as bindings.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { trustedProxies, newsletter, pages, log } = dependencies;
+  const { trustedProxies, newsletter, log } = dependencies;
   const app = new Hono<AppEnv>();
 
   app.use(dependencies.metrics.middleware());
@@ -69,7 +67,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.all(`${serviceFolders.api}/*`, (c) =>
     refuse(c, acceptedLanguage(c.req.header('accept-language')), 404, 'generic'),
   );
-  if (pages) app.all('*', (c) => pages(c.req.raw));
 
   app.onError((error, c) => {
     log.error({ ...errorFields(error), method: c.req.method }, 'a request failed');

@@ -32,7 +32,6 @@ export interface SiteParts {
   log: Log;
   /** Milliseconds since 1970. */
   now?: () => number;
-  pages?: AppDependencies['pages'];
   /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
   inBackground?: boolean;
 }
@@ -46,7 +45,7 @@ export interface Site {
 
 /** Puts the site together as the environment says; the same for a process and for serverless hosting. */
 export async function composeSite(parts: SiteParts): Promise<Site> {
-  const { env, store, log, now = Date.now, pages, inBackground = true } = parts;
+  const { env, store, log, now = Date.now, inBackground = true } = parts;
   const metrics = new Metrics();
   const isBusy = () => metrics.underWay > busyFrom;
   const worker = createDelivery({ env, brand, log, ...store }, { clock: now, isBusy });
@@ -67,7 +66,6 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
   );
   const app = createApp({
     ...{ verification, allowedOrigins, trustedProxies, now, log },
-    ...(pages && { pages }),
     store: store.leads,
     minScore: env.recaptcha?.minScore ?? 0,
     limiter: createRateLimiter(store, 'leads', perAddress),
