@@ -11,7 +11,7 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSampleSite } from '../server/pages/sample-site.ts';
+import { buildSampleSite } from '../server/pages/testing/sample-site.ts';
 import type { LoadOrder, LoadResult } from './pages/load-generator.ts';
 import { nginxConfig } from './pages/nginx-config.ts';
 

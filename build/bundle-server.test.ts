@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareLeads } from '../bench/leads/prepare-leads.ts';
 import { outboxFolder } from '../server/delivery/create-delivery.ts';
 import { openStore } from '../server/storage/open-store.ts';
-import { startTestPostgres, type TestPostgres } from '../server/storage/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '../server/storage/testing/test-postgres.ts';
 import { freePort, ServerProcess } from '../test/kill/server-process.ts';
 import { bundleServer } from './bundle-server.ts';
 

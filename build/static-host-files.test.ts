@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../app/content/brand.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { createPageServer } from '../server/pages/page-server.ts';
-import { buildSampleSite, localPolicy, samplePage } from '../server/pages/sample-site.ts';
+import { buildSampleSite, localPolicy, samplePage } from '../server/pages/testing/sample-site.ts';
 import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 
 /** Reads `_headers` the way the hosts do: path, then indented lines. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../test/kill/server-process.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { startTestSite, type TestSite, validLead } from './test-site.ts';
+import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
 let site: TestSite;
 let stop: (() => void) | undefined;

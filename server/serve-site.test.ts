@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callApp } from './http/app-call.ts';
 import { createPageServer } from './pages/page-server.ts';
-import { buildSampleSite, localPolicy } from './pages/sample-site.ts';
 import { plainHeaders } from './pages/security-policy.ts';
+import { buildSampleSite, localPolicy } from './pages/testing/sample-site.ts';
 import { type RunningServer, serveSite } from './serve-site.ts';
-import { startTestSite, type TestSite, validLead } from './test-site.ts';
+import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
 const policy = { ...localPolicy, siteUrl: 'https://trinta.example' };
 const secureHeaders = plainHeaders(policy);

@@ -5,8 +5,8 @@ import { sampleSecret } from './delivery/testing/delivery-desk.ts';
 import { openWebhookReceiver } from './delivery/testing/webhook-receiver.ts';
 import { createServerless } from './serverless.ts';
 import { openStore } from './storage/open-store.ts';
-import { sampleSubmission } from './storage/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from './storage/test-postgres.ts';
+import { sampleSubmission } from './storage/testing/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from './storage/testing/test-postgres.ts';
 
 const secret = 'a-secret-of-the-scheduler';
 let postgres: TestPostgres;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../../server/storage/test-postgres.ts';
+import {
+  startTestPostgres,
+  type TestPostgres,
+} from '../../server/storage/testing/test-postgres.ts';
 import { checkDatabase } from './database.ts';
 
 let server: TestPostgres;

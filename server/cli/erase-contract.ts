@@ -6,7 +6,7 @@ import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/d
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 /** `erase` as it is typed, on one engine; called by a test file for each. */

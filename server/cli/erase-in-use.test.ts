@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let desk: DeliveryDesk;

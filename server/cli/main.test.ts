@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { openStore } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 
 const { name } = canaryLead();
 const program = fileURLToPath(new URL('main.ts', import.meta.url));

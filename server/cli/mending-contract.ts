@@ -5,7 +5,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/w
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const hourMs = 3_600_000;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { openDesk } from '../delivery/testing/delivery-desk.ts';
 import { openStore } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { describeCommands } from './cli-contract.ts';
 import { commands } from './commands.ts';
 import { describeErasing } from './erase-contract.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { openDesk, sampleSecret } from './testing/delivery-desk.ts';

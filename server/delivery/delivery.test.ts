@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { givingWayMs } from './lane.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk, sampleSecret } from './testing/delivery-desk.ts';

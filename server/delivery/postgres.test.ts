@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSubmission } from '../storage/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from '../storage/test-postgres.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { openDesk, sampleSecret } from './testing/delivery-desk.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { sampleSubmission } from '../storage/sample-lead.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { createSmtpTransport, sendingOptions, smtpOptions } from './mail/smtp-transport.ts';
 import { leaseSlackMs } from './schedule.ts';
 import { canaryLead } from './testing/canary-lead.ts';

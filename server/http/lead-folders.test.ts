@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite, validLead } from '../test-site.ts';
+import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
 let site: TestSite;
 

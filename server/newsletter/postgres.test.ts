@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../storage/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { describeNewsletter } from './newsletter-contract.ts';
 
 let server: TestPostgres;

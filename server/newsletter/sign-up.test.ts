@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestSite } from '../test-site.ts';
+import { startTestSite } from '../testing/test-site.ts';
 
 test('one IPv6 subscriber is stopped whatever address they take, others and the form go on', async () => {
   const site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '3' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer } from './page-server.ts';
-import { buildSampleSite, localPolicy, type SampleSite } from './sample-site.ts';
+import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 const siteUrl = 'https://trinta.example';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer, type PageServer } from './page-server.ts';
-import { buildSampleSite, localPolicy, type SampleSite } from './sample-site.ts';
+import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 let site: SampleSite;
 let pages: PageServer;

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putPagesInFront } from './page-front.ts';
 import { createPageServer } from './page-server.ts';
-import { RawExchange } from './raw-exchange.ts';
-import { buildSampleSite, localPolicy, type SampleSite } from './sample-site.ts';
+import { RawExchange } from './testing/raw-exchange.ts';
+import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 let site: SampleSite;
 let front: Server;

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer, type PageServer } from './page-server.ts';
-import { buildSampleSite, localPolicy, type SampleSite, sampleImage } from './sample-site.ts';
+import {
+  buildSampleSite,
+  localPolicy,
+  type SampleSite,
+  sampleImage,
+} from './testing/sample-site.ts';
 
 let site: SampleSite;
 let pages: PageServer;

@@ -4,7 +4,7 @@ import { type Coding, codings } from './content-coding.ts';
 import { createPageServer } from './page-server.ts';
 import { recompressAll } from './recompress-all.ts';
 import { RelocatedFile } from './relocated-file.ts';
-import { buildSampleSite, localPolicy } from './sample-site.ts';
+import { buildSampleSite, localPolicy } from './testing/sample-site.ts';
 
 const text = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`).join();
 const page = () =>

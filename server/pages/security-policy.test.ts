@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInlineSources } from './inline-sources.ts';
 import { createPageServer } from './page-server.ts';
-import { bootScript, buildSampleSite, localPolicy, type SampleSite } from './sample-site.ts';
 import type { PagePolicy } from './security-policy.ts';
+import {
+  bootScript,
+  buildSampleSite,
+  localPolicy,
+  type SampleSite,
+} from './testing/sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createPageServer } from './page-server.ts';
-import { RawExchange } from './raw-exchange.ts';
-import { buildSampleSite, localPolicy } from './sample-site.ts';
 import { sendPage } from './send-page.ts';
+import { RawExchange } from './testing/raw-exchange.ts';
+import { buildSampleSite, localPolicy } from './testing/sample-site.ts';
 
 test('whatever the page front leaves over is answered on node:http, large files as streams', async () => {
   using site = await buildSampleSite({ 'images/tour.mp4': new Uint8Array(3 * 1024 * 1024) });

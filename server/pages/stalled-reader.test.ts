@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putPagesInFront } from './page-front.ts';
 import { createPageServer } from './page-server.ts';
-import { RawExchange } from './raw-exchange.ts';
-import { buildSampleSite, localPolicy, type SampleSite } from './sample-site.ts';
+import { RawExchange } from './testing/raw-exchange.ts';
+import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 const large = '/images/large.webp';
 const largeBytes = 2 * 1024 * 1024;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openMailReceiver } from '../delivery/testing/mail-receiver.ts';
 import { openStore } from './open-store.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 let server: TestPostgres;
 let good: URL;

@@ -6,9 +6,9 @@ import { describeLimits } from './limits-contract.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
 import { createRateLimiter, createTotalLimit } from './rate-limiter.ts';
-import { sampleLead, sampleSubmission } from './sample-lead.ts';
 import { describeStore } from './store-contract.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 let server: TestPostgres;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job, JobKind } from '../delivery/job.ts';
 import { pausesMs } from '../delivery/schedule.ts';
 import type { Store } from './open-store.ts';
-import { sampleLead, sampleSubmission } from './sample-lead.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from './open-store.ts';
-import { sampleSubmission } from './sample-lead.ts';
 import { withSoleUse } from './sole-use.ts';
+import { sampleSubmission } from './testing/sample-lead.ts';
 
 let folder: string;
 let path: string;

@@ -17,8 +17,8 @@ import { afterAll, expect, test } from 'vitest';
 import { describeLimits } from './limits-contract.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue-contract.ts';
-import { sampleLead, sampleSubmission } from './sample-lead.ts';
 import { describeStore } from './store-contract.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-sqlite-'));
 let stores = 0;

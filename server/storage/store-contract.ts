@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/owed-jobs.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Store } from './open-store.ts';
-import { sampleLead, sampleSubmission } from './sample-lead.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;

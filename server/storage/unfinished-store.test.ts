@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
-import { sampleSubmission } from './sample-lead.ts';
+import { sampleSubmission } from './testing/sample-lead.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-unfinished-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSite, type TestSite, validLead } from '../test-site.ts';
+import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
 /** A stand-in for Google: what it answers, and what it was asked. */
 let answer: { status: number; body: string | object; headers?: Record<string, string> };

@@ -8,7 +8,7 @@ import { createDelivery } from '../../server/delivery/create-delivery.ts';
 import { parseEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
-import { startTestPostgres } from '../../server/storage/test-postgres.ts';
+import { startTestPostgres } from '../../server/storage/testing/test-postgres.ts';
 import { LeadClient, type Ledger } from './lead-client.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scoreByObservatory } from '../../server/pages/observatory-score.ts';
 import { createPageServer } from '../../server/pages/page-server.ts';
 import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import { scoreByObservatory } from '../../server/pages/testing/observatory-score.ts';
 import { builtPages, siteFolder } from './support/built-site.ts';
 
 const siteUrl = 'https://trinta.example';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sampleSubmission } from '../../storage/sample-lead.ts';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { openDesk } from '../testing/delivery-desk.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';

@@ -1,5 +1,5 @@
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { sampleLead } from '../../storage/sample-lead.ts';
+import { sampleLead } from '../../storage/testing/sample-lead.ts';
 
 /** 2026-03-16, a Monday, at noon UTC. */
 export const sampleNow = Date.UTC(2026, 2, 16, 12);

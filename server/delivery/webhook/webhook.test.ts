@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
-import { sampleSubmission } from '../../storage/sample-lead.ts';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import {
   type DeliveryDesk,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createPageServer } from '../page-server.ts';
+import type { PagePolicy } from '../security-policy.ts';
 import { scoreByObservatory } from './observatory-score.ts';
-import { createPageServer } from './page-server.ts';
 import { buildSampleSite, samplePage } from './sample-site.ts';
-import type { PagePolicy } from './security-policy.ts';
 
 const siteUrl = 'https://trinta.example';
 const plain: PagePolicy = { siteUrl, ipLookupUrl: 'https://api.ipify.org?format=json' };

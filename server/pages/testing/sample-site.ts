@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compressTree } from '../../build/compress.ts';
-import type { PagePolicy } from './security-policy.ts';
+import { compressTree } from '../../../build/compress.ts';
+import type { PagePolicy } from '../security-policy.ts';
 
 /** A small built site in a temporary folder, for tests; gone when disposed. */
 export interface SampleSite extends Disposable {

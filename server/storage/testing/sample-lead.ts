@@ -1,6 +1,6 @@
-import type { Submission } from '../leads/ports.ts';
-import type { StoredLead } from '../leads/stored-lead.ts';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { Submission } from '../../leads/ports.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 
 /** A lead for tests and benchmarks; its person is invented. */
 export function sampleLead(more: Partial<StoredLead> = {}): StoredLead {

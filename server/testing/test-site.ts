@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { composeSite } from './compose-site.ts';
-import { parseEnv } from './env.ts';
-import type { Log, LogFields } from './log.ts';
-import { openStore } from './storage/open-store.ts';
+import { composeSite } from '../compose-site.ts';
+import { parseEnv } from '../env.ts';
+import type { Log, LogFields } from '../log.ts';
+import { openStore } from '../storage/open-store.ts';
 
 /** A lead as the form sends it. */
 export const validLead = {
