@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../app/content/brand.ts';
 import { findInlineSources } from '../server/pages/inline-sources.ts';
 import { createPageServer } from '../server/pages/page-server.ts';
+import { fetchPage } from '../server/pages/testing/fetch-page.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../server/pages/testing/sample-site.ts';
 import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 
@@ -37,7 +38,7 @@ test('a static host sends what the page server sends', async () => {
   writeStaticHostFiles(site.folder, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const pages = createPageServer({ ...site, policy: localPolicy });
-  const served = pages.fetch(new Request('http://localhost/en')).headers;
+  const served = fetchPage(pages, new Request('http://localhost/en')).headers;
   for (const name of ['referrer-policy', 'permissions-policy']) {
     expect(rules.get('/*')?.get(name)).toBe(served.get(name));
   }
@@ -51,7 +52,7 @@ test('a static host sends what the page server sends', async () => {
   expect(readFileSync(join(site.folder, '_redirects'), 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['/en/project/* /en/project/404.html 404', '/en/* /en/404.html 404']),
   );
-  expect(pages.fetch(new Request('http://localhost/_headers')).status).toBe(404);
+  expect(fetchPage(pages, new Request('http://localhost/_headers')).status).toBe(404);
 });
 
 test('pages with more inline code than a line holds get a policy each', async () => {

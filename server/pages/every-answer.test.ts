@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer } from './page-server.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 const siteUrl = 'https://trinta.example';
@@ -42,7 +43,8 @@ const known: typeof requests = ['/privacy', '/assets/entry-C0ffee.js', '/images/
 
 describe('whatever is asked for, the answer', () => {
   const answer = (path: string, init: RequestInit) =>
-    createPageServer({ ...site, policy: { ...localPolicy, siteUrl } }).fetch(
+    fetchPage(
+      createPageServer({ ...site, policy: { ...localPolicy, siteUrl } }),
       new Request(siteUrl + path, init),
     );
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer, type PageServer } from './page-server.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
 let site: SampleSite;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.dispose]());
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
-  return pages.fetch(new Request(`http://localhost:3000${path}`, { method, headers }));
+  return fetchPage(pages, new Request(`http://localhost:3000${path}`, { method, headers }));
 }
 
 describe('who asks for one version only (RFC 9110, 13.1.1)', () => {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putPagesInFront } from './page-front.ts';
 import { createPageServer } from './page-server.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import { RawExchange } from './testing/raw-exchange.ts';
 import { buildSampleSite, localPolicy, type SampleSite } from './testing/sample-site.ts';
 
@@ -29,7 +30,7 @@ function application() {
   const pages = createPageServer({ ...site, policy: localPolicy });
   const app = new Hono();
   app.post('/api/echo', async (context) => context.text(await context.req.text()));
-  app.all('*', (context) => pages.fetch(context.req.raw));
+  app.all('*', (context) => fetchPage(pages, context.req.raw));
   return getRequestListener(app.fetch);
 }
 

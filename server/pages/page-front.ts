@@ -23,7 +23,7 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
 
     function onData(chunk: Buffer): void {
       const head = readRequestHead(chunk);
-      const answer = head && pages.lookup.find('GET', head.target, head.headers);
+      const answer = head && pages.find('GET', head.target, head.headers);
       if (!answer || (answer.body && !(answer.body instanceof Uint8Array))) {
         handOver(chunk);
         return;

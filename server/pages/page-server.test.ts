@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageServer, type PageServer } from './page-server.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import {
   buildSampleSite,
   localPolicy,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.dispose]());
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
-  return pages.fetch(new Request(`http://localhost:3000${path}`, { method, headers }));
+  return fetchPage(pages, new Request(`http://localhost:3000${path}`, { method, headers }));
 }
 
 async function titleOf(response: Response): Promise<string | undefined> {
@@ -82,7 +83,7 @@ describe('what is not there', () => {
   });
 
   // As they come off the wire: a URL object would have taken most of them apart already.
-  const statusOf = (target: string) => pages.lookup.answer('GET', target, {}).status;
+  const statusOf = (target: string) => pages.answer('GET', target, {}).status;
 
   test.each([
     '/../../etc/passwd',
@@ -132,7 +133,9 @@ describe('what is not there', () => {
     using other = await buildSampleSite();
     const server = createPageServer({ ...other, policy: localPolicy });
     rmSync(join(other.folder, 'images/team/ana.avif'));
-    expect(server.fetch(new Request('http://localhost/images/team/ana.avif')).status).toBe(404);
+    expect(fetchPage(server, new Request('http://localhost/images/team/ana.avif')).status).toBe(
+      404,
+    );
   });
 
   test('a folder without a site says what to do', () => {
@@ -247,7 +250,7 @@ describe('caching', () => {
     });
     const tag = get('/privacy').headers.get('etag') ?? '';
     const request = new Request('http://localhost/privacy', { headers: { 'if-none-match': tag } });
-    expect(other.fetch(request).status).toBe(200);
+    expect(fetchPage(other, request).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Coding, codings } from './content-coding.ts';
 import { createPageServer } from './page-server.ts';
 import { recompressAll } from './recompress-all.ts';
 import { RelocatedFile } from './relocated-file.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import { buildSampleSite, localPolicy } from './testing/sample-site.ts';
 
 const text = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 1009}`).join();
@@ -59,7 +60,7 @@ test('a site at another address than it was built for names that one, in the cod
   const served = 'https://served.example';
   const pages = createPageServer({ ...site, policy: localPolicy, relocation: { built, served } });
   const get = (path: string) =>
-    pages.fetch(new Request(served + path, { headers: { 'accept-encoding': 'br' } }));
+    fetchPage(pages, new Request(served + path, { headers: { 'accept-encoding': 'br' } }));
   const home = get('/');
   expect(home.headers.get('content-encoding')).toBe('br');
   const html = brotliDecompressSync(await home.bytes()).toString();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInlineSources } from './inline-sources.ts';
 import { createPageServer } from './page-server.ts';
 import type { PagePolicy } from './security-policy.ts';
+import { fetchPage } from './testing/fetch-page.ts';
 import {
   bootScript,
   buildSampleSite,
@@ -20,7 +21,10 @@ afterAll(() => site[Symbol.dispose]());
 
 function directives(policy: PagePolicy, path: string, cookie = ''): Map<string, string> {
   const pages = createPageServer({ ...site, policy });
-  const response = pages.fetch(new Request(`http://localhost${path}`, { headers: { cookie } }));
+  const response = fetchPage(
+    pages,
+    new Request(`http://localhost${path}`, { headers: { cookie } }),
+  );
   const header = response.headers.get('content-security-policy') ?? '';
   return new Map(
     header.split(';').map((directive) => {
@@ -41,7 +45,7 @@ const withRecaptcha: PagePolicy = {
 
 test('tells other sites nothing of the page that a visitor leaves', () => {
   const pages = createPageServer({ ...site, policy: localPolicy });
-  const { headers } = pages.fetch(new Request('http://localhost/privacy'));
+  const { headers } = fetchPage(pages, new Request('http://localhost/privacy'));
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
@@ -123,16 +127,20 @@ test('https is enforced only for a site that has it', () => {
   const open = createPageServer({ ...site, policy: localPolicy });
   const closed = createPageServer({ ...site, policy: secure });
   const request = () => new Request('http://localhost/privacy');
-  expect(open.fetch(request()).headers.has('strict-transport-security')).toBe(false);
+  expect(fetchPage(open, request()).headers.has('strict-transport-security')).toBe(false);
   expect(directives(localPolicy, '/').has('upgrade-insecure-requests')).toBe(false);
-  expect(closed.fetch(request()).headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  expect(fetchPage(closed, request()).headers.get('strict-transport-security')).toMatch(
+    /max-age=\d{8}/,
+  );
   expect(directives(secure, '/').has('upgrade-insecure-requests')).toBe(true);
 });
 
 test('share images may be shown elsewhere, everything else not', () => {
   const pages = createPageServer({ ...site, policy: localPolicy });
   const reach = (path: string) =>
-    pages.fetch(new Request(`http://localhost${path}`)).headers.get('cross-origin-resource-policy');
+    fetchPage(pages, new Request(`http://localhost${path}`)).headers.get(
+      'cross-origin-resource-policy',
+    );
   expect(reach('/images/team/ana.avif')).toBe('cross-origin');
   expect(reach('/')).toBe('same-origin');
   expect(reach('/assets/entry-C0ffee.js')).toBe('same-origin');

@@ -14,7 +14,7 @@ export function sendPage(
 ): void {
   const { method = '', url = '', headers } = request;
   request.resume();
-  const { status, headerList, body } = pages.lookup.answer(method, url, headers);
+  const { status, headerList, body } = pages.answer(method, url, headers);
   // Unless it closes, the connection needs no words: see answerBytes.
   if (response.shouldKeepAlive) response.removeHeader('Connection');
   response.writeHead(status, headerList);

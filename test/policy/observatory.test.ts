@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageServer } from '../../server/pages/page-server.ts';
 import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import { fetchPage } from '../../server/pages/testing/fetch-page.ts';
 import { scoreByObservatory } from '../../server/pages/testing/observatory-score.ts';
 import { builtPages, siteFolder } from './support/built-site.ts';
 
@@ -17,7 +18,7 @@ test.each(Object.entries(policies))(
     const server = createPageServer({ folder: siteFolder, variants: 'dist/variants/en', policy });
     for (const { path, isVariant } of builtPages) {
       const headers = { cookie: isVariant ? 'lang=en' : '' };
-      const response = server.fetch(new Request(siteUrl + path, { headers }));
+      const response = fetchPage(server, new Request(siteUrl + path, { headers }));
       const page = { url: siteUrl + path, headers: response.headers, html: await response.text() };
       expect(scoreByObservatory(page).score, path).toBeGreaterThanOrEqual(135);
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageServer } from '../page-server.ts';
 import type { PagePolicy } from '../security-policy.ts';
+import { fetchPage } from './fetch-page.ts';
 import { scoreByObservatory } from './observatory-score.ts';
 import { buildSampleSite, samplePage } from './sample-site.ts';
 
@@ -14,7 +15,7 @@ const recaptcha: PagePolicy = {
 async function score(policy: PagePolicy, path: string, head = ''): Promise<number> {
   const html = samplePage('pt-BR', 'Início').replace('</head>', `${head}</head>`);
   using site = await buildSampleSite({ 'index.html': html });
-  const response = createPageServer({ ...site, policy }).fetch(new Request(siteUrl + path));
+  const response = fetchPage(createPageServer({ ...site, policy }), new Request(siteUrl + path));
   const page = { url: siteUrl + path, headers: response.headers, html: await response.text() };
   return scoreByObservatory(page).score;
 }
