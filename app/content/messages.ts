@@ -87,8 +87,6 @@ export interface Methodology {
     caption: string;
     traditional: { name: string; steps: string; duration: string; text: string };
     ours: { name: string; steps: string; duration: string; text: string };
-    month: string;
-    months: string;
     mvp: string;
   };
   benefitsHeading: string;
@@ -158,7 +156,6 @@ export interface Contact {
 
 export interface Footer {
   tagline: string;
-  pages: string;
   legal: string;
   contact: string;
   privacy: string;
@@ -182,7 +179,6 @@ export interface Newsletter {
 }
 
 export interface Toasts {
-  region: string;
   close: string;
 }
 
@@ -245,13 +241,4 @@ export interface NotFound extends PageMeta {
   back: string;
   /** Specification chapter 2: they exist and are not displayed. */
   suggestions: Four<string>;
-}
-
-/** Every word of the site, slice by slice. */
-export interface Messages extends Shell, Landing {
-  projectPage: ProjectPage;
-  privacy: LegalDocument;
-  terms: LegalDocument;
-  cookies: LegalDocument;
-  notFound: NotFound;
 }

@@ -45,8 +45,6 @@ export const methodology = {
       duration: '1–2\u00a0months',
       text: 'MVP on day 30; the second month grows it with what users have shown us.',
     },
-    month: 'month',
-    months: 'months',
     mvp: 'MVP, day 30',
   },
   benefitsHeading: 'What changes for you',

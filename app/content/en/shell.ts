@@ -21,7 +21,6 @@ export const shell = {
   },
   footer: {
     tagline: 'Software and artificial intelligence, thirty days at a time.',
-    pages: 'Pages',
     legal: 'Legal',
     contact: 'Talk to us',
     privacy: 'Privacy policy',
@@ -44,5 +43,5 @@ export const shell = {
       noScript: 'To sign up without scripts, write to',
     },
   },
-  toasts: { region: 'Notices', close: 'Close notice' },
+  toasts: { close: 'Close notice' },
 } as const satisfies Shell;

@@ -45,8 +45,6 @@ export const methodology = {
       duration: '1–2\u00a0meses',
       text: 'MVP no dia 30; o segundo mês é para crescer com o que os usuários mostraram.',
     },
-    month: 'mês',
-    months: 'meses',
     mvp: 'MVP, dia 30',
   },
   benefitsHeading: 'O que muda para você',

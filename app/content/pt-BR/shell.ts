@@ -21,7 +21,6 @@ export const shell = {
   },
   footer: {
     tagline: 'Software e inteligência artificial, trinta dias por vez.',
-    pages: 'Páginas',
     legal: 'Documentos',
     contact: 'Fale com a gente',
     privacy: 'Política de privacidade',
@@ -44,5 +43,5 @@ export const shell = {
       noScript: 'Para assinar sem scripts, escreva para',
     },
   },
-  toasts: { region: 'Avisos', close: 'Fechar aviso' },
+  toasts: { close: 'Fechar aviso' },
 } as const satisfies Shell;
