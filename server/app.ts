@@ -20,7 +20,7 @@ export interface AppDependencies
   /** Security headers of every answer that is no page. */
   secureHeaders: Readonly<Record<string, string>>;
   /** Sign-up, confirmation and unsubscribing. */
-  newsletter?: Hono<AppEnv>;
+  newsletter: Hono<AppEnv>;
 }
 
 /**
@@ -63,7 +63,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', leadsRoute(dependencies));
   app.route('/', formRoutes(dependencies));
   app.route('/', healthRoutes(dependencies));
-  if (newsletter) app.route('/', newsletter);
+  app.route('/', newsletter);
   app.all(`${serviceFolders.api}/*`, (c) =>
     refuse(c, acceptedLanguage(c.req.header('accept-language')), 404, 'generic'),
   );

@@ -23,8 +23,8 @@ export interface QueueState {
 
 export interface HealthDependencies {
   assertWritable: () => Promise<void>;
-  /** State of the outbox, where a worker runs. */
-  deliveries?: () => Promise<QueueState>;
+  /** State of the outbox. */
+  deliveries: () => Promise<QueueState>;
   problems: () => Promise<readonly HealthProblem[]>;
   log: Log;
 }
@@ -44,12 +44,12 @@ export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
         writableAt = performance.now();
       }
       const problems = await dependencies.problems();
-      const deliveries = await dependencies.deliveries?.();
+      const deliveries = await dependencies.deliveries();
       return c.json({
         status: problems.length > 0 ? 'degraded' : 'ok',
         store: 'writable',
-        oldestUndeliveredMs: deliveries?.oldestWaitingMs ?? null,
-        deliveries: deliveries && { waiting: deliveries.waiting, dead: deliveries.dead },
+        oldestUndeliveredMs: deliveries.oldestWaitingMs ?? null,
+        deliveries: { waiting: deliveries.waiting, dead: deliveries.dead },
         problems,
       });
     } catch (error) {

@@ -72,7 +72,6 @@ export interface SubscriberStore {
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;
   /** Wishes that nobody has confirmed and that have ended no other way, oldest first. */
   streamUnconfirmed(): AsyncIterable<SignUp>;
-  count(state: SubscriberState): Promise<number>;
   /**
    * Removes every row of an address, the suppression too; the ids of its wishes. What the database's
    * files keep goes with the store's `scrub`.

@@ -37,11 +37,6 @@ export class GroupCommit<In, Out> {
     });
   }
 
-  /** Resolves when nothing is under way. */
-  async idle(): Promise<void> {
-    await this.#running;
-  }
-
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       // One turn of the event loop: requests read in the same turn join this group.

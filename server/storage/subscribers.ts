@@ -151,15 +151,6 @@ export class KyselySubscriberStore implements SubscriberStore {
     for await (const row of rows) yield signUpOfRow(row);
   }
 
-  async count(state: SubscriberState): Promise<number> {
-    const row = await this.#db
-      .selectFrom('newsletter_subscribers')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', state)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  }
-
   eraseAddress(email: string): Promise<readonly string[]> {
     const key = email.toLowerCase();
     return this.#db.transaction().execute(async (trx) => {
