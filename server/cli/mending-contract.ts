@@ -4,6 +4,7 @@ import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/d
 import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/webhook-receiver.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import { newJobRow } from '../storage/job-row.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -59,6 +60,19 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('replay', 'nobody')).code).toBe(1);
       expect((await leads('replay', '--channel', 'webhook')).out).toContain('1 delivery ');
       expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
+    });
+
+    test('what only a newer version can deliver is shown, waits and is no problem', async () => {
+      const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, sampleNow);
+      const newer = { ...row, kind: 'of-a-newer-version' };
+      await desk.store.db.insertInto('jobs').values(newer).execute();
+      await desk.worker.runDue();
+      desk.clock.now += 2 * dayMs;
+      expect(await leads('health')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('1 waiting'),
+      });
+      expect((await leads('deliveries')).out).toContain('of-a-newer-version');
     });
 
     /** The receiver is away for the first tries of everything owed, until the next is hours off. */

@@ -34,7 +34,8 @@ function assess(
   health: QueueHealth,
   disabled: string | undefined,
 ): Alert | undefined {
-  const rows = health.kinds.filter((row) => channelKinds[channel].includes(row.kind));
+  const kinds: readonly string[] = channelKinds[channel];
+  const rows = health.kinds.filter((row) => kinds.includes(row.kind));
   const dead = rows.reduce((sum, row) => sum + row.dead, 0);
   const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
   const oldest = Math.max(0, ...rows.map((row) => row.oldestWaitingMs ?? 0));

@@ -111,7 +111,9 @@ export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', '
 
 export type JobState = (typeof jobStates)[number];
 
-export interface JobRecord extends Job {
+export interface JobRecord extends Omit<Job, 'kind'> {
+  /** A kind that only a newer version knows is shown too; here it waits for that version. */
+  kind: string;
   state: JobState;
   nextAt: number;
   /** Every attempt so far: when, and what came of it; `reason` is for machines. */
@@ -129,9 +131,9 @@ export interface QueueHealth {
   dead: number;
   /** Age of the oldest undelivered job in milliseconds, or undefined where there is none. */
   oldestWaitingMs: number | undefined;
-  /** The same for each kind that has undelivered jobs. */
+  /** The same for each kind that has undelivered jobs, be it one that only a newer version knows. */
   kinds: readonly {
-    kind: JobKind;
+    kind: string;
     waiting: number;
     dead: number;
     oldestWaitingMs: number | undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newJobRow } from '../storage/job-row.ts';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -24,6 +25,14 @@ test('leads that the store did not take are told for an hour, though others land
   expect(await isTold()).toBe(true);
   site.clock.now += 61 * 60 * 1000;
   expect(await isTold()).toBe(false);
+});
+
+test('a delivery that only a newer version knows keeps no lead from the store', async () => {
+  const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, site.clock.now);
+  const newer = { ...row, kind: 'of-a-newer-version' };
+  await site.store.db.insertInto('jobs').values(newer).execute();
+  const ready = await site.request('/readyz');
+  expect([ready.status, await ready.json()]).toMatchObject([200, { store: 'writable' }]);
 });
 
 describe.each(['/healthz', '/readyz'])('%s', (path) => {

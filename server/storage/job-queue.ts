@@ -16,7 +16,7 @@ import {
 import { underWayMs } from '../delivery/schedule.ts';
 import { owedJobs } from '../leads/owed-jobs.ts';
 import { JobClaims } from './job-claims.ts';
-import { type AttemptRecord, kindOf, newJobRow, recordOfRow } from './job-row.ts';
+import { type AttemptRecord, newJobRow, recordOfRow } from './job-row.ts';
 import { leadOfRow } from './lead-row.ts';
 import { relaxedTransaction } from './relaxed-transaction.ts';
 import { KyselySettingsStore } from './settings-store.ts';
@@ -167,7 +167,7 @@ export class KyselyJobQueue implements JobQueue {
       const waiting = rows.find((row) => row.kind === kind && row.state === 'waiting');
       const dead = rows.find((row) => row.kind === kind && row.state === 'dead');
       return {
-        kind: kindOf(kind),
+        kind,
         waiting: Number(waiting?.count ?? 0),
         dead: Number(dead?.count ?? 0),
         oldestWaitingMs: waiting && Math.max(0, now - waiting.oldest),

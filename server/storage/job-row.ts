@@ -33,28 +33,28 @@ export function newJobRow(
   };
 }
 
-export function kindOf(text: string): JobKind {
-  return v.parse(kindSchema, text);
+/** The job that a row keeps, to be done; throws where it is of no kind that this version can do. */
+export function jobOfRow(row: JobTable): Job {
+  return { ...fieldsOfRow(row), kind: v.parse(kindSchema, row.kind) };
 }
 
-/** The job that a row keeps; throws where the row was not written by this room. */
-export function jobOfRow(row: JobTable): Job {
+/** The same with its history, to be shown; throws where this room did not write the history. */
+export function recordOfRow(row: JobTable): JobRecord {
+  return {
+    ...fieldsOfRow(row),
+    kind: row.kind,
+    state: v.parse(stateSchema, row.state),
+    nextAt: row.next_at,
+    log: v.parse(logSchema, JSON.parse(row.log)),
+  };
+}
+
+function fieldsOfRow(row: JobTable): Omit<Job, 'kind'> {
   return {
     id: row.id,
-    kind: kindOf(row.kind),
     subjectId: row.subject_id,
     payload: row.payload ?? undefined,
     attempt: row.attempt,
     createdAt: row.created_at,
-  };
-}
-
-/** The same with its history. */
-export function recordOfRow(row: JobTable): JobRecord {
-  return {
-    ...jobOfRow(row),
-    state: v.parse(stateSchema, row.state),
-    nextAt: row.next_at,
-    log: v.parse(logSchema, JSON.parse(row.log)),
   };
 }

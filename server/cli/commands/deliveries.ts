@@ -9,12 +9,12 @@ const shownByDefault = 30;
 const stateNames = `${jobStates.slice(0, -1).join(', ')} or ${jobStates.at(-1)}`;
 
 /** Other jobs are about a newsletter request or an alert. */
-const aboutLeads: readonly JobKind[] = [
+const aboutLeads: readonly string[] = [
   'owner-notice',
   'acknowledgement',
   'lead-webhook',
   'erased-webhook',
-];
+] satisfies JobKind[];
 
 const layout = (jobs: readonly JobRecord[]): readonly Column<JobRecord>[] => [
   {
