@@ -8,6 +8,7 @@ export const defaultLanguage: Language = 'pt-BR';
 /** The entry that keeps a visitor's choice, and the cookie that mirrors it for the server. */
 export const languageKey = 'lang';
 
+/** Whether a value is one of our languages, in our own spelling: `pt` and `EN` are none. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -25,6 +25,7 @@ export function nextProject(id: ProjectId): ProjectId | undefined {
   return next === id ? undefined : next;
 }
 
+/** Whether a part of an address names a case; what every object inherits, such as `toString`, names none. */
 export function isProjectId(value: string): value is ProjectId {
   return Object.hasOwn(projects, value);
 }

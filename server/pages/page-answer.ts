@@ -16,6 +16,7 @@ export interface PageAnswer {
   body: Uint8Array<ArrayBuffer> | FileSlice | undefined;
 }
 
+/** An answer that is sent many times: freezes the headers it is given, so that nobody changes them later. */
 export function pageAnswer(status: number, headers: Headers, body: PageAnswer['body']): PageAnswer {
   return Object.freeze({
     status,

@@ -61,6 +61,7 @@ export function pageUrl(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }
 
+/** Whether a file of the site is the page for what is missing beside it, at the root or in a folder. */
 export function isNotFoundPage(name: string): boolean {
   return name === '404.html' || name.endsWith('/404.html');
 }

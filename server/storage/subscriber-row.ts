@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '../../contract/language.ts';
 import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
 
+/** The row of a wish that nobody has confirmed yet; the address is found by its lower case. */
 export function signUpRow(signUp: SignUp): SignUpTable {
   return {
     id: signUp.id,
@@ -16,6 +17,7 @@ export function signUpRow(signUp: SignUp): SignUpTable {
   };
 }
 
+/** The wish that a row keeps; a language that this version does not know becomes the default. */
 export function signUpOfRow(row: SignUpTable): SignUp {
   return {
     id: row.id,
@@ -27,6 +29,7 @@ export function signUpOfRow(row: SignUpTable): SignUp {
   };
 }
 
+/** The person that both rows keep: the wish that their state rests on, and the state. */
 export function subscriberOfRow(
   row: SignUpTable & Pick<SubscriberTable, 'state' | 'changed_at'>,
 ): Subscriber {
@@ -44,6 +47,7 @@ function stateOf(text: string): SubscriberState {
   return text === 'subscribed' || text === 'unsubscribed' ? text : 'refused';
 }
 
+/** A purpose that this version does not know can only end a subscription, never begin one. */
 export function purposeOf(text: string): TokenPurpose {
   return text === 'confirm' ? 'confirm' : 'unsubscribe';
 }

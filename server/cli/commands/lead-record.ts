@@ -24,6 +24,7 @@ const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
   ['address', (lead) => lead.address],
 ];
 
+/** The line of a CSV file with the names of its columns. */
 export function leadCsvHead(separator: CsvSeparator): string {
   return csvLine(
     columns.map(([name]) => name),
@@ -31,6 +32,7 @@ export function leadCsvHead(separator: CsvSeparator): string {
   );
 }
 
+/** One line of a CSV file, in the order of the head; what is absent is an empty cell. */
 export function leadCsvLine(lead: StoredLead, separator: CsvSeparator): string {
   return csvLine(
     columns.map(([, cell]) => cell(lead)),

@@ -10,14 +10,17 @@ const words: Record<Language, Pick<Contact, 'interests' | 'companySizes' | 'cons
   en: english,
 };
 
+/** The interest as the form names it. */
 export function interestName(interest: Interest, language: Language): string {
   return words[language].interests[interest];
 }
 
+/** The company's size as the form names it. */
 export function companySizeName(size: CompanySize, language: Language): string {
   return words[language].companySizes[size];
 }
 
+/** The consultation as the form names it, and how long it takes. */
 export function consultationName(type: ConsultationType, language: Language): string {
   const { name, duration } = words[language].consultation.types[type];
   return `${name}, ${duration}`;
