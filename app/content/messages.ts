@@ -151,7 +151,8 @@ export interface Contact {
   notice: { before: string; link: string; after: string };
   recaptchaNotice: string;
   success: { title: string; message: string };
-  error: { title: string; message: string };
+  /** What went wrong is said by the sentences that both sides share. */
+  error: { title: string };
 }
 
 export interface Footer {

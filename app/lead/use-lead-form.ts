@@ -125,13 +125,13 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
         { idempotencyKey: idempotencyKeyFor(parsed.output), language },
       );
       if (result.outcome === 'refused') {
-        fail(result.error || words.error.message, saidByServer(result.fields));
+        fail(result.error || sentences.request.generic, saidByServer(result.fields));
       } else {
         succeed(element);
       }
     } catch (error) {
       const unavailable = error instanceof VerificationUnavailable;
-      fail(unavailable ? sentences.request['verification-unavailable'] : words.error.message);
+      fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
     }
   }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projects } from '../../app/content/projects.ts';
 import { languages } from '../../contract/language.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
   desktop,
@@ -16,14 +17,7 @@ import {
   visit,
 } from './support/browser.ts';
 import { firstCase, uprightCase } from './support/cases.ts';
-import {
-  control,
-  fillLead,
-  formWords,
-  leadForm,
-  sendButton,
-  toastSaying,
-} from './support/lead-form.ts';
+import { control, fillLead, leadForm, sendButton, toastSaying } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn } from './support/site-pages.ts';
 
@@ -126,7 +120,7 @@ describe.each([
       await page.route('**/api/leads', (route) => route.abort('failed'));
       await fillLead(page);
       await sendButton(page).click();
-      await toastSaying(page, 'alert', formWords[language].error.message);
+      await toastSaying(page, 'alert', sentencesOf(language).request.generic);
       expect.soft(await findings(page), 'toast').toEqual([]);
       forgive(failedAnswer);
       await page.setViewportSize({ width: 320, height: 640 });

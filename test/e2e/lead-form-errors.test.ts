@@ -140,10 +140,10 @@ describe('a server that refuses', () => {
       body: { error: ptBR.request['still-running'] },
       said: ptBR.request['still-running'],
     },
-    { status: 500, body: undefined, said: formWords['pt-BR'].error.message },
-    { status: 502, body: '<html>', said: formWords['pt-BR'].error.message },
-    { status: 500, body: { error: '' }, said: formWords['pt-BR'].error.message },
-    { status: 500, body: { error: 7 }, said: formWords['pt-BR'].error.message },
+    { status: 500, body: undefined, said: ptBR.request.generic },
+    { status: 502, body: '<html>', said: ptBR.request.generic },
+    { status: 500, body: { error: '' }, said: ptBR.request.generic },
+    { status: 500, body: { error: 7 }, said: ptBR.request.generic },
   ];
 
   test('is shown in its own words, or in ours where it has none, and the form is kept', async () => {
@@ -208,7 +208,7 @@ describe('a network that fails', () => {
       await route.abort('connectionreset');
     });
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', formWords.en.error.message);
+    await toastSaying(page, 'alert', en.request.generic);
     expect(await typedWords(page)).toEqual(typed);
     expect(
       await page.evaluate(() => document.activeElement?.getAttribute('type')),
@@ -227,7 +227,7 @@ describe('a network that fails', () => {
     await page.route('**/api/leads', (route) => route.abort('internetdisconnected'));
     const email = 'reload@prado.example';
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+    await toastSaying(page, 'alert', ptBR.request.generic);
     await page.unroute('**/api/leads');
     await page.reload();
     await hydrated(page);
@@ -244,7 +244,7 @@ describe('a network that fails', () => {
     const page = await visit(site.origin);
     await page.route('**/api/form', (route) => route.abort('internetdisconnected'));
     await sendLead(page, 'settings@prado.example');
-    await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+    await toastSaying(page, 'alert', ptBR.request.generic);
     await page.unroute('**/api/form');
     await sendButton(page).click();
     await toastSaying(page, 'status', formWords['pt-BR'].success.title);
@@ -281,7 +281,7 @@ test('a server that never answers is given up, and the second attempt is the sam
   await asked;
   await expect.poll(() => leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
   await page.clock.fastForward(60_000);
-  await toastSaying(page, 'alert', formWords['pt-BR'].error.message);
+  await toastSaying(page, 'alert', ptBR.request.generic);
   expect(await typedWords(page)).toEqual(typed);
   isSilent = false;
   await sendButton(page).click();

@@ -33,7 +33,7 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   });
   const typed = await fillLead(page, { email: 'lost@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', words.error.message);
+  await toastSaying(page, 'alert', ptBR.request.generic);
   isLost = false;
   await page.reload();
   await hydrated(page);

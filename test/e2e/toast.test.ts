@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import {
   desktop,
   failedAnswer,
@@ -37,7 +38,7 @@ test.each([
   // Where it is pressed at the lower edge of the window.
   await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await send.click();
-  await toastSaying(page, 'alert', words.error.message);
+  await toastSaying(page, 'alert', ptBR.request.generic);
   const isFree = () =>
     send.evaluate((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -62,8 +63,8 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   const page = await visit(site.origin, phone);
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'escape@prado.example');
-  await toastSaying(page, 'alert', words.error.message);
-  const toast = page.getByRole('alert').filter({ hasText: words.error.message });
+  await toastSaying(page, 'alert', ptBR.request.generic);
+  const toast = page.getByRole('alert').filter({ hasText: ptBR.request.generic });
   await page.locator('button[popovertarget]').first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -91,11 +92,11 @@ test('Escape closes it where the browser knows no popovers', async () => {
   await hydrated(page);
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'no-popovers@prado.example');
-  await toastSaying(page, 'alert', words.error.message);
+  await toastSaying(page, 'alert', ptBR.request.generic);
   await page.keyboard.press('Escape');
   await page
     .getByRole('alert')
-    .filter({ hasText: words.error.message })
+    .filter({ hasText: ptBR.request.generic })
     .waitFor({ state: 'hidden' });
   forgive(failedAnswer);
 });
@@ -104,7 +105,7 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'low@prado.example');
-  await toastSaying(page, 'alert', words.error.message);
+  await toastSaying(page, 'alert', ptBR.request.generic);
   const card = await page.getByRole('alert').locator('> *').boundingBox();
   expect(card?.height).toBeLessThan(256 / 2);
   forgive(failedAnswer);

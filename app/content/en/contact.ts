@@ -71,8 +71,5 @@ export const contact = {
     title: 'Message sent!',
     message: "Thank you for your message. We'll get back to you soon.",
   },
-  error: {
-    title: 'Error sending message',
-    message: 'There was an error sending your message. Please try again.',
-  },
+  error: { title: 'Error sending message' },
 } as const satisfies Contact;

@@ -71,9 +71,5 @@ export const contact = {
     title: 'Mensagem enviada!',
     message: 'Obrigado pela sua mensagem. Entraremos em contato em breve.',
   },
-  error: {
-    title: 'Sua mensagem não foi enviada',
-    message:
-      'Não conseguimos enviar agora. O texto continua no formulário: tente de novo em instantes.',
-  },
+  error: { title: 'Sua mensagem não foi enviada' },
 } as const satisfies Contact;
