@@ -18,6 +18,7 @@ import { checkDatabase } from './launch/database.ts';
 import { checkDemoContent } from './launch/demo-content.ts';
 import { checkEnvironment } from './launch/environment.ts';
 import type { Finding } from './launch/finding.ts';
+import { checkLookupPolicies } from './launch/lookup-policies.ts';
 import { checkMailServer } from './launch/mail-server.ts';
 import { readOptions } from './launch/options.ts';
 import { checkPictures } from './launch/pictures.ts';
@@ -48,6 +49,7 @@ const words = await Promise.all(
   })),
 );
 
+const policies = await readPolicies();
 const shareImages = await shareImageStates();
 const pictures = {
   folder: 'public/images',
@@ -72,7 +74,13 @@ const findings: Finding[] = [
     sources: readSources(['app', 'server']),
   }),
   ...checkTags(tags),
-  ...checkTagPolicies({ tags, policies: await readPolicies() }),
+  ...checkTagPolicies({ tags, policies }),
+  ...(env
+    ? checkLookupPolicies({
+        ...env,
+        policies: policies.filter(({ kind }) => kind === 'privacy'),
+      })
+    : []),
   ...environment,
   ...checkBuiltPages({
     root: '.',
