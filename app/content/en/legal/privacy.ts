@@ -17,7 +17,7 @@ export const privacy = {
       ],
       list: [
         'When you send the form: your name, email, phone, area of interest, message and kind of consultation and, if you wish, your company and its size.',
-        'Along with the form: the date, your language, the IP address our server saw and the one your browser reported, the first page you opened, the site you came from and the campaign tags in the link (“utm” parameters).',
+        'Along with the form: the date, your language, the IP address our server saw and the one your browser reported, the first page you opened, the site you came from and the campaign tags in the link (“utm” parameters). Our server adds the score from the check against bots, if there is one, and the reason, if the request was set aside.',
         'When you sign up for the monthly letter: your email, your language, the version of the consent sentence, when you asked and when you confirmed, and your IP address with its end cut off, so that it points to a network and not to a household.',
       ],
       after:
@@ -43,7 +43,7 @@ export const privacy = {
         `Requests in our inbox: ${retentionPeriods.inboxMonths}\u00a0months.`,
         `Requests held for checking or marked as spam: ${retentionPeriods.setAsideDays}\u00a0days.`,
         `Sign-ups that nobody confirmed: ${retentionPeriods.unconfirmedDays}\u00a0days.`,
-        'Confirmed sign-ups: until you leave. After that we keep the address only so as not to write again, unless you ask us to erase it.',
+        'Confirmed sign-ups: until you leave. After that, unless you ask us to erase them, we keep the address and the proof of your consent (language, version of the sentence, times, and IP addresses with the end cut off), only so as not to write again and to show that you had agreed.',
       ],
       after:
         'If your company becomes a client, the periods the law sets for contracts apply to that contract. If an incident could put you at real risk, we will tell you and the Brazilian data protection authority (ANPD).',

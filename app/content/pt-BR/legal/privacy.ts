@@ -16,7 +16,7 @@ export const privacy = {
       ],
       list: [
         'Quando você envia o formulário: nome, e-mail, telefone, assunto, mensagem e tipo de consulta e, se você quiser, empresa e tamanho da empresa.',
-        'Junto com o formulário: data, idioma, endereço IP que nosso servidor viu e o que seu navegador informou, primeira página que você abriu, site de onde veio e marcas de campanha do link (os parâmetros “utm”).',
+        'Junto com o formulário: data, idioma, endereço IP que nosso servidor viu e o que seu navegador informou, primeira página que você abriu, site de onde veio e marcas de campanha do link (os parâmetros “utm”). Nosso servidor acrescenta a nota da verificação contra robôs, se houver, e o motivo, caso o pedido tenha sido separado.',
         'Quando você assina a carta mensal: e-mail, idioma, versão da frase de consentimento, data e hora do pedido e da confirmação e o endereço IP sem o final, de modo que aponte uma rede e não uma casa.',
       ],
       after:
@@ -42,7 +42,7 @@ export const privacy = {
         `Pedidos na caixa de entrada: ${retentionPeriods.inboxMonths}\u00a0meses.`,
         `Pedidos retidos para conferência ou marcados como spam: ${retentionPeriods.setAsideDays}\u00a0dias.`,
         `Assinatura que ninguém confirmou: ${retentionPeriods.unconfirmedDays}\u00a0dias.`,
-        'Assinatura confirmada: até você sair. Depois disso, guardamos o endereço só para não escrever de novo, a menos que você peça para apagá-lo.',
+        'Assinatura confirmada: até você sair. Depois disso, a menos que você peça para apagá-los, guardamos o endereço e a prova do consentimento (idioma, versão da frase, datas, horários e endereços IP sem o final) só para não escrever de novo e para comprovar que você consentiu.',
       ],
       after:
         'Se nos tornarmos fornecedores da sua empresa, valem para o contrato os prazos que a lei exigir. Se um incidente puder causar risco relevante a você, avisaremos você e a Autoridade Nacional de Proteção de Dados (ANPD).',
