@@ -48,6 +48,7 @@ function mark(form: HTMLFormElement, name: string, value: string): void {
   if (message instanceof HTMLElement) message.dataset[name] = value;
 }
 
+/** Once the lead was sent, or nothing is left in the form. */
 export function forgetDraft(): void {
   keepInTab(draftKey, undefined);
 }

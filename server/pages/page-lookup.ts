@@ -10,7 +10,7 @@ const maximumTargetLength = 8_192;
 /** The visitor's stored choice, mirrored by the page in a cookie; every other value means Portuguese. */
 const englishCookie = new RegExp(`(?:^|;)\\s*${languageKey}=en\\s*(?:;|$)`);
 
-/** Finds the answer to a page request; shared by the fetch function and the page front. */
+/** Finds the answer to a page request; shared by `sendPage` and the page front. */
 export class PageLookup {
   readonly #site: SiteMap;
   readonly #refusals: Readonly<Record<'bad' | 'lost' | 'method' | 'long', PageAnswer>>;
