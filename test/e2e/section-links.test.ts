@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, hydrated, phone, visit } from './support/browser.ts';
+import { standsAtAnchor } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Section that what has the focus stands in. */
+const sectionOfFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('section')?.id);
+
+/** Resolves once the section that a link led to stands there, on a page that answers to script. */
+async function arrivesAt(page: Page, section: string): Promise<void> {
+  await page.waitForURL(`**/*#${section}`);
+  await hydrated(page);
+  await standsAtAnchor(page, section);
+}
+
+/** Sections with something in them that takes the focus. */
+const sections = ['cases', 'contact'];
+
+describe.each(sections)('after a link to #%s the next Tab leads into it', (section) => {
+  test.each(['', '/en'])('from the bar of another page (%s/privacy)', async (prefix) => {
+    const page = await visit(`${site.origin}${prefix}/privacy`, desktop);
+    await page.getByRole('banner').locator(`a[href$="#${section}"]:visible`).press('Enter');
+    await arrivesAt(page, section);
+    await page.keyboard.press('Tab');
+    expect(await sectionOfFocus(page)).toBe(section);
+  });
+
+  test.each(['/', '/privacy'])('from the menu on a phone (%s)', async (path) => {
+    const page = await visit(site.origin + path, phone);
+    await page.getByRole('banner').locator('button[popovertarget]').first().click();
+    const menu = page.getByRole('dialog');
+    await menu.locator(`a[href$="#${section}"]:visible`).press('Enter');
+    await menu.waitFor({ state: 'hidden' });
+    await arrivesAt(page, section);
+    await page.keyboard.press('Tab');
+    expect(await sectionOfFocus(page)).toBe(section);
+  });
+});
