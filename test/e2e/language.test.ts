@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { team } from '../../app/content/team.ts';
 import { failedAnswer, forgive, hydrated, newPage, visit } from './support/browser.ts';
-import { firstCase } from './support/cases.ts';
+import { firstCase, imagesOf, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leadForm } from './support/lead-form.ts';
+import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -15,6 +17,21 @@ afterAll(() => site.stop());
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const switchTo = (page: Page, name: 'English' | 'Português') =>
   page.getByRole('link', { name: new RegExp(name) }).click();
+
+/** Which item of a carousel's row stands at its left edge, from 0; -1 between two. */
+async function firstInRow(carousel: Locator): Promise<number> {
+  const lefts = await leftsOf(carousel.locator('[tabindex="0"]').first(), 'li');
+  return lefts.findIndex((left) => Math.abs(left) <= 2);
+}
+
+/** Two frames: what follows the words in their wake has come about. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Fewer members do not fill a wide screen's row, and are not turned there. */
+const isTeamTurned = team.length >= 4;
 
 describe('which language a page is in', () => {
   test('Portuguese where nothing is stored, whatever the browser prefers', async () => {
@@ -112,6 +129,36 @@ describe('switching in place', () => {
     await switchTo(page, 'English');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  });
+
+  test.runIf(isTeamTurned)('keeps the member that the team was turned to', async () => {
+    const page = await visit(site.origin);
+    const carousel = page.locator('#team [aria-roledescription=carousel]');
+    const next = carousel.getByRole('button').nth(1);
+    await next.click();
+    await expect.poll(() => firstInRow(carousel)).toBe(1);
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await nextFrames(page);
+    expect(await firstInRow(carousel)).toBe(1);
+    await next.click();
+    await expect.poll(() => firstInRow(carousel), { message: 'turns on from there' }).toBe(2);
+  });
+
+  test.runIf(imagesOf(longestCase) > 2)('keeps the image that the gallery shows', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`);
+    const gallery = page.locator('[aria-roledescription=carousel]');
+    const next = gallery.locator('button:visible').nth(1);
+    const position = gallery.locator('p[aria-live=polite]').first();
+    await next.click();
+    await expect.poll(() => firstInRow(gallery)).toBe(1);
+    await switchTo(page, 'English');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await nextFrames(page);
+    expect(await firstInRow(gallery)).toBe(1);
+    expect(await position.textContent()).toContain('2');
+    await next.click();
+    await expect.poll(() => firstInRow(gallery), { message: 'turns on from there' }).toBe(2);
   });
 
   test('makes title, description and canonical follow', async () => {
