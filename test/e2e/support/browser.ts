@@ -10,8 +10,11 @@ const open: Page[] = [];
 const complaints: string[] = [];
 
 export interface Visitor extends BrowserContextOptions {
-  /** What the visitor set in the browser, as Blink calls it: `defaultFontSize=32`. */
-  setting?: `${'defaultFontSize' | 'minimumFontSize'}=${number}`;
+  /**
+   * What the visitor set in the browser, as Blink calls it (`defaultFontSize=32`), or how many pixels
+   * from the window it fetches a lazy image.
+   */
+  setting?: `${'defaultFontSize' | 'minimumFontSize' | 'lazyLoadingImageMarginPx4G'}=${number}`;
 }
 
 /** Nothing glides unless a test is about gliding: a visitor who asked for rest, and a quicker run. */

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, type Visitor, visit } from './support/browser.ts';
+import { imagesOf, longestCase } from './support/cases.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Which images of the gallery have arrived, from 0. */
+const arrived = (page: Page) =>
+  page
+    .locator('[aria-roledescription=carousel] figure img')
+    .evaluateAll((images) =>
+      images.flatMap((image, at) =>
+        image instanceof HTMLImageElement && image.naturalWidth > 0 ? [at] : [],
+      ),
+    );
+
+/** By itself Chromium fetches lazy images from afar: here it does no more than what it is told. */
+const obedient: Visitor = { ...desktop, setting: 'lazyLoadingImageMarginPx4G=0' };
+
+const middle = Math.floor(imagesOf(longestCase) / 2);
+
+// In a shorter gallery the middle's neighbours are the first image's as well.
+test.runIf(imagesOf(longestCase) > 5)(
+  'the images before and after the one that is shown are there before they are turned to',
+  async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, obedient);
+    await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining([0, 1]));
+    const around = [middle - 1, middle, middle + 1];
+    expect((await arrived(page)).filter((at) => around.includes(at))).toEqual([]);
+    await page.locator(`a[href="#image-${middle + 1}"]`).click();
+    await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining(around));
+  },
+);
