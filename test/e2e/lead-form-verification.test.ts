@@ -79,6 +79,25 @@ describe('reCAPTCHA', () => {
     expect(lead).toMatchObject({ score: 0.9, userIp: lookedUpIp });
   });
 
+  test('has no badge on the page, as the form says that it is there', async () => {
+    const page = await visit(`${site.origin}/en`);
+    await control(page, 'name').focus();
+    await notice(page, 'en').waitFor();
+    // As Google's script puts it there.
+    await page.evaluate(() => {
+      const badge = document.createElement('div');
+      badge.className = 'grecaptcha-badge';
+      badge.style.cssText =
+        'width: 256px; height: 60px; display: block; position: fixed; bottom: 14px; right: 0';
+      badge.append('reCAPTCHA');
+      document.body.append(badge);
+    });
+    const badge = page.getByText('reCAPTCHA', { exact: true });
+    await badge.waitFor({ state: 'attached' });
+    expect(await badge.isVisible()).toBe(false);
+    expect(await notice(page, 'en').isVisible()).toBe(true);
+  });
+
   test('is never asked for where there is no form', async () => {
     const page = await visit(`${site.origin}/privacy`);
     const prepared = page.waitForResponse(/challenge/);
