@@ -217,3 +217,28 @@ test('the steps stand on one line beside a scrollbar too', async () => {
   const tops = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test.each(['light', 'dark'] as const)(
+  'the browser is told to dress in the ground of the page (%s)',
+  async (colorScheme) => {
+    const page = await newPage({ ...desktop, colorScheme });
+    await page.goto(site.origin);
+    const [told, ground] = await page.evaluate(() => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      const painted = (colour: string) => {
+        if (!canvas) return undefined;
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+      };
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      const meta = metas.find(({ media }) => matchMedia(media).matches);
+      return [
+        painted(meta?.content ?? ''),
+        painted(getComputedStyle(document.documentElement).backgroundColor),
+      ];
+    });
+    expect(told).toBeDefined();
+    expect(told).toEqual(ground);
+  },
+);
