@@ -32,6 +32,11 @@ describe('a lead', () => {
     });
   });
 
+  test('that names no consultation asks for the quick one', () => {
+    const { consultationType: _, ...silent } = valid;
+    expect(v.parse(leadSchema, silent).consultationType).toBe('quick');
+  });
+
   test('loses keys that are not its own', () => {
     const lead = v.parse(
       leadSchema,
@@ -82,6 +87,7 @@ describe('a lead', () => {
     ['name', 'J'.repeat(leadLimits.name.max + 1), 'too-long'],
     ['company', 'E'.repeat(leadLimits.company.max + 1), 'too-long'],
     ['email', 'joana', 'invalid'],
+    ['email', 'joana@intranet', 'invalid'],
     ['email', `${'a'.repeat(65)}@prado.com.br`, 'invalid'],
     ['email', `a@${'b.'.repeat(130)}com`, 'too-long'],
     ['phone', '123', 'too-short'],
