@@ -2,15 +2,17 @@
  * `npm run artwork:icons`: draws the mark as the site's icons. At 16 px thirty cells would run into
  * one another, so there the icon is the calendar's last corner, whose nine cells fall on whole pixels.
  */
+
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { pageGrounds } from '../app/styles/page-grounds.ts';
 import { calendarPath } from './calendar-path.ts';
 
 const ink = '#1f1813';
 const inkOnDark = '#f0ece5';
 const lit = '#f14725';
 const litOnDark = '#fa5d36';
-const paper = '#f7f4ec';
+const paper = pageGrounds.light;
 
 /** The calendar's size in its own units (see `calendarPath`). */
 const mark = { width: 58, height: 48 };

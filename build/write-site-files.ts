@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
+import { pageGrounds } from '../app/styles/page-grounds.ts';
 import { defaultLanguage, type Language, languages } from '../contract/language.ts';
 import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
 import { lastChange } from './last-change.ts';
@@ -76,8 +77,8 @@ function manifest(): string {
     short_name: brand.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f4ec',
-    theme_color: '#f7f4ec',
+    background_color: pageGrounds.light,
+    theme_color: pageGrounds.light,
     lang: defaultLanguage,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

@@ -43,7 +43,7 @@ export const privacy = {
         `Requests in our inbox: ${retentionPeriods.inboxMonths}\u00a0months.`,
         `Requests held for checking or marked as spam: ${retentionPeriods.setAsideDays}\u00a0days.`,
         `Sign-ups that nobody confirmed: ${retentionPeriods.unconfirmedDays}\u00a0days.`,
-        'Confirmed sign-ups: until you leave. After that, unless you ask us to erase them, we keep the address and the proof of your consent (language, version of the sentence, times, and IP addresses with the end cut off), only so as not to write again and to show that you had agreed.',
+        'Confirmed sign-ups: until you leave. After that, unless you ask us to erase them, we keep the address and the proof of your consent (language, version of the sentence, times, and IP addresses with the end cut off), only so as not to write again and to show that you had agreed. Anyone who refuses the request to confirm stays on the list of those we must not write to.',
       ],
       after:
         'If your company becomes a client, the periods the law sets for contracts apply to that contract. If an incident could put you at real risk, we will tell you and the Brazilian data protection authority (ANPD).',

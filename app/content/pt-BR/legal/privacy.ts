@@ -42,7 +42,7 @@ export const privacy = {
         `Pedidos na caixa de entrada: ${retentionPeriods.inboxMonths}\u00a0meses.`,
         `Pedidos retidos para conferência ou marcados como spam: ${retentionPeriods.setAsideDays}\u00a0dias.`,
         `Assinatura que ninguém confirmou: ${retentionPeriods.unconfirmedDays}\u00a0dias.`,
-        'Assinatura confirmada: até você sair. Depois disso, a menos que você peça para apagá-los, guardamos o endereço e a prova do consentimento (idioma, versão da frase, datas, horários e endereços IP sem o final) só para não escrever de novo e para comprovar que você consentiu.',
+        'Assinatura confirmada: até você sair. Depois disso, a menos que você peça para apagá-los, guardamos o endereço e a prova do consentimento (idioma, versão da frase, datas, horários e endereços IP sem o final) só para não escrever de novo e para comprovar que você consentiu. Quem recusa o pedido de confirmação também fica na lista de quem não deve receber nada.',
       ],
       after:
         'Se nos tornarmos fornecedores da sua empresa, valem para o contrato os prazos que a lei exigir. Se um incidente puder causar risco relevante a você, avisaremos você e a Autoridade Nacional de Proteção de Dados (ANPD).',
