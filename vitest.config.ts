@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           include: ['{app,artwork,build,contract,server}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 120_000,
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['test/{faults,kill}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
           testTimeout: 60_000,
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'visual',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ['test/visual/**/*.test.ts'],
           globalSetup: 'test/e2e/support/build-site.ts',
           testTimeout: 120_000,
