@@ -27,7 +27,13 @@ export function checkLookupPolicies({ ipLookupUrl, siteUrl, policies }: LookupPo
             ),
           ]),
       ...(host !== shipped && text.includes(shipped)
-        ? [fail('content', `${file} names ${shipped}, which the form does not ask`, 'rewrite it')]
+        ? [
+            fail(
+              'content',
+              `${file} names ${shipped}, which the form does not ask`,
+              'take that sentence out, or say there who looks it up now',
+            ),
+          ]
         : []),
     ];
   });
