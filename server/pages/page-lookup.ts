@@ -67,11 +67,12 @@ export class PageLookup {
     const path = decodePath(rawPath);
     if (path === undefined) return withoutBody(this.#refusals.bad, isHead);
     const route = path === rawPath ? undefined : this.#site.routes.get(path);
-    const isPage = route !== undefined && !isMissing(pageAt(path).page);
-    const found = isPage ? undefined : route && choose(route, headers).answer(isHead, headers);
+    // The script of a page reads its address as it stands: one that need not be escaped is not.
+    const isRespelled =
+      route !== undefined && !isMissing(pageAt(path).page) && encodeURI(path) !== rawPath;
+    const found = isRespelled ? undefined : route && choose(route, headers).answer(isHead, headers);
     if (found) return found;
-    // The script of a page reads its address as it stands, so that it stands there in one spelling.
-    const canonical = isPage ? path : this.#canonicalPath(path);
+    const canonical = isRespelled ? path : this.#canonicalPath(path);
     if (canonical !== undefined) {
       return this.#redirect(canonical + (query === -1 ? '' : target.slice(query)));
     }

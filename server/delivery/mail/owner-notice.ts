@@ -53,7 +53,7 @@ function heldBlocks(lead: StoredLead): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: `Este contato está na pasta ${folderNames[lead.folder]}: ${why}. A pessoa viu a mensagem de sucesso, mas ainda não recebeu confirmação por e-mail. Sem a sua decisão, o contato é apagado depois de ${retentionPeriods.setAsideDays} dias.`,
+      text: `Este contato está na pasta ${folderNames[lead.folder]}: ${why}. A pessoa viu a mensagem de sucesso, mas ainda não recebeu confirmação por e-mail. Sem a sua decisão, a rotina \`retention\` apaga o contato depois de ${retentionPeriods.setAsideDays} dias.`,
     },
     {
       kind: 'command',
