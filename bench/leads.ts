@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '../server/storage/open-store.ts';
-import { freePort, ServerProcess } from '../test/kill/server-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { ServerProcess } from '../test/kill/server-process.ts';
 import { drawLoad } from './leads/draw-load.ts';
 import { measureFlooded, measureMemory, measureRounds } from './leads/measure-server.ts';
 import { measureVolumes } from './leads/measure-volumes.ts';

@@ -5,7 +5,8 @@ import { prepareLeads } from '../bench/leads/prepare-leads.ts';
 import { outboxFolder } from '../server/delivery/create-delivery.ts';
 import { openStore } from '../server/storage/open-store.ts';
 import { startTestPostgres, type TestPostgres } from '../server/storage/testing/test-postgres.ts';
-import { freePort, ServerProcess } from '../test/kill/server-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { ServerProcess } from '../test/kill/server-process.ts';
 import { bundleServer } from './bundle-server.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../test/kill/server-process.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { freePort } from './testing/free-port.ts';
 import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
 let site: TestSite;

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, ServerProcess } from '../../test/kill/server-process.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { ServerProcess } from '../../test/kill/server-process.ts';
 import { send } from './flood.ts';
 
 const askEveryMs = 3;

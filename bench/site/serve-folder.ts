@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../server/testing/free-port.ts';
 
 const startDeadlineMs = 20_000;
 
@@ -49,16 +49,6 @@ export async function serveFolder(
     await sleep(50);
   }
   return { origin, [Symbol.asyncDispose]: () => ended(child) };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../../test/kill/server-process.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type Service, startService } from './start-service.ts';
 
 let postgres: TestPostgres;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '../../test/kill/server-process.ts';
+import { freePort } from '../testing/free-port.ts';
 
 test('the service answers while Node watches its files, as `npm run dev` has it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trinta-watch-'));

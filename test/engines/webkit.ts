@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { freePort } from '../e2e/support/listen.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+
 import { asJson, type Engine } from './engine.ts';
 import { packagedProgram, RunningProgram } from './programs.ts';
 

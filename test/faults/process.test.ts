@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareLeads } from '../../bench/leads/prepare-leads.ts';
 import { openStore } from '../../server/storage/open-store.ts';
-import { freePort, ServerProcess } from '../kill/server-process.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { ServerProcess } from '../kill/server-process.ts';
 
 let folder: string;
 let server: ServerProcess | undefined;

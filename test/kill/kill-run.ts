@@ -9,8 +9,9 @@ import { parseEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
 import { startTestPostgres } from '../../server/storage/testing/test-postgres.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { LeadClient, type Ledger } from './lead-client.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 export interface KillOptions {
   kills: number;

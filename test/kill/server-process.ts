@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,20 +9,6 @@ const source = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
 const betweenProbesMs = 50;
-
-export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('There is no free port.')),
-      );
-    });
-  });
-}
 
 /** The real server in a process of its own, to be killed and started again on one port. */
 export class ServerProcess {

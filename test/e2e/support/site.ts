@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './listen.ts';
+import { freePort } from '../../../server/testing/free-port.ts';
 
 export interface Site {
   origin: string;
