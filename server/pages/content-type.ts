@@ -8,7 +8,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.map': 'application/json',
-  '.speculationrules': 'application/speculationrules+json',
+  '.rules': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

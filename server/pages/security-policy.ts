@@ -86,7 +86,7 @@ function companions(policy: PagePolicy): Headers {
     ...(isTrustworthy(policy) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
   };
 }
 

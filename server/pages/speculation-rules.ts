@@ -1,7 +1,7 @@
 import { serviceFolders } from '../http/service-paths.ts';
 
 /** Where the rules stand; the header that names them costs a page less than the rules themselves. */
-export const speculationRulesPath = '/links.speculationrules';
+export const speculationRulesPath = '/links.rules';
 
 const leadsToPage = [
   { href_matches: '/*' },

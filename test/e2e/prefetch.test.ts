@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speculationRulesPath } from '../../server/pages/speculation-rules.ts';
 import { desktop, hydrated, newPage } from './support/browser.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -29,7 +30,7 @@ test('without speculation rules the page under the pointer is fetched, once', as
     HTMLScriptElement.supports = () => false;
   });
   // Chromium would still go by them.
-  await page.route('**/*.speculationrules', (route) =>
+  await page.route(`**${speculationRulesPath}`, (route) =>
     route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
   );
   await page.goto(site.origin);

@@ -125,7 +125,7 @@ test('the manifest names the company, a page to start on, and icons of the sizes
 
 test('the built site holds what visitors and crawlers read, and nothing else', () => {
   const expected =
-    /\.(?:html|css|js|woff2|svg|png|webp|avif|xml|webmanifest|speculationrules)$|^(?:favicon\.ico|robots\.txt|\.well-known\/security\.txt|_headers|_redirects)$/;
+    /\.(?:html|css|js|woff2|svg|png|webp|avif|xml|webmanifest|rules)$|^(?:favicon\.ico|robots\.txt|\.well-known\/security\.txt|_headers|_redirects)$/;
   const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFolder.length + 1))
