@@ -10,6 +10,7 @@ export default defineConfig({
           include: ['{app,artwork,build,contract,server}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 120_000,
+          maxWorkers: '100%',
         },
       },
       {
