@@ -5,6 +5,7 @@ import { missingPages, type Page, pages, pathOf, prefixOf } from '../app/routes.
 import { type Language, languages } from '../contract/language.ts';
 import { findPolicyViolations } from '../server/pages/policy-violations.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
+import { refuseOddPath } from './refuse-odd-path.ts';
 import type { NoModules } from './write-no-modules.ts';
 
 interface PrerenderOptions {
@@ -40,7 +41,9 @@ export async function prerenderPages(options: PrerenderOptions): Promise<number>
   async function write(folder: string, page: Page, language: Language, prefixed: boolean) {
     const prefix = prefixed ? prefixOf(language) : '';
     const css = browser.cssOf(routeModules[page.kind]);
-    const file = `${folder}/${fileOf(pathOf(page, prefix))}`;
+    const path = pathOf(page, prefix);
+    refuseOddPath(path);
+    const file = `${folder}/${fileOf(path)}`;
     const { fonts } = browser;
     const parts = { page, prefix, language, origin, css, boot, noModules, fonts };
     mkdirSync(dirname(file), { recursive: true });

@@ -68,8 +68,7 @@ export class PageLookup {
     if (path === undefined) return withoutBody(this.#refusals.bad, isHead);
     const route = path === rawPath ? undefined : this.#site.routes.get(path);
     // The script of a page reads its address as it stands: one that need not be escaped is not.
-    const isRespelled =
-      route !== undefined && !isMissing(pageAt(path).page) && encodeURI(path) !== rawPath;
+    const isRespelled = route !== undefined && !isMissing(pageAt(path).page);
     const found = isRespelled ? undefined : route && choose(route, headers).answer(isHead, headers);
     if (found) return found;
     const canonical = isRespelled ? path : this.#canonicalPath(path);
