@@ -15,6 +15,8 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   site = await startTestSite();
   await site.post({ ...validLead, recaptchaToken: await site.token() });
   await site.post({ ...validLead, recaptchaToken: await site.token(), website: 'x' });
+  await site.post({ ...validLead, recaptchaToken: 'made up' });
+  await site.post({ ...validLead, email: '' });
   await site.request('/zzcanary"}\n?zzcanary');
   const port = await freePort();
   const { metrics, store } = site;
@@ -24,6 +26,8 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   expect(text).toContain('trinta_leads_total{folder="inbox"} 1');
   expect(text).toContain('trinta_leads_total{folder="spam"} 1');
   expect(text).toContain('trinta_answers_total{path="/api/leads",status="201"} 2');
+  expect(text).toContain('trinta_answers_total{path="/api/leads",status="403"} 1');
+  expect(text).toContain('trinta_answers_total{path="/api/leads",status="422"} 1');
   expect(text).toContain('trinta_deliveries{kind="owner-notice",state="waiting"} 1');
   expect(text).not.toMatch(/zzcanary|ana/i);
 });

@@ -161,6 +161,12 @@ test.each([
   ['GET /api/form', 'Host: a\r\nHost: b', 400],
   ['GET /none', 'Host: a b', 400],
   ['GET /', 'Host: x\r\nBroken', 400],
+  ['GET /', 'Host: x\r\nExpect: more', 417],
+  ['POST /api/leads', 'Host: x\r\nExpect: more', 417],
+  ['CONNECT site.example:443', 'Host: site.example:443', 405],
+  ['GET /api/%2e%2e/healthz', 'Host: x', 400],
+  ['GET /newsletter/../api/form', 'Host: x', 400],
+  ['GET /api/x\\..\\form', 'Host: x', 400],
   ['GET /', 'Host: x\r\nLong: …', 431],
 ])('%s with %j is %i, with the headers of every answer', async (line, headers, status) => {
   using built = await buildSampleSite();
@@ -173,6 +179,29 @@ test.each([
     const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)), withPages.port);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expectSecure(answer);
+  } finally {
+    await withPages.stop();
+  }
+});
+
+test('a client of HTTP/1.0 that wants to go on is told that it may', async () => {
+  using built = await buildSampleSite();
+  const withPages = await serveSite({
+    ...{ host: '127.0.0.1', port: 0, secureHeaders },
+    answer: (call) => callApp(site.app, call),
+    pages: createPageServer({ ...built, policy }),
+  });
+  try {
+    const socket = connect(withPages.port, '127.0.0.1');
+    const ask = 'GET / HTTP/1.0\r\nHost: x\r\n';
+    socket.write(`${ask}Connection: keep-alive\r\n\r\n${ask}\r\n`);
+    let answers = '';
+    for await (const chunk of socket) answers += String(chunk);
+    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(answers.match(/^Connection: [\w-]+/gim)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
   } finally {
     await withPages.stop();
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { leadBodyMaxBytes } from '../contract/body-limit.ts';
 import { readAbsoluteForm } from './http/absolute-form.ts';
-import { type AnswerCall, type AppAnswer, badRequest } from './http/app-call.ts';
+import { type AnswerCall, type AppAnswer, badRequest, failedExpectation } from './http/app-call.ts';
 import { refuseBrokenMessages } from './http/broken-messages.ts';
 import { namesOneHost } from './http/host-field.ts';
 import { isServiceTarget } from './http/service-paths.ts';
@@ -60,6 +60,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
       else receive(request, (body) => void reply(request, body, response));
     },
   );
+  server.on('checkExpectation', (_, response) => send(failedExpectation, response));
   server.timeout = stallMs;
   refuseBrokenMessages(server, secureHeaders);
   if (pages) putPagesInFront(server, pages);

@@ -25,7 +25,9 @@ export interface AppAnswer {
 export type AnswerCall = (call: AppCall) => Promise<AppAnswer>;
 
 /** What is no request that the app could be asked; whoever sends it adds the headers of every answer. */
-export const badRequest: AppAnswer = { status: 400, headers: [], body: new Uint8Array() };
+export const badRequest = refusedWith(400);
+/** What expects anything but to be told to go on (RFC 9110 §10.1.1). */
+export const failedExpectation = refusedWith(417);
 
 /** Asks the app; nothing of the visitor decides about the host in the URL. */
 export async function callApp(app: Hono<AppEnv>, call: AppCall): Promise<AppAnswer> {
@@ -39,10 +41,16 @@ export async function callApp(app: Hono<AppEnv>, call: AppCall): Promise<AppAnsw
     // A method or a header that the Fetch standard forbids, such as TRACE.
     return badRequest;
   }
+  // Dots and backslashes would lead to another path than the one that was found to be the service's.
+  if (new URL(request.url).pathname !== target.replace(/\?.*/s, '')) return badRequest;
   const response = await app.fetch(request, { peerAddress });
   return {
     status: response.status,
     headers: [...response.headers],
     body: new Uint8Array(await response.arrayBuffer()),
   };
+}
+
+function refusedWith(status: number): AppAnswer {
+  return { status, headers: [['cache-control', 'no-store']], body: new Uint8Array() };
 }

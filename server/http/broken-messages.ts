@@ -9,8 +9,8 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is no HTTP, too long or too slow as node:http would by itself, but with the headers of
- * every answer.
+ * Answers what is no HTTP, too long, too slow or no request for us as node:http would by itself, but with
+ * the headers of every answer.
  */
 export function refuseBrokenMessages(
   server: Server,
@@ -27,6 +27,10 @@ export function refuseBrokenMessages(
     }
     socket.destroy(error);
   });
+  // A tunnel to elsewhere, which node:http would end without a word.
+  server.on('connect', (_, socket) =>
+    socket.end(refusal(405, { ...headers, Allow: 'GET, HEAD, POST' })),
+  );
 }
 
 function refusal(status: number, headers: Readonly<Record<string, string>>): string {

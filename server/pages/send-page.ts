@@ -15,8 +15,9 @@ export function sendPage(
   const { method = '', url = '', headers } = request;
   request.resume();
   const { status, headerList, body } = pages.answer(method, url, headers);
-  // Unless it closes, the connection needs no words: see answerBytes.
-  if (response.shouldKeepAlive) response.removeHeader('Connection');
+  // Unless it closes, the connection needs no words: see answerBytes. One of HTTP/1.0 closes unless told not to.
+  if (response.shouldKeepAlive && request.httpVersion === '1.1')
+    response.removeHeader('Connection');
   response.writeHead(status, headerList);
   if (body === undefined || body instanceof Uint8Array) {
     response.end(body);
