@@ -75,6 +75,8 @@ test.each([
 ])('%s is refused', async (_, more) => {
   answer.body = { ...good(), ...more };
   expect(await send()).toEqual([403, undefined]);
+  // What was wrong is for the owner's log: the visitor can only try again.
+  expect(site.log.map(({ fields }) => fields)).toContainEqual({ detail: expect.any(String) });
 });
 
 test('where every visitor comes to a name that nobody wrote down, their leads are held', async () => {
@@ -88,6 +90,15 @@ test('where every visitor comes to a name that nobody wrote down, their leads ar
     ['verification-misconfigured'],
   ]);
   await expect(problems()).resolves.toEqual(['verification-misconfigured']);
+});
+
+test('a name that is none of ours is told neither to the log nor to whoever asks', async () => {
+  answer.body = { ...good(), hostname: 'ana-souza.example' };
+  const origin = { origin: 'https://ana-souza.example', host: 'ana-souza.example' };
+  expect((await site.post({ ...validLead, recaptchaToken: 'token' }, origin)).status).toBe(201);
+  await expect(problems()).resolves.toEqual(['verification-misconfigured']);
+  expect(await (await site.request('/readyz')).text()).not.toContain('ana-souza');
+  expect(JSON.stringify(site.log)).not.toContain('ana-souza');
 });
 
 test.each([

@@ -77,7 +77,7 @@ export class Recaptcha implements HumanVerification {
       return answer.hostname && answer.hostname === pageHost
         ? {
             ...{ outcome: 'unavailable', reason: 'verification-misconfigured', suspect: 'host' },
-            detail: `the host ${pageHost}`,
+            detail: this.#isRelated(pageHost) ? `the host ${pageHost}` : 'a host of another name',
           }
         : { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
     }
@@ -87,6 +87,13 @@ export class Recaptcha implements HumanVerification {
     }
     if (answer.score === undefined) return { outcome: 'failed', detail: 'no score' };
     return { outcome: 'passed', score: answer.score, token: undefined };
+  }
+
+  /** Whether a host belongs with ours, as `www.` does: any other is a stranger's word, which nobody repeats. */
+  #isRelated(host: string): boolean {
+    return this.#options.hostnames.some(
+      (own) => host.endsWith(`.${own}`) || own.endsWith(`.${host}`),
+    );
   }
 }
 
