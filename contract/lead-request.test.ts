@@ -53,6 +53,18 @@ test('a campaign tag has a name of the length that is taken, or none is kept', (
   expect(of(`${name}x`)).toEqual({});
 });
 
+test('campaign tags are no more than a campaign has, and name nobody', () => {
+  const utmOf = (utm: object) =>
+    v.parse(leadRequestSchema, { ...lead, attribution: { utm } }).attribution?.utm;
+  const many = Array.from({ length: 12 }, (_, at) => [`utm_${'x'.repeat(at + 1)}`, 'feira']);
+  expect(Object.keys(utmOf(Object.fromEntries(many)) ?? {})).toHaveLength(attributionLimits.tags);
+  expect(
+    utmOf({ utm_source: 'feira', utm_term: 'ana@padaria.example', utm_id: 'ana%40x' }),
+  ).toEqual({
+    utm_source: 'feira',
+  });
+});
+
 const depth = leadBodyMaxBytes / 2 - 500;
 
 test.each([

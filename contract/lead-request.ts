@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributionLimits } from './attribution.ts';
+import { attributionLimits, namesPerson } from './attribution.ts';
 import { leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
@@ -26,9 +26,18 @@ const attributionSchema = v.fallback(
       page: hint(attributionLimits.address),
       referrer: hint(attributionLimits.address),
       utm: v.fallback(
-        v.record(
-          v.pipe(v.string(), v.regex(/^[a-z_]+$/), v.maxLength(attributionLimits.tagName)),
-          hint(attributionLimits.tag),
+        v.pipe(
+          v.record(
+            v.pipe(v.string(), v.regex(/^[a-z_]+$/), v.maxLength(attributionLimits.tagName)),
+            hint(attributionLimits.tag),
+          ),
+          v.transform((tags) =>
+            Object.fromEntries(
+              Object.entries(tags)
+                .filter(([, value]) => !namesPerson.test(value))
+                .slice(0, attributionLimits.tags),
+            ),
+          ),
         ),
         {},
       ),

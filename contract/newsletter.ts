@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 import { languages } from './language.ts';
+import { newsletterConsentVersions } from './newsletter-consent.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
 export const newsletterRequestSchema = v.object({
   email: emailSchema,
   language: v.picklist(languages, 'invalid'),
-  consentVersion: v.pipe(v.string('required'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')),
+  consentVersion: v.pipe(v.string('required'), v.picklist(newsletterConsentVersions, 'invalid')),
   token: v.fallback(v.pipe(v.string(), v.maxLength(verificationTokenMaxLength)), ''),
 });
 

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { attributionLimits } from '../../contract/attribution.ts';
+import { attributionLimits, namesPerson } from '../../contract/attribution.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const attributionKey = 'first-page';
 
-/** More campaign tags than this are no campaign's. */
-const tagsMax = 10;
-
-/** A tag of a campaign by its name, and a value that holds an e-mail address. */
+/** A tag of a campaign by its name. */
 const tagName = /^utm_[a-z_]+$/;
-const personal = /@|%40/;
 
 const attributionSchema = v.object({
   page: v.string(),
@@ -56,10 +52,12 @@ function firstKnown(): Attribution {
 function tagsOf(parameters: URLSearchParams): Record<string, string> {
   const tags = [...parameters].filter(
     ([name, value]) =>
-      name.length <= attributionLimits.tagName && tagName.test(name) && !personal.test(value),
+      name.length <= attributionLimits.tagName && tagName.test(name) && !namesPerson.test(value),
   );
   return Object.fromEntries(
-    tags.slice(0, tagsMax).map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
+    tags
+      .slice(0, attributionLimits.tags)
+      .map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
   );
 }
 

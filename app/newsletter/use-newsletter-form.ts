@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { newsletterConsentVersion } from '../../contract/newsletter-consent.ts';
+import { newsletterConsentVersions } from '../../contract/newsletter-consent.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
@@ -54,7 +54,7 @@ export function useNewsletterForm() {
         body: JSON.stringify({
           email: parsed.output,
           language,
-          consentVersion: newsletterConsentVersion,
+          consentVersion: newsletterConsentVersions[0],
           token,
         }),
       });
