@@ -177,6 +177,7 @@ export function describeNewsletter(
       const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
       await press('/newsletter/unsubscribe', unsubscribe);
       expect((await press('/newsletter/confirm', confirm)).status).toBe(404);
+      expect((await app.request(`/newsletter/confirm?token=${confirm}`)).status).toBe(404);
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
       desk.clock.now += 60 * minuteMs;
       await subscribe('ana@padaria.example');

@@ -78,17 +78,22 @@ export async function stateOf(
 }
 
 /** The person, with the wish that their state rests on. */
-export async function personOf(
-  trx: Transaction<Tables>,
-  emailKey: string,
-): Promise<Subscriber | undefined> {
-  const row = await trx
+async function personOf(db: Kysely<Tables>, emailKey: string): Promise<Subscriber | undefined> {
+  const row = await db
     .selectFrom('newsletter_subscribers')
     .innerJoin('newsletter_sign_ups', 'newsletter_sign_ups.id', 'sign_up_id')
     .selectAll()
     .where('newsletter_subscribers.email_key', '=', emailKey)
     .executeTakeFirst();
   return row && subscriberOfRow(row);
+}
+
+/** Whether a wish can be confirmed, be it once more: a link from before somebody left is void. */
+export async function mayConfirm(db: Kysely<Tables>, wish: SignUpTable): Promise<boolean> {
+  const person = await personOf(db, wish.email_key);
+  if (wish.confirmed_at !== null) return person?.state === 'subscribed';
+  if (person?.state === 'refused') return false;
+  return person?.state !== 'unsubscribed' || person.changedAt < wish.requested_at;
 }
 
 /** Gives a person their new state. */

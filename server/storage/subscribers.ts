@@ -16,7 +16,7 @@ import {
   idsOf,
   inPages,
   mayBeAsked,
-  personOf,
+  mayConfirm,
   putSubscriber,
   selectUnconfirmed,
   spendToken,
@@ -90,7 +90,10 @@ export class KyselySubscriberStore implements SubscriberStore {
 
   async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
     const found = await findByToken(this.#db, hash, now);
-    return found && { purpose: found.purpose, language: signUpOfRow(found.row).language };
+    if (found === undefined) return undefined;
+    const { purpose, row } = found;
+    if (purpose === 'confirm' && !(await mayConfirm(this.#db, row))) return undefined;
+    return { purpose, language: signUpOfRow(row).language };
   }
 
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
@@ -98,11 +101,9 @@ export class KyselySubscriberStore implements SubscriberStore {
       const found = await findByToken(trx, hash, now);
       if (found?.purpose !== 'confirm') return false;
       const { row } = found;
-      const person = await personOf(trx, row.email_key);
-      // Pressed twice: the first press is the evidence. A link from before somebody left is void.
-      if (row.confirmed_at !== null) return person?.state === 'subscribed';
-      if (person?.state === 'refused') return false;
-      if (person?.state === 'unsubscribed' && person.changedAt >= row.requested_at) return false;
+      if (!(await mayConfirm(trx, row))) return false;
+      // Pressed twice: the first press is the evidence.
+      if (row.confirmed_at !== null) return true;
       await trx
         .updateTable('newsletter_sign_ups')
         .set({ confirmed_at: now, confirmed_from: truncatedAddress })
