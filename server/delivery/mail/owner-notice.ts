@@ -40,7 +40,7 @@ export function ownerNotice(lead: StoredLead, settings: MailSettings): MailConte
     blocks: [...heldBlocks(lead), ...leadBlocks(lead, interest)],
     footer: [
       'Responda a este e-mail para falar direto com a pessoa.',
-      `Você recebeu este aviso porque ${settings.notifyTo.address} está em NOTIFY_TO.`,
+      `Este aviso vai para ${settings.notifyTo.address}: o endereço está em NOTIFY_TO ou, sem ela, em app/content/brand.ts.`,
     ],
     brandName: settings.brandName,
     siteUrl: settings.siteUrl,
