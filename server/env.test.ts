@@ -76,6 +76,14 @@ test('a secret of a webhook without its address stops the start, and is not show
   expect(() => parse('hook.example')).not.toThrow(/missing/);
 });
 
+test('a secret of a webhook that is too short to be one stops the start', () => {
+  const parse = (random: string) =>
+    parseEnv({ WEBHOOK_URL: 'https://hook.example', WEBHOOK_SECRET: `whsec_${random}` });
+  // 24 bytes in base64 (Standard Webhooks), and one letter less.
+  expect(() => parse('a'.repeat(32))).not.toThrow();
+  expect(() => parse('a'.repeat(31))).toThrow(/WEBHOOK_SECRET/);
+});
+
 test('an address without a host is refused as such', () => {
   expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* names a host/);
 });

@@ -230,6 +230,7 @@ describe('by keyboard alone', () => {
     const page = await visit(site.origin + path, device);
     const stops = await walkByKeyboard(page, 'Tab');
     expect(stops.filter(({ covered }) => covered)).toEqual([]);
+    expect(stops.filter(({ ringed }) => !ringed)).toEqual([]);
     expect(stops.length).toBeGreaterThan(15);
     expect(stops.length, 'no trap').toBeLessThan(endless);
     const order = stops.map((stop) => stop.order);

@@ -5,6 +5,8 @@ export interface Stop {
   inMain: boolean;
   /** In the middle of what is in the window of it stands something else, or nothing of it is there. */
   covered: boolean;
+  /** A ring of three pixels stands around it, or around the label that stands for it. */
+  ringed: boolean;
   /** Its place in the document. */
   order: number;
 }
@@ -30,6 +32,10 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
         inMain: element.closest('main') !== null,
         covered:
           !hit || !(host.contains(hit) || hit.contains(element)) || bottom < 0 || top > innerHeight,
+        ringed: [element, host].some((one) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3;
+        }),
         order: [...document.querySelectorAll('*')].indexOf(element),
       };
     });
