@@ -99,6 +99,17 @@ describe('a lead', () => {
     expect(problemsOf({ [field]: value })).toContainEqual([field, problem]);
   });
 
+  test.each([
+    ['name', 'Li'],
+    ['name', 'J'.repeat(leadLimits.name.max)],
+    ['company', 'E'.repeat(leadLimits.company.max)],
+    ['message', 'x'.repeat(leadLimits.message.min)],
+    ['email', `${'a'.repeat(64)}@prado.com.br`],
+    ['email', `a@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.${'e'.repeat(61)}.com`],
+  ])('takes a %s that is just short or long enough: %s', (field, value) => {
+    expect(problemsOf({ [field]: value })).toEqual([]);
+  });
+
   test.each(['name', 'email', 'phone', 'interest', 'message'])('needs %s', (field) => {
     expect(problemsOf({ [field]: undefined }).map(([key]) => key)).toContain(field);
   });
