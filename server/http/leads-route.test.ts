@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { attributionLimits } from '../../contract/attribution.ts';
+import { leadLimits } from '../../contract/lead.ts';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -40,6 +42,14 @@ test('a lead is in the store when the visitor hears of it', async () => {
   expect(lead?.id).not.toBe('mine');
   expect(lead?.receivedAt).toBe(site.clock.now);
   expect(Object.hasOwn(Object.prototype, 'folder')).toBe(false);
+});
+
+test.each([
+  ['no address', ''],
+  ['[2001:DB8::1]:443', '2001:db8::1'],
+])('an address that the browser names as %s is kept as %j', async (userIp, kept) => {
+  await site.post({ ...validLead, recaptchaToken: await site.token(), userIp });
+  expect((await site.store.leads.list({}))[0]?.userIp).toBe(kept);
 });
 
 test('a field that only __proto__ brings is missing', async () => {
@@ -100,6 +110,7 @@ describe('verification', () => {
         },
       },
       { ...one, challenge: { parameters: one.challenge.parameters } },
+      { ...one, challenge: { ...one.challenge, signature: one.challenge.signature.slice(2) } },
     ];
     for (const payload of forged) {
       const recaptchaToken = btoa(JSON.stringify(payload));
@@ -129,11 +140,10 @@ describe('idempotency', () => {
   test('of retries that run together one is stored and none fails for good', async () => {
     const body = { ...validLead, recaptchaToken: await site.token() };
     const headers = { 'idempotency-key': 'a-key' };
-    const statuses = await Promise.all(
-      Array.from({ length: 10 }, async () => (await site.post(body, headers)).status),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.post(body, headers)));
+    const told = answers.map((answer) => [answer.status, answer.headers.get('retry-after')]);
+    expect(told.filter(([status]) => status === 201)).toHaveLength(1);
+    expect(told.filter(([status, wait]) => status === 409 && Number(wait) > 0)).toHaveLength(9);
     expect((await site.post(body, headers)).status).toBe(201);
     expect(await site.store.leads.count({})).toBe(1);
   });
@@ -144,6 +154,36 @@ describe('idempotency', () => {
     const recaptchaToken = await site.token();
     expect((await site.post({ ...validLead, recaptchaToken }, headers)).status).toBe(201);
   });
+
+  test('who is turned down for a token that was used may send again at once', async () => {
+    const used = await site.token();
+    await site.post({ ...validLead, name: 'Bia', recaptchaToken: used });
+    const headers = { 'idempotency-key': 'a-key' };
+    const turnedDown = await site.post({ ...validLead, recaptchaToken: used }, headers);
+    expect(turnedDown.status).toBe(403);
+    const recaptchaToken = await site.token();
+    expect((await site.post({ ...validLead, recaptchaToken }, headers)).status).toBe(201);
+  });
+});
+
+test('the longest lead that the form lets through is taken', async () => {
+  const widest = (count: number) => '😀'.repeat(count);
+  const lead = {
+    ...validLead,
+    name: widest(leadLimits.name.max),
+    company: widest(leadLimits.company.max),
+    message: widest(leadLimits.message.max),
+    attribution: {
+      page: `/${'x'.repeat(attributionLimits.address - 1)}`,
+      referrer: `https://${'x'.repeat(attributionLimits.address - 8)}`,
+      utm: Object.fromEntries(
+        Array.from('abcdefghij', (letter) => [`utm_${letter}`, '語'.repeat(attributionLimits.tag)]),
+      ),
+    },
+  };
+  expect((await site.post({ ...lead, recaptchaToken: await site.token() })).status).toBe(201);
+  const [stored] = await site.store.leads.list({});
+  expect(stored).toMatchObject({ message: lead.message, attribution: lead.attribution });
 });
 
 describe('bad input gets a clear answer', () => {
@@ -196,15 +236,18 @@ describe('bad input gets a clear answer', () => {
   });
 });
 
-test('a store that is away is a 503, and the next lead lands', async () => {
-  const recaptchaToken = await site.token();
-  await site.store.db.schema.alterTable('leads').renameTo('leads_away').execute();
-  const away = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
-  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
-  await site.store.db.schema.alterTable('leads_away').renameTo('leads').execute();
-  const back = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
-  expect(back.status).toBe(201);
-});
+test.each(['leads', 'idempotency_keys'])(
+  'a store without %s is a 503, and the next lead lands',
+  async (table) => {
+    const recaptchaToken = await site.token();
+    await site.store.db.schema.alterTable(table).renameTo('away').execute();
+    const away = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
+    await site.store.db.schema.alterTable('away').renameTo(table).execute();
+    const back = await site.post({ ...validLead, recaptchaToken }, { 'idempotency-key': 'key' });
+    expect(back.status).toBe(201);
+  },
+);
 
 test('the log holds nothing of the visitor', async () => {
   const canary = { name: 'Zzcanary', email: 'zzcanary@zzcanary.example', message: 'zzcanary text' };
