@@ -14,6 +14,19 @@ const folderOf = async (response: Response) => {
   return [lead?.folder, ...(lead?.reasons ?? [])];
 };
 
+const hourMs = 3_600_000;
+
+/** Sends messages, each as somebody else. */
+function stranger() {
+  let people = 0;
+  return async (email: string, message: string) => {
+    people += 1;
+    const person = { name: `Ana ${people}`, phone: `(11) 98765-${1000 + people}`, email };
+    const recaptchaToken = await site.token();
+    return folderOf(await site.post({ ...validLead, ...person, message, recaptchaToken }));
+  };
+}
+
 describe('folders', () => {
   test.each([
     ['honeypot', { website: 'https://spam.example' }],
@@ -68,13 +81,7 @@ describe('folders', () => {
   });
 
   test('a message with a link that others sent before is a campaign; default texts are not', async () => {
-    let people = 0;
-    const send = async (email: string, message: string) => {
-      people += 1;
-      const person = { name: `Ana ${people}`, phone: `(11) 98765-${1000 + people}`, email };
-      const recaptchaToken = await site.token();
-      return folderOf(await site.post({ ...validLead, ...person, message, recaptchaToken }));
-    };
+    const send = stranger();
     const advert = 'We rank your site first: www.seo.example';
     expect(await send('a@example.com', advert)).toEqual(['inbox']);
     expect(await send('a@example.com', advert)).toEqual(['inbox']);
@@ -84,6 +91,16 @@ describe('folders', () => {
     ]);
     expect(await send('c@example.com', validLead.message)).toEqual(['inbox']);
     expect(await send('d@example.com', validLead.message)).toEqual(['inbox']);
+  });
+
+  test('a campaign is known again for a day', async () => {
+    const send = stranger();
+    const advert = 'We rank your site first, write to sales@seo.example';
+    expect(await send('a@example.com', advert)).toEqual(['inbox']);
+    site.clock.now += 23 * hourMs;
+    expect(await send('b@example.com', advert)).toEqual(['spam', 'repeated-content']);
+    site.clock.now += 25 * hourMs;
+    expect(await send('c@example.com', advert)).toEqual(['inbox']);
   });
 });
 
