@@ -27,6 +27,15 @@ describe('the limit of an address', () => {
     expect(await post('2001:db8:1:2::1')).toBe(400);
   });
 
+  test('who asks for challenges without end takes none from others', async () => {
+    site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '2' });
+    const ask = async (address: string) =>
+      (await site.request('/api/verification/challenge', {}, address)).status;
+    const asked = Array.from({ length: 11 }, (_, at) => ask(`2001:db8:1:2::${at}`));
+    expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(1);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+  });
+
   test('a forged X-Forwarded-For changes nothing', async () => {
     site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '50' });
     for (let at = 0; at < 50; at += 1) await site.post('{', { 'x-forwarded-for': `10.0.0.${at}` });
