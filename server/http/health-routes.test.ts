@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newJobRow } from '../storage/job-row.ts';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
@@ -25,6 +26,19 @@ test('leads that the store did not take are told for an hour, though others land
   expect(await isTold()).toBe(true);
   site.clock.now += 61 * 60 * 1000;
   expect(await isTold()).toBe(false);
+});
+
+test('a store that takes no writes is not ready, however often that is asked', async () => {
+  const full = await startTestSite();
+  const { db } = full.store;
+  await sql`create trigger full before insert on settings begin select raise(abort, 'no room'); end`.execute(
+    db,
+  );
+  const asked = [await full.request('/readyz'), await full.request('/readyz')];
+  expect(asked.map(({ status }) => status)).toEqual([503, 503]);
+  await sql`drop trigger full`.execute(db);
+  expect((await full.request('/readyz')).status).toBe(200);
+  await full.close();
 });
 
 test('a delivery that only a newer version knows keeps no lead from the store', async () => {
