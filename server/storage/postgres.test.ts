@@ -60,6 +60,27 @@ test('two processes share keys, tokens and jobs', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
+test('a key that is given back stays with who holds it, and with a lead that was stored', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  const request = { key: 'key', bodyHash: 'hash' };
+  await one.leads.begin(request, now);
+  const later = now + 60_000;
+  expect(await other.leads.begin(request, later), 'forgotten by now').toEqual({ outcome: 'begun' });
+  await one.leads.abandon(request);
+  expect(await one.leads.begin(request, later)).toEqual({ outcome: 'still-running' });
+
+  const lost = { key: 'answer lost', bodyHash: 'hash' };
+  await one.leads.begin(lost, now);
+  const answer = { status: 201, body: '{}' };
+  // As a commit leaves it whose connection broke before the answer came.
+  await one.db.updateTable('idempotency_keys').set(answer).where('key', '=', lost.key).execute();
+  await one.leads.abandon(lost);
+  expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', answer });
+  await Promise.all([one.close(), other.close()]);
+});
+
 test('two processes together do not fill a stranger’s mailbox', async () => {
   const url = await server.createDatabase();
   const [one, other] = await Promise.all([open(url), open(url)]);
