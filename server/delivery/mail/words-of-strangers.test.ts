@@ -1,0 +1,62 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { outboxFolder } from '../create-delivery.ts';
+import { canaryLead } from '../testing/canary-lead.ts';
+import { type DeliveryDesk, openDesk } from '../testing/delivery-desk.ts';
+
+let desk: DeliveryDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+/** What is sent for a lead: to the owner, and to the visitor. */
+async function mailsFor(changes: Partial<StoredLead>) {
+  const lead = canaryLead(changes);
+  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
+  await desk.worker.runDue();
+  const files = await desk.files();
+  return {
+    notice: files.get(`${lead.id}.owner-notice.eml`),
+    answer: files.get(`${lead.id}.acknowledgement.eml`),
+  };
+}
+
+test('markup that a stranger wrote is words wherever it stands in a mail', async () => {
+  const markup = '<marquee title="x">\'&amp;</marquee>';
+  const { notice, answer } = await mailsFor({
+    name: `Ana ${markup}`,
+    company: markup,
+    message: `${markup} em trinta dias.`,
+    attribution: { page: `/${markup}`, referrer: markup, utm: { utm_source: markup } },
+  });
+  expect(notice?.html).toContain('&lt;marquee title=&quot;x&quot;&gt;&#39;&amp;amp;');
+  for (const html of [notice?.html, answer?.html]) expect(html).not.toMatch(/<\/?marquee/);
+  expect(notice?.subject).toContain(markup);
+  expect(notice?.text).toContain(`> ${markup} em trinta dias.`);
+});
+
+test.each([
+  'www.loteria.example Ganhe agora',
+  'loteria.example',
+  '<b>Loteria</b>',
+  'Loteria!!!',
+  'Ganhe-na-loteria-de-hoje-sem-pagar-nada',
+  '2026 loteria',
+])('the acknowledgement greets nobody by %j', async (name) => {
+  const { answer } = await mailsFor({ name });
+  const sent = [answer?.subject, answer?.text, answer?.html].join();
+  expect(sent).not.toMatch(/loteria|2026/i);
+});
+
+test('a mail in the outbox is its owner’s alone, whoever may look into the folder', async () => {
+  const folder = outboxFolder(desk.dataDirectory);
+  mkdirSync(folder, { mode: 0o755 });
+  await mailsFor({});
+  const names = [...(await desk.files()).keys()];
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
