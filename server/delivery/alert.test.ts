@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { failingChannels } from './alert.ts';
@@ -62,6 +63,22 @@ test('a mail server that is away for an hour is told by webhook', async () => {
   const events = receiver.posts.map(({ body }) => JSON.parse(body));
   expect(events.map(({ type }) => type)).toEqual(['lead.created', 'delivery.failing']);
   expect(events[1].data).toMatchObject({ channel: 'mail', waiting: 2 });
+});
+
+test('an alert that could not be kept is told as soon as the store takes it', async () => {
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const desk = await openDesk({ webhook });
+  open.push(desk);
+  const { store, worker, clock } = desk;
+  await store.jobs.disable('webhook', 'HTTP 410', clock.now);
+  await sql`create trigger full before insert on jobs begin select raise(abort, 'no room'); end`.execute(
+    store.db,
+  );
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 9 })).toEqual([]);
+  await sql`drop trigger full`.execute(store.db);
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 9 })).toMatchObject([{ kind: 'alert-by-mail' }]);
 });
 
 test('a mistyped address is nobody’s alarm; the owner’s own is one', async () => {

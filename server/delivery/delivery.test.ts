@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { givingWayMs } from './lane.ts';
+import { underWayMs } from './schedule.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk, sampleSecret } from './testing/delivery-desk.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
@@ -159,6 +161,24 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(2);
   expect(ids.every((id) => id?.endsWith('@trinta.example>'))).toBe(true);
+});
+
+test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
+  const server = await mailServer();
+  const { store, worker, clock, log } = await desk({ smtpUrl: server.url });
+  await sql`create trigger full before update of state on jobs when new.state = 'delivered' begin
+    select raise(abort, 'no room');
+  end`.execute(store.db);
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  await worker.runDue();
+  expect(log.text()).toContain('an outcome could not be kept');
+  await sql`drop trigger full`.execute(store.db);
+  clock.now += underWayMs;
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients[0])).toEqual(
+    Array(2).fill('dona@trinta.example'),
+  );
+  expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
 });
 
 test('no field of a lead can add a header or a recipient', async () => {
