@@ -173,6 +173,14 @@ export function describeNewsletter(
       expect((await oneClick()).status).toBe(200);
     });
 
+    test('one click that was meant to leave confirms nothing', async () => {
+      await signUp('ana@padaria.example');
+      const [links] = await mailedLinks();
+      const path = `/newsletter/confirm?token=${links?.confirm}`;
+      await post(path, 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded');
+      expect(await everybody()).toEqual([]);
+    });
+
     test('who left may come back by confirming again; an old link does not bring them back', async () => {
       const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
       await press('/newsletter/unsubscribe', unsubscribe);
