@@ -69,6 +69,7 @@ test.each([
   ['another host', { hostname: 'evil.example' }],
   ['no host', { hostname: undefined }],
   ['an old token', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
+  ['a token of tomorrow', { challenge_ts: new Date(Date.now() + 86_400_000).toISOString() }],
   ['no time', { challenge_ts: 'yesterday' }],
   ['a replay', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['nonsense', { success: false, 'error-codes': ['invalid-input-response'] }],
@@ -79,18 +80,21 @@ test.each([
   expect(site.log.map(({ fields }) => fields)).toContainEqual({ detail: expect.any(String) });
 });
 
-test('where every visitor comes to a name that nobody wrote down, their leads are held', async () => {
-  answer.body = { ...good(), hostname: 'trinta.example' };
-  const origin = { origin: 'https://trinta.example', host: 'trinta.example' };
-  const { status } = await site.post({ ...validLead, recaptchaToken: 'token' }, origin);
-  const [lead] = await site.store.leads.list({ limit: 1 });
-  expect([status, lead?.folder, lead?.reasons]).toEqual([
-    201,
-    'held',
-    ['verification-misconfigured'],
-  ]);
-  await expect(problems()).resolves.toEqual(['verification-misconfigured']);
-});
+test.each(['trinta.example', 'trinta.example:8443'])(
+  'where every visitor comes to a name that nobody wrote down (%s), their leads are held',
+  async (host) => {
+    answer.body = { ...good(), hostname: 'trinta.example' };
+    const origin = { origin: `https://${host}`, host };
+    const { status } = await site.post({ ...validLead, recaptchaToken: 'token' }, origin);
+    const [lead] = await site.store.leads.list({ limit: 1 });
+    expect([status, lead?.folder, lead?.reasons]).toEqual([
+      201,
+      'held',
+      ['verification-misconfigured'],
+    ]);
+    await expect(problems()).resolves.toEqual(['verification-misconfigured']);
+  },
+);
 
 test('a name that is none of ours is told neither to the log nor to whoever asks', async () => {
   answer.body = { ...good(), hostname: 'ana-souza.example' };
@@ -115,6 +119,14 @@ test.each([
   await send();
   told.push(await problems());
   expect(told).toEqual([[], [], ['verification-misconfigured'], []]);
+});
+
+test('refusals between visitors who pass are no fault of the setup', async () => {
+  for (const hostname of ['elsewhere', 'elsewhere', good().hostname, 'elsewhere', 'elsewhere']) {
+    answer.body = { ...good(), hostname };
+    await send();
+  }
+  expect(await problems()).toEqual([]);
 });
 
 test('no token is refused without asking', async () => {
@@ -145,6 +157,11 @@ test.each([
     'verification-misconfigured',
   ],
   [
+    'a browser that could not reach it',
+    { status: 200, body: { success: false, 'error-codes': ['browser-error'] } },
+    'verification-unreachable',
+  ],
+  [
     'keys of version 2',
     { status: 200, body: { ...good(), score: undefined, action: undefined } },
     'verification-misconfigured',
@@ -163,6 +180,17 @@ test('with the service down the lead is held', async () => {
   google.closeAllConnections();
   await new Promise((resolve) => google.close(resolve));
   expect(await send()).toEqual([201, 'held', 'verification-unreachable']);
+});
+
+test('a service that does not answer keeps no visitor waiting, and the lead is held', async () => {
+  google.removeAllListeners('request');
+  expect(await send()).toEqual([201, 'held', 'verification-unreachable']);
+});
+
+test('the secret is sent to no address that the service names', async () => {
+  answer = { status: 307, body: '', headers: { location: '/elsewhere' } };
+  await send();
+  expect(asked).toHaveLength(1);
 });
 
 test('the form is told the site key, and the newsletter still gets its challenges', async () => {
