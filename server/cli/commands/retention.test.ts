@@ -45,3 +45,13 @@ test('a dry run names all that the run erases, and erases nothing', async () => 
   expect(await counts()).toEqual(all);
   expect(await counts('--dry-run')).toEqual(['inbox 0', 'held 0', 'spam 0', 'newsletter 0']);
 });
+
+test('a forgotten wish takes its mail in the outbox along', async () => {
+  await signUp('ana', 31);
+  await signUp('rui', 29);
+  await desk.worker.runDue();
+  expect((await desk.files()).size).toBe(2);
+  await counts();
+  const left = [...(await desk.files()).values()];
+  expect(left.map(({ to }) => to?.[0]?.address)).toEqual(['rui@padaria.example']);
+});
