@@ -142,6 +142,17 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await store.leads.begin(request, now + minute)).toEqual({ outcome: 'begun' });
     });
 
+    test('a key whose token was used before may be tried again', async () => {
+      const request = { key: 'key', bodyHash: 'one' };
+      const token = { id: 'used', expiresAt: now + minute };
+      await submit({ token });
+      await store.leads.begin(request, now);
+      const idempotency = { ...request, answer: { status: 201, body: '{}' } };
+      expect(await submit({ token, idempotency })).toEqual({ outcome: 'token-reused' });
+      await store.leads.abandon(request);
+      expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+    });
+
     test('a lead that cannot be stored does not take those beside it along', async () => {
       const twice = sampleLead();
       await submit({}, twice);
