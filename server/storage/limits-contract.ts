@@ -27,6 +27,14 @@ export function describeLimits(engine: string, open: () => Promise<Store>): void
       expect([await limiter.take('a', next), await total.wait(next)]).toEqual([600, 600]);
     });
 
+    test('what is counted for the newsletter leaves room for leads', async () => {
+      for (const scope of ['newsletter', 'leads']) {
+        const limiter = createRateLimiter(store, scope, 1);
+        const total = createTotalLimit(store, scope, 1);
+        expect([await limiter.take('a', start), await total.take(start)], scope).toEqual([0, 0]);
+      }
+    });
+
     test('what is given back late leaves the next window as it is', async () => {
       const total = createTotalLimit(store, 'leads', 1);
       await total.take(next - 1);
