@@ -41,6 +41,21 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   }
 }, 30_000);
 
+test('an instance that began without its database serves once that is back', async () => {
+  const serve = createServerless({
+    DATABASE_URL: await postgres.createDatabase(),
+    CRON_SECRET: secret,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'silent',
+  });
+  const status = async () => (await serve(new Request('https://trinta.example/readyz'))).status;
+  await postgres.stop();
+  const away = await status();
+  await postgres.start();
+  expect([away, await status()]).toEqual([503, 200]);
+}, 30_000);
+
 test('with a mail server that hangs a call ends in time, after the alert and the sweep', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
