@@ -77,6 +77,13 @@ describe('at the visitor’s address', () => {
     });
   });
 
+  test('one that reads like a refused relay does not exist either', async () => {
+    const server = await receiver();
+    const lead = canaryLead({ email: 'relay-not@padaria.example' });
+    server.refuse(lead.email, 550, `<${lead.email}>: no such user`);
+    expect(await acknowledgement(server.url, lead)).toMatchObject({ state: 'undeliverable' });
+  });
+
   test.each([
     ['a login is wanted', 530, 'Authentication required'],
     ['we may not relay', 554, `5.7.1 <${email}>: Relay access denied`],
