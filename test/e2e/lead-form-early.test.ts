@@ -92,6 +92,23 @@ test('a type chosen before the scripts arrive is not taken back by what was kept
   ]);
 });
 
+test('words typed before the scripts arrive are not replaced by those that were kept', async () => {
+  const { page, release } = await early('/');
+  release();
+  await hydrated(page);
+  const kept = await fillLead(page);
+  await page.goto(`${site.origin}/privacy`);
+  await page.unrouteAll({ behavior: 'wait' });
+  const releaseAgain = await holdScripts(page);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  const newer = { email: 'newer@prado.example', message: 'E agora com outras palavras.' };
+  await control(page, 'email').fill(newer.email);
+  await control(page, 'message').fill(newer.message);
+  releaseAgain();
+  await hydrated(page);
+  expect(await typedWords(page)).toEqual({ ...kept, ...newer });
+});
+
 test('what is missing is complained about once the scripts are there', async () => {
   const { page, release } = await early('/en');
   const typed = await fillLead(page, { name: '' });

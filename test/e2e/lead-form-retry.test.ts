@@ -48,6 +48,24 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   forgive(failedAnswer);
 });
 
+test('what is put right after an answer was lost is sent without a reload', async () => {
+  const page = await visit(site.origin);
+  await page.route('**/api/leads', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await fillLead(page, { email: 'put-right@prado.example' });
+  await sendButton(page).click();
+  await toastSaying(page, 'alert', ptBR.request.generic);
+  await page.unrouteAll({ behavior: 'wait' });
+  await control(page, 'phone').fill('11912345678');
+  await sendButton(page).click();
+  await toastSaying(page, 'status', words.success.title);
+  const phones = (await leadsFrom(site, 'put-right@prado.example')).map((lead) => lead.phone);
+  expect(phones).toEqual(['11912345678', '11987654321']);
+  forgive(failedAnswer);
+});
+
 test.each(['/api/form', '/api/verification/challenge'])(
   'where %s never answers the form says so, keeps its words and can be sent again',
   async (path) => {

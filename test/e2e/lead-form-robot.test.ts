@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hydrated, visit } from './support/browser.ts';
+import { control, formWords, leadsFrom, sendLead, toastSaying } from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** What a program does that fills in whatever it finds. */
+function fillUnseen(page: Page): Promise<void> {
+  return control(page, 'website').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'https://loteria.example';
+  });
+}
+
+test('a robot that fills in the field that nobody sees is spam, and hears of success', async () => {
+  const page = await visit(site.origin);
+  await fillUnseen(page);
+  await sendLead(page, 'robot@prado.example');
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'robot@prado.example')).toMatchObject([
+    { folder: 'spam', reasons: expect.arrayContaining(['honeypot']) },
+  ]);
+});
+
+test('what was put into that field once makes nobody a robot on the next page', async () => {
+  const page = await visit(site.origin);
+  await control(page, 'name').fill('Joana Prado');
+  await fillUnseen(page);
+  await page.goto(`${site.origin}/privacy`);
+  await page.goto(`${site.origin}/`);
+  await hydrated(page);
+  expect(await control(page, 'name').inputValue()).toBe('Joana Prado');
+  await sendLead(page, 'person@prado.example');
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, 'person@prado.example')).toMatchObject([{ folder: 'inbox' }]);
+});
