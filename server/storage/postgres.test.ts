@@ -81,6 +81,24 @@ test('a key that is given back stays with who holds it, and with a lead that was
   await Promise.all([one.close(), other.close()]);
 });
 
+test('two processes that store one request at once keep one lead of it', async () => {
+  const url = await server.createDatabase();
+  const stores = await Promise.all([open(url), open(url)]);
+  const answer = { status: 201, body: '{}' };
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => ({ key: `key ${at}`, bodyHash: 'hash', answer })).flatMap(
+      (idempotency) =>
+        stores.map((store) =>
+          store.leads.submit(sampleSubmission(sampleLead(), { idempotency }), Date.now()),
+        ),
+    ),
+  );
+  expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+  expect(results.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(40);
+  expect(await stores[0]?.leads.count({})).toBe(40);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
 test('two processes together do not fill a stranger’s mailbox', async () => {
   const url = await server.createDatabase();
   const [one, other] = await Promise.all([open(url), open(url)]);
