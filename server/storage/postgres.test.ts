@@ -154,7 +154,15 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
   const leads = Array.from({ length: 1200 }, (_, at) =>
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
   );
-  await Promise.all(leads.map((lead) => source.leads.submit(sampleSubmission(lead), Date.now())));
+  const request = { key: 'key', bodyHash: 'hash' };
+  const answer = { status: 201, body: '{}' };
+  const token = { id: 'spent', expiresAt: Date.now() + 60_000 };
+  const spent = { token, idempotency: { ...request, answer } };
+  await Promise.all(
+    leads.map((lead, at) =>
+      source.leads.submit(sampleSubmission(lead, at === 0 ? spent : {}), Date.now()),
+    ),
+  );
   const secret = await source.settings.secret('proof-of-work');
   const url = await server.createDatabase();
   const copied = await source.copyTo(url);
@@ -167,6 +175,10 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
   expect(await target.leads.find(first?.id ?? '')).toEqual(first);
   expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
   expect(await target.settings.secret('proof-of-work')).toBe(secret);
+  expect(await target.leads.begin(request, Date.now())).toEqual({ outcome: 'replayed', answer });
+  expect(await target.leads.submit(sampleSubmission(sampleLead(), { token }), Date.now())).toEqual({
+    outcome: 'token-reused',
+  });
   await target.leads.submit(sampleSubmission(), Date.now());
   await Promise.all([source.close(), target.close()]);
 });
