@@ -1,4 +1,7 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outboxFolder } from '../../delivery/create-delivery.ts';
 import { canaryLead, sampleNow } from '../../delivery/testing/canary-lead.ts';
 import { type DeliveryDesk, openDesk } from '../../delivery/testing/delivery-desk.ts';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
@@ -54,4 +57,20 @@ test('a forgotten wish takes its mail in the outbox along', async () => {
   await counts();
   const left = [...(await desk.files()).values()];
   expect(left.map(({ to }) => to?.[0]?.address)).toEqual(['rui@padaria.example']);
+});
+
+test('a retention that broke off at the files is finished by the next', async () => {
+  const receivedAt = sampleNow - 100 * dayMs;
+  const lead = canaryLead({ folder: 'held', reasons: ['many-links'], receivedAt });
+  await desk.store.leads.submit(sampleSubmission(lead), receivedAt);
+  await signUp('ana', 31);
+  await desk.worker.runDue();
+  // What cannot be deleted as a file, in the way of both.
+  const obstacle = join(outboxFolder(desk.dataDirectory), `${lead.id}.eml`);
+  await mkdir(join(obstacle, 'full'), { recursive: true });
+  expect((await runCommand(desk, ['retention'])).code).not.toBe(0);
+  await rm(obstacle, { recursive: true });
+  expect((await desk.files()).size).toBeGreaterThan(0);
+  await counts();
+  expect((await desk.files()).size).toBe(0);
 });

@@ -46,7 +46,9 @@ export const retention: Command = {
       }
       if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
       const before = timeAgo(unconfirmedKeptFor, now);
-      const signUps = dry ? await countSignUps(office, before) : await eraseSignUps(office, before);
+      const signUps = dry
+        ? (await forgottenSignUps(office, before)).length
+        : await eraseSignUps(office, before);
       say(
         `newsletter: ${counted(signUps, 'sign-up')} unconfirmed for ${unconfirmedKeptFor} ${done}\n`,
       );
@@ -57,12 +59,17 @@ export const retention: Command = {
   },
 };
 
+/**
+ * Files go first: where that breaks off, the rows that are left tell the next run whose they are. And once
+ * more after the rows, for a mail may have been written meanwhile.
+ */
 async function eraseAll(office: Office, filter: LeadFilter, now: number): Promise<number> {
   let count = 0;
   for (;;) {
     const leads = await office.leads.list({ ...filter, limit: eraseBatch });
     if (leads.length === 0) return count;
     const ids = leads.map(({ id }) => id);
+    await eraseFiles(office.outboxFolder, ids);
     const { leadIds } = await office.leads.erase(ids, now);
     if (leadIds.length === 0) return count;
     await eraseFiles(office.outboxFolder, leadIds);
@@ -70,15 +77,16 @@ async function eraseAll(office: Office, filter: LeadFilter, now: number): Promis
   }
 }
 
-async function countSignUps({ subscribers }: Office, before: number): Promise<number> {
-  let count = 0;
-  for await (const { requestedAt } of subscribers.streamUnconfirmed()) {
-    if (requestedAt < before) count += 1;
+async function forgottenSignUps({ subscribers }: Office, before: number): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id, requestedAt } of subscribers.streamUnconfirmed()) {
+    if (requestedAt < before) ids.push(id);
   }
-  return count;
+  return ids;
 }
 
 async function eraseSignUps(office: Office, before: number): Promise<number> {
+  await eraseFiles(office.outboxFolder, await forgottenSignUps(office, before));
   const ids = await office.subscribers.forgetUnconfirmed(before);
   await eraseFiles(office.outboxFolder, ids);
   return ids.length;
