@@ -47,6 +47,11 @@ export function ownerNotice(lead: StoredLead, settings: MailSettings): MailConte
   };
 }
 
+/** A link to one address, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
+function mailtoLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
 function heldBlocks(lead: StoredLead): Block[] {
   if (lead.folder === 'inbox') return [];
   const why = lead.reasons.map((reason) => reasonSentences[reason]).join('; ');
@@ -69,7 +74,7 @@ function leadBlocks(lead: StoredLead, interest: string): Block[] {
   const facts: (Fact | undefined)[] = [
     { label: 'Nome', value: lead.name },
     fact('Empresa', lead.company),
-    { label: 'E-mail', value: lead.email, href: `mailto:${encodeURI(lead.email)}` },
+    { label: 'E-mail', value: lead.email, href: mailtoLink(lead.email) },
     { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:${dialledPhone(lead.phone)}` },
     fact('Tamanho', lead.companySize && companySizeName(lead.companySize, 'pt-BR')),
     { label: 'Interesse', value: interest },

@@ -60,3 +60,13 @@ test('a mail in the outbox is its owner’s alone, whoever may look into the fol
   expect(names).toHaveLength(2);
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
 });
+
+test.each(['ana#1@prado.example', 'ana?cc=x@prado.example', 'ana+um@prado.example'])(
+  'the link of the owner’s notice writes to %s and to nobody else',
+  async (email) => {
+    const { notice } = await mailsFor({ email });
+    const href = /href="(mailto:[^"]*)"/.exec(notice?.html ?? '')?.[1] ?? '';
+    const link = new URL(href.replaceAll('&amp;', '&'));
+    expect([decodeURIComponent(link.pathname), link.search, link.hash]).toEqual([email, '', '']);
+  },
+);
