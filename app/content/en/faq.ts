@@ -1,7 +1,7 @@
 import type { Faq } from '../messages.ts';
 
 export const faq = {
-  heading: 'Questions we always get',
+  heading: 'Questions people ask',
   lead: 'If yours is missing, send it through the form.',
   items: [
     {

@@ -22,7 +22,7 @@ export const about = {
     },
   ],
   banner: {
-    title: 'A máquina escreve o que se repete. Gente responde pelo resto.',
+    title: 'A máquina escreve o\u00a0que se repete. Gente responde pelo resto.',
     text: 'A inteligência artificial adianta testes, migrações e o que se repete; vem daí boa parte do tempo poupado, até 70%. Arquitetura, segurança e decisão de produto têm nome e sobrenome.',
   },
 } as const satisfies About;

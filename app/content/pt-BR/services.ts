@@ -1,7 +1,7 @@
 import type { Services } from '../messages.ts';
 
 export const services = {
-  heading: 'O que fazemos, do primeiro rascunho ao plantão',
+  heading: 'O que fazemos, do\u00a0rascunho ao plantão',
   lead: 'Seis frentes. A maioria dos clientes entra pela primeira e fica pelas outras.',
   highlight: 'Por onde começar',
   items: [

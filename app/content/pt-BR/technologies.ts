@@ -1,7 +1,7 @@
 import type { Technologies } from '../messages.ts';
 
 export const technologies = {
-  heading: 'Ferramentas que dominamos e mantemos em produção',
+  heading: 'Ferramentas que mantemos em produção',
   lead: 'Nada de tecnologia escolhida para o currículo. O que está nesta lista já foi para produção pelas nossas mãos.',
   level: 'Avançado',
   groups: {
