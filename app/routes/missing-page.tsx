@@ -24,7 +24,7 @@ export function MissingPage({ code, title, text, back, lang }: MissingPageProps)
           {back}
         </Link>
       </div>
-      <svg viewBox="0 0 58 72" aria-hidden="true">
+      <svg viewBox="0 0 58 68.2" aria-hidden="true">
         <path {...dayStroke} d={calendarStrokes(1, 21) + calendarStrokes(23, days)} />
         <path className={styles.fallen} d="M33 60.5l7.7-2.1 2.1 7.7-7.7 2.1z" />
       </svg>
