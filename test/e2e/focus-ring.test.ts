@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, phone, visit } from './support/browser.ts';
+import { longestCase } from './support/cases.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/**
+ * By how many px the ring around what has the focus is cut by the boxes that clip it, or by the window
+ * less the room of its scrollbar.
+ */
+function ringCut(element: Locator): Promise<number> {
+  return element.evaluate((link) => {
+    const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(link);
+    if (outlineStyle === 'none') throw new Error('There is no ring.');
+    const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { left, right } = link.getBoundingClientRect();
+    const cuts = [beyond - left, right + beyond - document.documentElement.clientWidth];
+    for (let box = link.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible' || box === document.body) continue;
+      const edges = box.getBoundingClientRect();
+      cuts.push(edges.left - left + beyond, right + beyond - edges.right);
+    }
+    return Math.max(0, ...cuts);
+  });
+}
+
+test('the ring around a link of the team is whole', async () => {
+  const page = await visit(`${site.origin}/`, desktop);
+  const links = page.locator('#team li:not([aria-hidden]) a');
+  await page.locator('#team').scrollIntoViewIfNeeded();
+  // The row loops, and clips, once it was come near.
+  await page.waitForFunction(() => document.querySelector('#team li[aria-hidden]'));
+  await page.locator('#team [tabindex="0"]').focus();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => links.first().evaluate((link) => link.matches(':focus-visible')))
+    .toBe(true);
+  expect(await ringCut(links.first())).toBe(0);
+});
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])(
+  'the rings around what turns and closes an enlarged image are whole on %s',
+  async (_, device) => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, device);
+    await page.locator('[aria-roledescription=carousel] figure a').first().click();
+    const buttons = page.getByRole('dialog').getByRole('button');
+    await buttons.first().waitFor();
+    for (const button of await buttons.all()) {
+      await button.focus();
+      await page.keyboard.press('Shift');
+      await expect.poll(() => button.evaluate((box) => box.matches(':focus-visible'))).toBe(true);
+      expect(await ringCut(button)).toBe(0);
+    }
+  },
+);
