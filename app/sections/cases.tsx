@@ -18,6 +18,18 @@ export function Cases({ words }: { words: CasesWords & { lang?: string } }) {
   );
 }
 
+/**
+ * How much of a wide window's width each cover takes, after the columns of cases.module.css: in one
+ * size for all, the widest came too small and was blurred.
+ */
+const shares: Partial<Record<ProjectId, number>> = {
+  ecommerce: 53,
+  'ai-education': 37,
+  'roadwork-inspection': 29,
+  'constru-match': 61,
+  'online-ordering': 60,
+};
+
 function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
   const { sector, title, description, result } = words.items[id];
   const { cover, gallery }: ProjectFacts = projects[id];
@@ -30,7 +42,7 @@ function Case({ id, words }: { id: ProjectId; words: CasesWords }) {
             project={id}
             image={image}
             alt=""
-            sizes="(min-width: 62rem) 50vw, 92vw"
+            sizes={`(min-width: 62rem) ${shares[id] ?? 50}vw, 92vw`}
             className={styles.cover}
             transition={`case-${id}`}
           />
