@@ -19,7 +19,7 @@ export const brand = {
     postalCode: '00000-030',
     country: 'BR',
   },
-  companyId: 'CNPJ 00.000.000/0001-30',
+  companyId: 'CNPJ\u00a000.000.000/0001-30',
   /** The company page at the professional network. */
   linkedin: 'https://www.linkedin.com/company/trinta-example',
   /** ISO date of the legal pages (specification chapter 9). */

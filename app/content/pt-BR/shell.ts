@@ -20,7 +20,7 @@ export const shell = {
     },
   },
   footer: {
-    tagline: 'Software e inteligência artificial, trinta dias por vez.',
+    tagline: 'Software e inteligência artificial, trinta\u00a0dias por vez.',
     legal: 'Documentos',
     contact: 'Fale com a gente',
     privacy: 'Política de privacidade',

@@ -15,9 +15,9 @@ export const privacy = {
         `Quem decide sobre esses dados (o “controlador”, na Lei nº\u00a013.709/2018, a LGPD) é ${brand.legalName}, ${brand.companyId}, ${postalAddress}. Para ler o site você não precisa dizer quem é. Recebemos dados em três situações:`,
       ],
       list: [
-        'Quando você envia o formulário: nome, e-mail, telefone, assunto, mensagem e tipo de consulta e, se você quiser, empresa e tamanho da empresa.',
+        'Quando você envia o formulário: nome, e-\u2060mail, telefone, assunto, mensagem e tipo de consulta e, se você quiser, empresa e tamanho da empresa.',
         'Junto com o formulário: data, idioma, endereço IP que nosso servidor viu e o que seu navegador informou, primeira página que você abriu, site de onde veio e marcas de campanha do link (os parâmetros “utm”). Nosso servidor acrescenta a nota da verificação contra robôs, se houver, e o motivo, caso o pedido tenha sido separado.',
-        'Quando você assina a carta mensal: e-mail, idioma, versão da frase de consentimento, data e hora do pedido e da confirmação e o endereço IP sem o final, de modo que aponte uma rede e não uma casa.',
+        'Quando você assina a carta mensal: e-\u2060mail, idioma, versão da frase de consentimento, data e hora do pedido e da confirmação e o endereço IP sem o final, de modo que aponte uma rede e não uma casa.',
       ],
       after:
         'Não pedimos dados sensíveis e preferimos não recebê-los pelo formulário. O site é feito para empresas e não se dirige a menores de 18\u00a0anos.',
@@ -26,8 +26,8 @@ export const privacy = {
       title: 'Para que usamos',
       paragraphs: ['Cada uso tem uma finalidade e uma base legal. Não há outros.'],
       list: [
-        'Responder ao seu pedido, confirmar o recebimento por e-mail e preparar a conversa e a proposta: procedimentos preliminares a um contrato, a seu pedido (LGPD, art.\u00a07º, V).',
-        'Enviar a carta mensal: seu consentimento, que só vale depois que você confirma pelo link enviado ao seu e-mail (art.\u00a07º, I). Para sair, use o link que vem em cada edição.',
+        'Responder ao seu pedido, confirmar o recebimento por e-\u2060mail e preparar a conversa e a proposta: procedimentos preliminares a um contrato, a seu pedido (LGPD, art.\u00a07º, V).',
+        'Enviar a carta mensal: seu consentimento, que só vale depois que você confirma pelo link enviado ao seu e-\u2060mail (art.\u00a07º, I). Para sair, use o link que vem em cada edição.',
         'Barrar robôs e abusos e saber por qual caminho as pessoas chegam até nós, sem montar perfis: legítimo interesse (art.\u00a07º, IX).',
       ],
       after:
@@ -36,7 +36,7 @@ export const privacy = {
     {
       title: 'Como protegemos',
       paragraphs: [
-        'Os dados trafegam por conexão cifrada e ficam no banco de dados do próprio site, fora do alcance da internet: não existe painel público para consultá-los, e só quem precisa responder tem acesso. Nossos registros técnicos não guardam nome, e-mail, mensagem nem endereço IP. Os prazos, contados do recebimento, são estes:',
+        'Os dados trafegam por conexão cifrada e ficam no banco de dados do próprio site, fora do alcance da internet: não existe painel público para consultá-los, e só quem precisa responder tem acesso. Nossos registros técnicos não guardam nome, e-\u2060mail, mensagem nem endereço IP. Os prazos, contados do recebimento, são estes:',
       ],
       list: [
         `Pedidos na caixa de entrada: ${retentionPeriods.inboxMonths}\u00a0meses.`,
@@ -57,7 +57,7 @@ export const privacy = {
       title: 'Com quem compartilhamos',
       paragraphs: ['Só com quem é necessário para que o pedido chegue e seja respondido:'],
       list: [
-        'Os provedores que hospedam o site e entregam nossos e-mails, que tratam dados em nosso nome.',
+        'Os provedores que hospedam o site e entregam nossos e-\u2060mails, que tratam dados em nosso nome.',
         'O serviço público que informa o endereço IP (hoje, o api.ipify.org, fora do Brasil). Seu navegador o consulta quando você começa a usar o formulário; ele vê seu IP e o nome do nosso site, e nada do que você escreveu.',
         'A verificação contra robôs. Normalmente ela é uma conta que seu navegador resolve sozinho, sem terceiros. Se um aviso no formulário disser que o site é protegido pelo reCAPTCHA, o Google também recebe seu IP e sinais de uso da página, e pode tratá-los fora do Brasil.',
         'Nossos próprios sistemas de atendimento, quando conectados: recebem o pedido com assinatura digital e o aviso de apagá-lo quando ele é apagado aqui.',
@@ -89,7 +89,7 @@ export const privacy = {
     {
       title: 'Mudanças nesta política',
       paragraphs: [
-        'Se o site passar a tratar dados de outro jeito, mudamos este texto antes e trocamos a data no topo. Se a mudança atingir dados que já temos de você, avisamos por e-mail; se depender de consentimento, pedimos de novo.',
+        'Se o site passar a tratar dados de outro jeito, mudamos este texto antes e trocamos a data no topo. Se a mudança atingir dados que já temos de você, avisamos por e-\u2060mail; se depender de consentimento, pedimos de novo.',
       ],
     },
     {

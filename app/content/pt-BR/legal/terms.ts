@@ -11,7 +11,7 @@ export const terms = {
     {
       title: 'Aceitação',
       paragraphs: [
-        'Ao navegar pelo site ou enviar um formulário, você concorda com estes termos. Se não concordar, pedimos que não use o site; dá para falar conosco por e-mail ou telefone do mesmo jeito. Quem escreve em nome de uma empresa declara que pode falar por ela.',
+        'Ao navegar pelo site ou enviar um formulário, você concorda com estes termos. Se não concordar, pedimos que não use o site; dá para falar conosco por e-\u2060mail ou telefone do mesmo jeito. Quem escreve em nome de uma empresa declara que pode falar por ela.',
       ],
     },
     {
