@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
+import { textFontIn } from './font-files.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactModules } from './react-modules.ts';
 import { shortName } from './short-names.ts';
@@ -54,8 +55,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
   const files = result.output;
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle has no entry.');
-  const textFont = files.find((file) => file.fileName.endsWith('.woff2') && isTextFont(file));
-  if (!textFont) throw new Error('The bundle has no text font.');
+  const textFont = textFontIn(files);
 
   const styles = takeStyles(folder, chunks);
   const cssOf = (routeModule: string) => {
@@ -68,7 +68,7 @@ export async function bundleBrowser(folder: string): Promise<BrowserBundle> {
     // Chunks come in the order of their imports, but the order of the layers must be said first.
     return layerOrder() + text;
   };
-  return { entry: `/${entry.fileName}`, fonts: [`/${textFont.fileName}`], cssOf };
+  return { entry: `/${entry.fileName}`, fonts: [`/${textFont}`], cssOf };
 }
 
 /** Reads the chunks' styles and removes their files: they ride in the pages, nobody fetches them. */
@@ -97,10 +97,6 @@ function layerOrder(): string {
   if (!statement)
     throw new Error('app/styles/base.css does not begin with the order of the layers.');
   return statement.replaceAll(', ', ',');
-}
-
-function isTextFont(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
-  return file.type === 'asset' && file.originalFileNames.some((name) => name.includes('familjen'));
 }
 
 function stylesOf(chunk: ChunkStyles, chunks: Map<string, ChunkStyles>): readonly string[] {

@@ -1,9 +1,11 @@
 /**
  * `npm run fonts`: cuts the two typefaces down to the characters of Portuguese and English and to
- * the axes in use, and writes them to app/styles/fonts/. Needed again only when that changes.
+ * the axes in use, and writes them to app/styles/fonts/. Needed again only when that changes, or for
+ * other typefaces: name their packages' files below, their families in app/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { fontFiles } from './font-files.ts';
 
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
@@ -15,17 +17,17 @@ async function cut(source: string, target: string, weights: { min: number; max: 
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });
-  writeFileSync(`app/styles/fonts/${target}`, font);
+  writeFileSync(target, font);
   console.log(`${target}: ${font.length} bytes`);
 }
 
 await cut(
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-  'familjen-grotesk.woff2',
+  fontFiles.text,
   { min: 400, max: 700 },
 );
 await cut(
   '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
-  'spline-sans-mono.woff2',
+  fontFiles.mono,
   { min: 500, max: 500 },
 );

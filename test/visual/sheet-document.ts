@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fontFiles } from '../../build/font-files.ts';
 
 /** A whole page, cut into columns from top to bottom. */
 export interface SheetPicture {
@@ -7,7 +8,7 @@ export interface SheetPicture {
   columns: readonly Buffer[];
 }
 
-const font = readFileSync('app/styles/fonts/familjen-grotesk.woff2').toString('base64');
+const font = readFileSync(fontFiles.text, 'base64');
 
 const css = `
   @font-face { font-family: sheet; src: url(data:font/woff2;base64,${font}) }
