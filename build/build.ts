@@ -11,6 +11,7 @@ import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
 import { bundleServer } from './bundle-server.ts';
+import { languageGaps } from './compare-languages.ts';
 import { compressTree } from './compress.ts';
 import { tagAddressFaults } from './launch/tag-facts.ts';
 import { prerenderPages } from './prerender-pages.ts';
@@ -26,6 +27,7 @@ const site = `${next}/site`;
 const variants = `${next}/variants`;
 const policy = policyOrEnd();
 const origin = policy.siteUrl;
+await compareLanguagesOrEnd();
 
 rmSync(next, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
@@ -71,4 +73,12 @@ function policyOrEnd(): PagePolicy {
     console.error(`The environment is wrong:\n${error.message}`);
     process.exit(1);
   }
+}
+
+/** A key that one language lacks would be a hole in its pages. */
+async function compareLanguagesOrEnd(): Promise<void> {
+  const gaps = await languageGaps();
+  if (gaps.length === 0) return;
+  console.error(`The languages do not say the same:\n${gaps.join('\n')}`);
+  process.exit(1);
 }
