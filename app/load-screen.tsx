@@ -13,7 +13,7 @@ export interface Screen {
   shell: Localized<Shell>;
   content: ReactNode;
   /** The FAQ where the page has one, for search engines. */
-  questions: Faq['items'] | readonly [];
+  questions: Faq['items'];
 }
 
 /** Fetches the code and the words of a page. */

@@ -3,7 +3,7 @@ import type { ProjectId } from './projects.ts';
 import type { TeamMemberId } from './team.ts';
 import type { TechnologyGroup } from './technologies.ts';
 
-/** The shape of every page's words. Counts that the specification fixes are tuples. */
+/** The shape of every page's words. Counts that a layout needs are tuples. */
 
 type Four<T> = readonly [T, T, T, T];
 type Six<T> = readonly [T, T, T, T, T, T];
@@ -73,7 +73,7 @@ export interface Services {
   heading: string;
   lead: string;
   /** The first is the highlighted one. */
-  items: Six<TitledText>;
+  items: readonly TitledText[];
   highlight: string;
 }
 
@@ -126,7 +126,7 @@ export interface Team {
 export interface Faq {
   heading: string;
   lead: string;
-  items: Four<{ question: string; answer: string }>;
+  items: readonly { question: string; answer: string }[];
 }
 
 export interface Contact {
