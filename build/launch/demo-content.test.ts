@@ -14,6 +14,8 @@ const failed = (change: Partial<LaunchContent>) =>
 test('content of its own is let through', () => {
   expect(failed({})).toEqual([]);
   expect(failed({ team: [{ name: 'Maria Souza', linkedin: undefined }] })).toEqual([]);
+  const sampleNotes = ['Atendemos em todo o Brasil.', 'We work all over Brazil.'];
+  expect(failed({ sampleNotes })).toEqual([]);
 });
 
 test('sample people, demo cases and the footer’s note are found', () => {
@@ -22,7 +24,7 @@ test('sample people, demo cases and the footer’s note are found', () => {
       team: [...real.team, { name: 'Ana Exemplo', linkedin: undefined }],
       teamLeads: ['Quem faz. Estas são pessoas de exemplo; as suas entram aqui.', 'Our people.'],
       drawnCases: ['ecommerce'],
-      sampleNotes: ['', 'Demonstration site'],
+      sampleNotes: ['', 'Demonstration site: the company and its clients are fictional.'],
     }),
   ).toHaveLength(4);
 });

@@ -6,7 +6,7 @@ export interface LaunchContent {
   team: readonly Person[];
   /** What introduces them, in each language. */
   teamLeads: readonly string[];
-  /** The footer's note that all of it is fictional, in each language. */
+  /** The footer's note, in each language: as shipped, that all of it is fictional. */
   sampleNotes: readonly string[];
   /** Cases whose screens are still drawn by artwork/. */
   drawnCases: readonly string[];
@@ -24,6 +24,9 @@ const shipped = {
   profile: /\/in\/(?:ana-exemplo|bruno-modelo|clara-amostra|davi-ensaio)\b/i,
   /** Of the sentence that says so under the team's heading. */
   teamLead: /pessoas de exemplo|sample people/i,
+  /** Of the footer's note. */
+  sampleNote:
+    /site de demonstração|demonstration site|clientes são fictícios|clients are fictional/i,
 } as const;
 
 /** Says of people, cases and notes whether they are still the demo's. */
@@ -47,9 +50,9 @@ export function checkDemoContent({
       'the cases are your own',
     ],
     [
-      sampleNotes.some((text) => text !== ''),
+      sampleNotes.some((text) => shipped.sampleNote.test(text)),
       'the footer says that the company is fictional',
-      "set sampleNote to '' in app/content/{language}/shell.ts",
+      "set sampleNote to '', or to a note of your own, in app/content/{language}/shell.ts",
       'the footer does not say that the company is fictional',
     ],
   ];
