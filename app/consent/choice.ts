@@ -41,14 +41,19 @@ export function currentChoice(now: number): Choice | undefined {
   return age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000 ? last : undefined;
 }
 
-/** Keeps a choice as evidence: when, of which wording and services, in which language, for what. */
-export function keepChoice(agreed: ReadonlySet<Purpose>, language: Language, now: number): Choice {
-  const choice: Choice = {
+/** A choice with its evidence: when, of which wording and services, in which language, for what. */
+export function choiceOf(agreed: ReadonlySet<Purpose>, language: Language, now: number): Choice {
+  return {
     at: new Date(now).toISOString(),
     version,
     language,
     purposes: Object.fromEntries(askedPurposes().map((purpose) => [purpose, agreed.has(purpose)])),
   };
+}
+
+/** Keeps a choice, as evidence and for the next page. */
+export function keepChoice(agreed: ReadonlySet<Purpose>, language: Language, now: number): Choice {
+  const choice = choiceOf(agreed, language, now);
   try {
     const choices = [...readChoices(), choice].slice(-keptChoices);
     localStorage.setItem(choicesKey, JSON.stringify(choices));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../build/chromium.ts';
+import { answerConsent } from '../e2e/support/answer-consent.ts';
 import { startSite } from '../e2e/support/site.ts';
 import type { Width } from './frames.ts';
 
@@ -38,13 +39,15 @@ export async function openStudio(): Promise<Studio> {
   };
 }
 
-function newContext(browser: Browser, width: Width): Promise<BrowserContext> {
-  return browser.newContext({
+async function newContext(browser: Browser, width: Width): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width, height: heights[width] },
     isMobile: width < 768,
     hasTouch: width < 1280,
     reducedMotion: 'reduce',
   });
+  await answerConsent(context);
+  return context;
 }
 
 async function lend<T>(context: BrowserContext, use: (page: Page) => Promise<T>): Promise<T> {

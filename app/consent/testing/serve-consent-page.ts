@@ -43,12 +43,7 @@ export async function serveConsentPage(
         name: 'tags-of-the-test',
         enforce: 'pre',
         transform: (code, id) =>
-          id.endsWith('app/content/tags.ts')
-            ? code.replace(
-                /tags: Readonly<[^=]+= {[^}]+}/,
-                `tags: Record<Purpose, Tag[]> = ${tags}`,
-              )
-            : undefined,
+          id.endsWith('app/content/tags.ts') ? `${code}\nObject.assign(tags, ${tags});` : undefined,
       },
     ],
   });

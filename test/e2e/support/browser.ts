@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { launchChromium } from '../../../build/chromium.ts';
+import { answerConsent } from './answer-consent.ts';
 
 /** By their flags; a browser's own settings are given when it starts. */
 const browsers = new Map<string, Promise<Browser>>();
@@ -33,6 +34,7 @@ export const desktop: BrowserContextOptions = { ...still, viewport: { width: 128
 export async function newPage({ setting, ...options }: Visitor = desktop): Promise<Page> {
   const browser = await browserWith(setting ? [`--blink-settings=${setting}`] : []);
   const context = await browser.newContext(options);
+  await answerConsent(context);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
