@@ -135,6 +135,7 @@ describe('a choice', () => {
   test('of an older wording does not count', async () => {
     const page = await visit();
     await button(page, words.acceptAll).click();
+    await expect.poll(() => tagsAsked().length).toBe(2);
     await page.evaluate(() => {
       const old = (localStorage.getItem('consent') ?? '').replace(
         /"version":"[^"]+"/,
