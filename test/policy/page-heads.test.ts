@@ -56,16 +56,19 @@ test.each(everyPage)('%s has what its first paint waits for', (_, page) => {
 });
 
 describe('what a result list or a preview shows', () => {
-  /** Longer descriptions are cut by search engines. Characters. */
+  /** What is longer is cut by search engines. Characters; a title's are counted with the brand's name. */
   const shown = { title: [10, 75], description: [50, 170] } as const;
+  const todo =
+    'write a title or description that fits into app/content/{language}/, or a shorter name into brand.ts';
 
   test.each(everyFoundPage)('%s has a title and a description that fit', (_, page) => {
     for (const [text, [least, most]] of [
       [titleOf(page), shown.title],
       [metaOf(page, 'description') ?? '', shown.description],
     ] as const) {
-      expect(text.length, text).toBeGreaterThanOrEqual(least);
-      expect(text.length, text).toBeLessThanOrEqual(most);
+      const advice = `“${text}” has ${text.length} characters: ${todo}`;
+      expect(text.length, advice).toBeGreaterThanOrEqual(least);
+      expect(text.length, advice).toBeLessThanOrEqual(most);
     }
   });
 
