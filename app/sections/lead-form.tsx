@@ -73,22 +73,13 @@ export function LeadForm({ words }: { words: Contact }) {
           {(control) => <input type="text" autoComplete="organization" {...control} />}
         </Field>
         <Field name="email" label={words.fields.email} error={errorOf('email')}>
-          {(control) => (
-            <input
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-              {...control}
-            />
-          )}
+          {(control) => <input type="email" autoComplete="email" spellCheck={false} {...control} />}
         </Field>
         <Field name="phone" label={words.fields.phone} error={errorOf('phone')}>
           {(control) => (
             <input
               type="tel"
               autoComplete="tel"
-              inputMode="tel"
               placeholder={words.phonePlaceholder}
               onInput={({ currentTarget, nativeEvent }) => maskPhone(currentTarget, nativeEvent)}
               {...control}

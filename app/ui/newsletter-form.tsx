@@ -24,15 +24,7 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
       </p>
       <div className={`if-script ${styles.row}`}>
         <Field name="newsletterEmail" label={words.email} error={error}>
-          {(control) => (
-            <input
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-              {...control}
-            />
-          )}
+          {(control) => <input type="email" autoComplete="email" spellCheck={false} {...control} />}
         </Field>
         <button
           type="submit"
