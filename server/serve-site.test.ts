@@ -111,6 +111,23 @@ test('a body that is too long is answered at once, and the connection goes on', 
   }
 });
 
+/** Service and sample pages behind one port, until the end of the block. */
+async function servePages() {
+  const built = await buildSampleSite();
+  const { port, stop } = await serveSite({
+    ...{ host: '127.0.0.1', port: 0, secureHeaders },
+    answer: (call) => callApp(site.app, call),
+    pages: createPageServer({ ...built, policy }),
+  });
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      built[Symbol.dispose]();
+    },
+  };
+}
+
 /** The answer to a request line, byte for byte as a client sends it. */
 async function answerTo(line: string, headers = 'Host: x', port = server.port): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -169,42 +186,24 @@ test.each([
   ['GET /api/x\\..\\form', 'Host: x', 400],
   ['GET /', 'Host: x\r\nLong: …', 431],
 ])('%s with %j is %i, with the headers of every answer', async (line, headers, status) => {
-  using built = await buildSampleSite();
-  const withPages = await serveSite({
-    ...{ host: '127.0.0.1', port: 0, secureHeaders },
-    answer: (call) => callApp(site.app, call),
-    pages: createPageServer({ ...built, policy }),
-  });
-  try {
-    const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)), withPages.port);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expectSecure(answer);
-  } finally {
-    await withPages.stop();
-  }
+  await using withPages = await servePages();
+  const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)), withPages.port);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expectSecure(answer);
 });
 
 test('a client of HTTP/1.0 that wants to go on is told that it may', async () => {
-  using built = await buildSampleSite();
-  const withPages = await serveSite({
-    ...{ host: '127.0.0.1', port: 0, secureHeaders },
-    answer: (call) => callApp(site.app, call),
-    pages: createPageServer({ ...built, policy }),
-  });
-  try {
-    const socket = connect(withPages.port, '127.0.0.1');
-    const ask = 'GET / HTTP/1.0\r\nHost: x\r\n';
-    socket.write(`${ask}Connection: keep-alive\r\n\r\n${ask}\r\n`);
-    let answers = '';
-    for await (const chunk of socket) answers += String(chunk);
-    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
-    expect(answers.match(/^Connection: [\w-]+/gim)).toEqual([
-      'Connection: keep-alive',
-      'Connection: close',
-    ]);
-  } finally {
-    await withPages.stop();
-  }
+  await using withPages = await servePages();
+  const socket = connect(withPages.port, '127.0.0.1');
+  const ask = 'GET / HTTP/1.0\r\nHost: x\r\n';
+  socket.write(`${ask}Connection: keep-alive\r\n\r\n${ask}\r\n`);
+  let answers = '';
+  for await (const chunk of socket) answers += String(chunk);
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  expect(answers.match(/^Connection: [\w-]+/gim)).toEqual([
+    'Connection: keep-alive',
+    'Connection: close',
+  ]);
 });
 
 test.each(['Host: x', 'Host: x:3000', 'Host: [::1]:3000', 'Host:', 'Host: site.example '])(
@@ -246,24 +245,13 @@ test('the host of an absolute target counts, not that of the header', async () =
 });
 
 test('a page is the same under its absolute address; what is below a health check is no such page', async () => {
-  using built = await buildSampleSite();
-  const withPages = await serveSite({
-    host: '127.0.0.1',
-    port: 0,
-    secureHeaders,
-    answer: (call) => callApp(site.app, call),
-    pages: createPageServer({ ...built, policy }),
-  });
+  await using withPages = await servePages();
   const get = async (target: string) => {
     const answer = await answerTo(`GET ${target}`, 'Host: x', withPages.port);
     return answer.replace(/^Date: .*\r\n/m, '');
   };
-  try {
-    expect(await get('http://site.example/privacy')).toBe(await get('/privacy'));
-    expect(await get('http://site.example')).toBe(await get('/'));
-    expect(await get('/privacy')).toMatch(/^HTTP\/1\.1 200/);
-    expect(await get('/healthz/')).toContain('Página não encontrada');
-  } finally {
-    await withPages.stop();
-  }
+  expect(await get('http://site.example/privacy')).toBe(await get('/privacy'));
+  expect(await get('http://site.example')).toBe(await get('/'));
+  expect(await get('/privacy')).toMatch(/^HTTP\/1\.1 200/);
+  expect(await get('/healthz/')).toContain('Página não encontrada');
 });
