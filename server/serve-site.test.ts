@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApp } from './http/app-call.ts';
 import { createPageServer } from './pages/page-server.ts';
 import { plainHeaders } from './pages/security-policy.ts';
@@ -254,4 +255,30 @@ test('a page is the same under its absolute address; what is below a health chec
   expect(await get('http://site.example')).toBe(await get('/'));
   expect(await get('/privacy')).toMatch(/^HTTP\/1\.1 200/);
   expect(await get('/healthz/')).toContain('Página não encontrada');
+});
+
+describe('a client that asks for a tunnel', () => {
+  async function askForTunnel(port: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('CONNECT site.example:443 HTTP/1.1\r\nHost: site.example:443\r\n\r\n');
+    await once(socket, 'data');
+    return socket;
+  }
+
+  test('and breaks off takes nobody else along', async () => {
+    await using withPages = await servePages();
+    const socket = await askForTunnel(withPages.port);
+    socket.resetAndDestroy();
+    const answer = await fetch(`http://127.0.0.1:${withPages.port}/`);
+    expect(answer.status).toBe(200);
+  });
+
+  test('and stays is let go, and keeps no server from stopping', async () => {
+    const withPages = await servePages();
+    const socket = await askForTunnel(withPages.port);
+    socket.on('error', () => undefined);
+    socket.write('and more');
+    await once(socket, 'close');
+    await withPages[Symbol.asyncDispose]();
+  });
 });

@@ -27,10 +27,12 @@ export function refuseBrokenMessages(
     }
     socket.destroy(error);
   });
-  // A tunnel to elsewhere, which node:http would end without a word.
-  server.on('connect', (_, socket) =>
-    socket.end(refusal(405, { ...headers, Allow: 'GET, HEAD, POST' })),
-  );
+  // A tunnel to elsewhere, which node:http would end without a word. It has let go of the connection by
+  // then: nobody else hears its errors, ends it in time, or closes it when the server stops.
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => undefined);
+    socket.end(refusal(405, { ...headers, Allow: 'GET, HEAD, POST' }), () => socket.destroy());
+  });
 }
 
 function refusal(status: number, headers: Readonly<Record<string, string>>): string {
