@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { checkedPool } from './checked-pool.ts';
 import { migrate } from './migrate.ts';
 import { explainUnusable } from './postgres-unusable.ts';
 import type { Tables } from './tables.ts';
@@ -41,7 +42,7 @@ export async function openPostgres(
   // of connections that rest in it; one that breaks between two statements of a transaction has no other.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) });
   try {
     await migrate(db, 'postgres');
     return { db, pool };
