@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
+import { describeAsking } from './asking-contract.ts';
 import { describeNewsletter } from './newsletter-contract.ts';
 
 let server: TestPostgres;
@@ -9,7 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeNewsletter('PostgreSQL', async () => ({
-  engine: 'postgres',
+const locate = async () => ({
+  engine: 'postgres' as const,
   location: await server.createDatabase(),
-}));
+});
+
+describeNewsletter('PostgreSQL', locate);
+describeAsking('PostgreSQL', locate);

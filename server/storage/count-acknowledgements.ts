@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { acknowledgementWindowMs } from '../leads/owed-jobs.ts';
+import { lockAddresses } from './lock-addresses.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /**
@@ -35,12 +36,4 @@ export async function countAcknowledgements(
     .groupBy('leads.email_key')
     .execute();
   return new Map(rows.map((row) => [row.email_key, Number(row.count)]));
-}
-
-/** Locks in one order, so that two processes never wait for each other. */
-async function lockAddresses(trx: Transaction<Tables>, keys: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(lock) from (
-    select distinct hashtextextended(email, 0) as lock
-    from unnest(${keys}::text[]) as email order by lock offset 0
-  ) as locks`.execute(trx);
 }

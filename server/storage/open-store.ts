@@ -74,7 +74,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions):
     db,
     leads: new KyselyLeadStore(db, { engine, webhook: options.webhook }),
     jobs: new KyselyJobQueue(db, engine),
-    subscribers: new KyselySubscriberStore(db),
+    subscribers: new KyselySubscriberStore(db, engine),
     settings,
     scrub: parts.scrub,
     async assertWritable(room) {

@@ -64,6 +64,8 @@ export async function mayBeAsked(
     .select('requested_at')
     .where('email_key', '=', key)
     .where('requested_at', '>', now - dayMs)
+    // One from a time when the clock was ahead must not bar the address until then.
+    .where('requested_at', '<=', now + pauseBetweenAsksMs)
     .execute();
   const latest = Math.max(0, ...rows.map((row) => row.requested_at));
   return rows.length < asksPerDay && latest <= now - pauseBetweenAsksMs;
@@ -94,6 +96,13 @@ export async function mayConfirm(db: Kysely<Tables>, wish: SignUpTable): Promise
   if (wish.confirmed_at !== null) return person?.state === 'subscribed';
   if (person?.state === 'refused') return false;
   return person?.state !== 'unsubscribed' || person.changedAt < wish.requested_at;
+}
+
+/** Whether a mail may still ask: not where another wish was confirmed, or its own link would be void. */
+export async function needsConfirming(db: Kysely<Tables>, wish: SignUpTable): Promise<boolean> {
+  if (wish.confirmed_at !== null) return false;
+  const person = await personOf(db, wish.email_key);
+  return person?.state !== 'subscribed' && (await mayConfirm(db, wish));
 }
 
 /** Gives a person their new state. */

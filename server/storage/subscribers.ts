@@ -9,6 +9,7 @@ import {
   type TokenSubject,
 } from '../newsletter/ports.ts';
 import { newJobRow } from './job-row.ts';
+import { lockAddresses } from './lock-addresses.ts';
 import {
   deleteSignUps,
   findByToken,
@@ -17,6 +18,7 @@ import {
   inPages,
   mayBeAsked,
   mayConfirm,
+  needsConfirming,
   putSubscriber,
   selectUnconfirmed,
   spendToken,
@@ -24,14 +26,16 @@ import {
   streamPage,
 } from './subscriber-queries.ts';
 import { signUpOfRow, signUpRow, subscriberOfRow } from './subscriber-row.ts';
-import type { Tables } from './tables.ts';
+import type { Engine, Tables } from './tables.ts';
 
 /** The newsletter's people in a database that Kysely speaks to: SQLite or PostgreSQL. */
 export class KyselySubscriberStore implements SubscriberStore {
   readonly #db: Kysely<Tables>;
+  readonly #engine: Engine;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, engine: Engine) {
     this.#db = db;
+    this.#engine = engine;
   }
 
   signUp(
@@ -41,6 +45,8 @@ export class KyselySubscriberStore implements SubscriberStore {
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       if (token !== undefined && !(await spendToken(trx, token))) return false;
+      // SQLite's transactions hold the write lock from their beginning.
+      if (this.#engine === 'postgres') await lockAddresses(trx, [signUp.email.toLowerCase()]);
       if (!(await mayBeAsked(trx, signUp.email.toLowerCase(), now))) return true;
       await trx.insertInto('newsletter_sign_ups').values(signUpRow(signUp)).execute();
       await trx
@@ -58,8 +64,7 @@ export class KyselySubscriberStore implements SubscriberStore {
   ): Promise<SignUp | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const row = await findSignUp(trx, signUpId);
-      if (row === undefined || row.confirmed_at !== null) return undefined;
-      if ((await stateOf(trx, row.email_key)) === 'refused') return undefined;
+      if (row === undefined || !(await needsConfirming(trx, row))) return undefined;
       const expires_at = now + confirmationValidMs;
       await trx
         .insertInto('newsletter_tokens')
@@ -120,8 +125,9 @@ export class KyselySubscriberStore implements SubscriberStore {
       if (found?.purpose !== 'unsubscribe') return false;
       const { row } = found;
       const before = await stateOf(trx, row.email_key);
-      if (before === 'unsubscribed' || before === 'refused') return true;
-      await putSubscriber(trx, row, before === undefined ? 'refused' : 'unsubscribed', now);
+      // Left or refused already, unless the link is of a wish that came after.
+      if (before !== 'subscribed' && !(await mayConfirm(trx, row))) return true;
+      await putSubscriber(trx, row, before === 'subscribed' ? 'unsubscribed' : 'refused', now);
       return true;
     });
   }

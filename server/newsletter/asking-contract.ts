@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { hashToken } from './token.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Who is asked to confirm a sign-up, and who no more; called by a test file for each engine. */
+export function describeAsking(
+  engine: string,
+  locate: () => Promise<StoreLocation | undefined>,
+): void {
+  describe(`asking for a confirmation on ${engine}`, () => {
+    let desk: DeliveryDesk;
+    beforeEach(async () => {
+      const location = await locate();
+      desk = await openDesk({}, location && { location });
+    });
+    afterEach(() => desk.close());
+
+    async function signUp(email = 'ana@padaria.example'): Promise<void> {
+      const { store, clock } = desk;
+      const [id, requestedAt] = [timeOrderedId(clock.now), clock.now];
+      const wish = { language: 'en', consentVersion: '2026-11-23', address: '' } as const;
+      await store.subscribers.signUp({ ...wish, id, requestedAt, email }, undefined, clock.now);
+    }
+
+    /** Delivers what waits; the token of each mail for a purpose, oldest mail first. */
+    async function mailedTokens(purpose: 'confirm' | 'unsubscribe'): Promise<string[]> {
+      await desk.worker.runDue();
+      const mails = [...(await desk.files())].sort().map(([, mail]) => mail.text ?? '');
+      return mails.map((text) => new RegExp(`${purpose}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '');
+    }
+
+    test('who has confirmed is not asked once more by the repetition of a mail', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [token = ''] = await mailedTokens('confirm');
+      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe(true);
+      const [job] = await store.jobs.list({ limit: 1 });
+      // As after a crash between the mail and the note of it.
+      await store.jobs.replay({ id: job?.id ?? '' }, clock.now);
+      expect(await mailedTokens('confirm')).toEqual([token]);
+    });
+
+    test('who refuses gets no request that was on its way already', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [token = ''] = await mailedTokens('unsubscribe');
+      clock.now += 20 * minuteMs;
+      await signUp();
+      expect(await store.subscribers.unsubscribe(hashToken(token), clock.now)).toBe(true);
+      expect(await mailedTokens('unsubscribe')).toEqual([token]);
+    });
+
+    test('who confirms one of two wishes is not asked by the mail of the other', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [token = ''] = await mailedTokens('confirm');
+      clock.now += 20 * minuteMs;
+      await signUp();
+      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe(true);
+      expect(await mailedTokens('confirm')).toEqual([token]);
+    });
+
+    test('who has left meanwhile gets no mail whose link would be void', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [confirm = ''] = await mailedTokens('confirm');
+      const [leave = ''] = await mailedTokens('unsubscribe');
+      clock.now += 20 * minuteMs;
+      await signUp();
+      expect(await store.subscribers.confirm(hashToken(confirm), '', clock.now)).toBe(true);
+      clock.now += minuteMs;
+      expect(await store.subscribers.unsubscribe(hashToken(leave), clock.now)).toBe(true);
+      expect(await mailedTokens('confirm')).toEqual([confirm]);
+    });
+
+    test('an address is asked once, however many ask at the same time', async () => {
+      // With as many connections open, none is late.
+      await Promise.all(Array.from({ length: 8 }, (_, at) => signUp(`${at}@padaria.example`)));
+      await Promise.all(Array.from({ length: 8 }, () => signUp()));
+      expect(await mailedTokens('confirm')).toHaveLength(8 + 1);
+    });
+
+    test('who left and refuses a later request gets none any more', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [confirm = ''] = await mailedTokens('confirm');
+      const [leave = ''] = await mailedTokens('unsubscribe');
+      await store.subscribers.confirm(hashToken(confirm), '', clock.now);
+      await store.subscribers.unsubscribe(hashToken(leave), clock.now);
+      clock.now += 60 * minuteMs;
+      await signUp();
+      const [, again = ''] = await mailedTokens('confirm');
+      const [, refuse = ''] = await mailedTokens('unsubscribe');
+      clock.now += minuteMs;
+      expect(await store.subscribers.unsubscribe(hashToken(refuse), clock.now)).toBe(true);
+      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe(false);
+      clock.now += 2 * dayMs;
+      await signUp();
+      expect(await mailedTokens('confirm')).toHaveLength(2);
+    });
+
+    test('who left may come back by a later request', async () => {
+      const { store, clock } = desk;
+      await signUp();
+      const [confirm = ''] = await mailedTokens('confirm');
+      const [leave = ''] = await mailedTokens('unsubscribe');
+      await store.subscribers.confirm(hashToken(confirm), '', clock.now);
+      await store.subscribers.unsubscribe(hashToken(leave), clock.now);
+      clock.now += 20 * minuteMs;
+      await signUp();
+      const [, again = ''] = await mailedTokens('confirm');
+      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe(true);
+    });
+
+    test('a clock that was ahead once bars nobody', async () => {
+      const { clock } = desk;
+      clock.now += 365 * dayMs;
+      await signUp();
+      clock.now -= 364 * dayMs;
+      await signUp();
+      expect(await mailedTokens('confirm')).toHaveLength(2);
+    });
+  });
+}
