@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryLog } from '../delivery/testing/memory-log.ts';
 import { newJobRow } from '../storage/job-row.ts';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
+import { healthRoutes } from './health-routes.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -39,6 +41,31 @@ test('a store that takes no writes is not ready, however often that is asked', a
   await sql`drop trigger full`.execute(db);
   expect((await full.request('/readyz')).status).toBe(200);
   await full.close();
+});
+
+test('those who ask together whether it is ready cost the disk one write', async () => {
+  let writes = 0;
+  const away = Promise.reject(new Error('The disk is full.'));
+  away.catch(() => undefined);
+  let result: Promise<void> = away;
+  const routes = healthRoutes({
+    assertWritable: () => {
+      writes += 1;
+      return result;
+    },
+    deliveries: async () => ({ waiting: 0, dead: 0, oldestWaitingMs: undefined }),
+    problems: async () => [],
+    log: memoryLog(),
+  });
+  const ask = async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => routes.request('/readyz')));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await ask()).toEqual(new Set([503]));
+  expect(writes).toBe(1);
+  result = Promise.resolve();
+  expect(await ask()).toEqual(new Set([200]));
+  expect(writes).toBe(2);
 });
 
 test('a delivery that only a newer version knows keeps no lead from the store', async () => {

@@ -36,12 +36,21 @@ export interface HealthDependencies {
 export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   let writableAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | undefined;
   routes.get(probes.alive, (c) => c.json({ status: 'ok' }));
   routes.get(probes.ready, async (c) => {
     try {
       if (performance.now() - writableAt > checkHoldsMs) {
-        await dependencies.assertWritable();
-        writableAt = performance.now();
+        // Those who ask together share one write.
+        checking ??= dependencies
+          .assertWritable()
+          .then(() => {
+            writableAt = performance.now();
+          })
+          .finally(() => {
+            checking = undefined;
+          });
+        await checking;
       }
       const problems = await dependencies.problems();
       const deliveries = await dependencies.deliveries();
