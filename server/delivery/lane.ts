@@ -160,6 +160,8 @@ export function createLane(settings: LaneSettings): Lane {
     const timer = setTimeout(() => giveUp(`no answer within ${limit}`), limitMs);
     const onStop = () => giveUp('the server was stopped meanwhile');
     stopping.signal.addEventListener('abort', onStop);
+    // The claim may have taken longer than the grace.
+    if (stopping.signal.aborted) onStop();
     const lease = keepLease(job, { ...settings, stepMs });
     try {
       const off = (await queue.disabled()).find((other) => other.channel === channel.name);
