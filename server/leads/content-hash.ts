@@ -1,13 +1,9 @@
 import { hash } from 'node:crypto';
+import { plainWords } from './plain-words.ts';
 
 /** Hash of a message's words: spacing, case, accents and punctuation make no difference. */
 export function contentHash(message: string): string {
-  const words =
-    message
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return hash('sha256', words.join(' '));
+  return hash('sha256', plainWords(message).join(' '));
 }
 
 /** Hash of a JSON value whose keys always come in the same order. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isLanguage } from '../../contract/language.ts';
 import { companySizes, consultationTypes, interests } from '../../contract/lead.ts';
+import { plainWords } from '../leads/plain-words.ts';
 import { folderReasons, folders, type StoredLead } from '../leads/stored-lead.ts';
-import { searchWords } from './search-words.ts';
 import type { LeadTable } from './tables.ts';
 
 export type LeadRow = Omit<LeadTable, 'seq'>;
@@ -46,7 +46,7 @@ export function leadRow(lead: StoredLead, contentHash: string): LeadRow {
     attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
     score: lead.score ?? null,
     content_hash: contentHash,
-    words: searchWords(
+    words: plainWords(
       [lead.name, lead.company ?? '', lead.email, lead.phone, lead.message].join(' '),
     ).join(' '),
   };

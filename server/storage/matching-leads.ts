@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { plainWords } from '../leads/plain-words.ts';
 import type { LeadFilter } from '../leads/ports.ts';
-import { searchWords } from './search-words.ts';
 import type { Engine, Tables } from './tables.ts';
 
 export type LeadQuery = SelectQueryBuilder<Tables, 'leads', object>;
@@ -24,7 +24,7 @@ export function matchingLeads(
   if (email !== undefined) query = query.where('email_key', '=', email.toLowerCase());
   if (search === undefined) return query;
   // No word in it means that nothing can match, not that everything does.
-  const words = searchWords(search);
+  const words = plainWords(search);
   if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
   const isAll = !folder && since === undefined && until === undefined && email === undefined;
   const end = newest !== undefined && isAll ? sql`order by rowid desc limit ${newest}` : sql``;

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { plainWords } from '../leads/plain-words.ts';
 import type { LeadFilter } from '../leads/ports.ts';
 import { type LeadQuery, matchingLeads } from './matching-leads.ts';
-import { searchWords } from './search-words.ts';
 import type { Engine, LeadTable, Tables } from './tables.ts';
 
 /** Leads looked through for each that is wanted before the index of words is asked, and at most. */
@@ -22,7 +22,7 @@ export async function newestLeads(
 ): Promise<readonly Selectable<LeadTable>[]> {
   const { search, ...rest } = filter;
   if (search !== undefined) {
-    const words = searchWords(search);
+    const words = plainWords(search);
     if (words.length === 0) return [];
     const looked = Math.min(limit * lookedThrough, lookedThroughMax);
     const recent = newestFirst(matchingLeads(db, engine, rest));

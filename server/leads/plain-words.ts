@@ -1,0 +1,10 @@
+/** The words of a text without accents, capitals or punctuation: spelt otherwise they are still the same. */
+export function plainWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
