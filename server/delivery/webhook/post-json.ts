@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { arePublic, isPublicAddress } from './public-address.ts';
 
 /** More of an answer than this is not read: the status says all that matters. */
 const answerMaxBytes = 64 * 1024;
@@ -10,7 +10,7 @@ const answerMaxBytes = 64 * 1024;
 /** So long an answer may go on after its head, for a receiver that takes a cut for an error. */
 const answerRestMs = 500;
 
-/** The webhook's address points inside the house. */
+/** The webhook's address belongs to a private network. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
@@ -20,7 +20,7 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
     const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+    if (first === undefined || !arePublic(addresses)) {
       return answer(new PrivateAddressError('resolves to a private address'), '');
     }
     if (options.all) return answer(null, addresses);
@@ -30,9 +30,10 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 
 /**
  * Posts JSON and resolves with the status as soon as it has come; of the rest of the answer no more
- * than `answerMaxBytes` and `answerRestMs` are waited for. Follows no redirect. Unless `allowPrivate`, only addresses of the public internet are connected
- * to, checked on the very address of the connection (a name that changes its answer gains nothing).
- * Rejects with what the connection says, or when `signal` aborts.
+ * than `answerMaxBytes` and `answerRestMs` are waited for. Follows no redirect. Unless
+ * `allowPrivate`, only addresses of the public internet are connected to, checked on the very
+ * address of the connection (a name that changes its answer gains nothing). Rejects with what the
+ * connection says, or when `signal` aborts.
  */
 export function postJson(
   url: URL,

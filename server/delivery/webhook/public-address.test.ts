@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { arePublic, isPublicAddress } from './public-address.ts';
 
 test.each([
   '127.0.0.1',
@@ -70,3 +70,12 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
     expect(isPublicAddress(address)).toBe(true);
   },
 );
+
+test('one private address among those of a name makes it private', () => {
+  const outside = { address: '8.8.8.8', family: 4 };
+  const inside = { address: '10.0.0.5', family: 4 };
+  expect(arePublic([outside])).toBe(true);
+  expect(arePublic([outside, inside])).toBe(false);
+  expect(arePublic([inside, outside])).toBe(false);
+  expect(arePublic([])).toBe(false);
+});

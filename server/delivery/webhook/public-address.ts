@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
 /**
@@ -51,4 +52,9 @@ export function isPublicAddress(address: string): boolean {
   if (family === 0) return false;
   // BlockList judges an IPv4 address in IPv6 clothes (::ffff:10.0.0.1) by the IPv4 ranges.
   return !internal.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Whether all that a name resolves to is public: one address inside the house is a way in. */
+export function arePublic(addresses: readonly LookupAddress[]): boolean {
+  return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
 }
