@@ -19,8 +19,16 @@ export function useSite(): Site {
   return site;
 }
 
-/** Address of a page, and of a section on it, that keeps the visitor under their prefix. */
+/**
+ * Address of a page, and of a section on it, that keeps the visitor under their prefix. To a section of
+ * the landing page from there it is the fragment alone: at an address with a campaign's tags any other
+ * would load the page anew.
+ */
 export function useHref(): (page: Page, section?: string) => string {
-  const { prefix } = useSite();
-  return (page, section) => pathOf(page, prefix) + (section ? `#${section}` : '');
+  const { page: shown, prefix } = useSite();
+  return (page, section) => {
+    if (!section) return pathOf(page, prefix);
+    const isHere = page.kind === 'landing' && shown.kind === 'landing';
+    return `${isHere ? '' : pathOf(page, prefix)}#${section}`;
+  };
 }

@@ -12,6 +12,8 @@ const order = [
   'contact',
 ] as const;
 
+const landing = { kind: 'landing' } as const;
+
 interface NavigationLinksProps {
   words: Navigation;
   onChoose?: () => void;
@@ -21,7 +23,6 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ words, onChoose, reload = false }: NavigationLinksProps) {
   const href = useHref();
-  const landing = href({ kind: 'landing' });
   return (
     <ul>
       {order.map((section) => (
@@ -29,7 +30,7 @@ export function NavigationLinks({ words, onChoose, reload = false }: NavigationL
           <a
             // With its query a page is a second address of itself, which is nothing to be indexed.
             rel={reload ? 'nofollow' : undefined}
-            href={reload ? `${landing}?${section}#${section}` : `${landing}#${section}`}
+            href={reload ? `${href(landing)}?${section}#${section}` : href(landing, section)}
             onClick={onChoose}
             data-replay={onChoose ? '' : undefined}
           >

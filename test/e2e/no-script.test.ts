@@ -63,7 +63,7 @@ describe('without script', () => {
   test('anchors stop under the bar', async () => {
     const page = await open('/');
     for (const section of ['services', 'team']) {
-      await page.getByRole('banner').locator(`a[href="/#${section}"]:visible`).click();
+      await page.getByRole('banner').locator(`a[href$="#${section}"]:visible`).click();
       await standsAtAnchor(page, section);
     }
   });

@@ -44,3 +44,17 @@ describe.each(sections)('after a link to #%s the next Tab leads into it', (secti
     expect(await sectionOfFocus(page)).toBe(section);
   });
 });
+
+test.each(['/?utm_source=feira', '/en?gclid=abc'])(
+  'a visitor who came by a campaign stays on their page (%s)',
+  async (path) => {
+    const page = await visit(site.origin + path, desktop);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    for (const part of ['banner', 'main'] as const) {
+      await page.getByRole(part).locator('a[href$="#contact"]:visible').first().click();
+      await standsAtAnchor(page, 'contact');
+      expect(await page.evaluate(() => 'isSamePage' in window), part).toBe(true);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
+  },
+);
