@@ -41,11 +41,14 @@ function giveUp() {
   dataset.scriptFailed = typed;
   delete dataset.held;
   // Nor is a page left in which words stand that nothing keeps yet.
-  for (const link of typed ? [] : early) {
-    if (!(link instanceof HTMLAnchorElement)) continue;
-    link.closest('dialog')?.hidePopover();
-    location.assign(link.href);
-  }
+  if (typed) return;
+  early = early.filter((control) => {
+    if (!(control instanceof HTMLAnchorElement)) return true;
+    control.closest('dialog')?.hidePopover();
+    location.assign(control.href);
+    // Followed once: whoever has read on meanwhile stays there.
+    return false;
+  });
 }
 
 function keep(event: Event) {
