@@ -130,10 +130,14 @@ export function LeadForm({ words }: { words: Contact }) {
           {words.bringBack}
         </button>
       )}
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      {/* Nobody is asked for it: with a label, programs that fill in forms for people would answer. */}
+      <input
+        name="website"
+        className="visually-hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="off"
+      />
       <div className={styles.sending}>
         <button type="submit" className={button.button} disabled={submitting}>
           {submitting ? words.submitting : words.submit}
