@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../contract/language.ts';
 import { applyHead } from './head/apply-head.ts';
 import { mirrorStoredLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
@@ -25,10 +25,14 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   });
 
   const markPlace = useKeptPlace(screen);
+  const wanted = useRef(screen.language);
 
   const showLanguage = useCallback(
     async (language: Language, keep: () => boolean = () => true) => {
+      wanted.current = language;
       const next = await loadScreen(page, language);
+      // Who has changed their mind meanwhile gets what they chose last.
+      if (wanted.current !== language) return;
       // Nothing is kept before the words are there: they may not come.
       const isKept = keep();
       markPlace();
@@ -49,7 +53,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     (language: Language) =>
       showLanguage(language, () => storeLanguage(language)).catch(() => {
         // Words that do not come, as when the site was renewed meanwhile, are on the page in that language.
-        if (!navigator.onLine) return;
+        if (!navigator.onLine || wanted.current !== language) return;
         storeLanguage(language);
         const { pathname, search, hash } = location;
         const address = underPrefix(pathname, prefixOf(language));
@@ -95,15 +99,19 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
 
   useEffect(() => {
     // Brought back whole by the browser's back button, the page is as old as when it was left.
+    const catchUp = () => follow(screen.language, prefix);
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow(screen.language, prefix);
+      if (persisted) catchUp();
     };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const listening = new AbortController();
+    addEventListener('pageshow', comeBack, { signal: listening.signal });
+    // And rendered ahead, as old as the link that led to it.
+    document.addEventListener('prerenderingchange', catchUp, { signal: listening.signal });
+    return () => listening.abort();
   }, [prefix, screen, follow]);
 
-  useEffect(() => prepareOnIntent(), []);
-  useEffect(() => skipSlowTransition(), []);
+  useEffect(prepareOnIntent, []);
+  useEffect(skipSlowTransition, []);
   // Each page may be the first of a visit, and says so for the form, which may be some pages away.
   useEffect(keepAttribution, []);
 

@@ -1,18 +1,21 @@
 import { startTransition } from 'react';
 import { defaultLanguage, isLanguage } from '../contract/language.ts';
-import { adoptLateStyles } from './adopt-late-styles.ts';
 import { App } from './app.tsx';
+import { keepDraft } from './lead/draft.ts';
 import { loadScreen } from './load-screen.tsx';
-import { missingPages, type Page, type Prefix, pageAt } from './routes.ts';
+import { languageUnder, missingPages, type Page, type Prefix, pageAt } from './routes.ts';
+import { adoptStyles } from './ui/adopt-styles.ts';
 import { warmEvents } from './warm-events.ts';
 import './styles/index.css';
+import lateStyles from './styles/late.css?inline';
 
 /** Time for what was tapped early to be answered first, in milliseconds. */
 const warmAfter = 200;
 
 let hydrating: Promise<void> | undefined;
 
-adoptLateStyles();
+// What the scripts bring onto the page: toasts, errors, what is offered back.
+adoptStyles(lateStyles);
 addEventListener('hydrated', () => {
   const heading = document.querySelector('h1');
   if (heading) setTimeout(warmEvents, warmAfter, heading);
@@ -38,11 +41,15 @@ async function hydratePage(): Promise<void> {
   // Evaluating React is the longest piece of work here: on its own it holds a slow phone up least.
   const [{ hydrateRoot }, screen] = await Promise.all([
     import('react-dom/client'),
-    loadScreen(page, isLanguage(lang) ? lang : defaultLanguage),
+    loadScreen(page, languageUnder(prefix) ?? (isLanguage(lang) ? lang : defaultLanguage)),
   ]);
 
   // And on its own means that what follows is another task.
   await new Promise((done) => setTimeout(done));
+
+  // A page that a translator or an extension has changed is rendered anew, with empty fields.
+  const form = root.querySelector<HTMLFormElement>('#contact form');
+  if (form) keepDraft(form, 'leave');
 
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {

@@ -1,4 +1,7 @@
-/** Who rests on a link for so long means it, in milliseconds: speculation rules alone wait for 200. */
+/**
+ * So long a link is hovered or focused before its page is prepared, in milliseconds; Chromium's own
+ * `moderate` eagerness waits for 200.
+ */
 const restMs = 65;
 
 /**
@@ -48,8 +51,8 @@ function renderAhead(): (link: HTMLAnchorElement) => void {
 }
 
 /**
- * A request of ours, whose answer the browser keeps for the click. Of `<link rel="prefetch">`, Firefox
- * asks leave of the policy's `default-src`, which is nobody's, and Safari knows nothing.
+ * A request of ours, whose answer the browser keeps for the click. No `<link rel="prefetch">`: Firefox
+ * holds it to the policy's `default-src`, which is `'none'`, and Safari does not know it.
  */
 function fetchAhead(): (link: HTMLAnchorElement) => Promise<void> {
   const asked = new Set<string>();

@@ -10,7 +10,9 @@ import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
 import { keepDraft } from '../lead/draft.ts';
 import { useSite } from '../site.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import button from '../ui/button.module.css';
+import { CloseIcon } from '../ui/close-icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { stayClearOf } from '../ui/stay-clear-of.ts';
 import { openConsent } from './change-button.tsx';
@@ -20,9 +22,7 @@ import type { ConsentWords } from './consent-words.ts';
 import { denyByDefault } from './google-consent.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);
 
 // Before the first choice is read, and before any tag of Google's could look.
 denyByDefault();
@@ -39,7 +39,7 @@ interface ConsentDialogProps {
  */
 export function ConsentDialog({ words, language }: ConsentDialogProps) {
   const [choice, setChoice] = useState<Choice | undefined>(() => currentChoice(Date.now()));
-  /** What the visitor made of it; undefined leaves it to the page. */
+  /** Set by the visitor; undefined: open while there is no choice, but not over a policy. */
   const [opened, setOpened] = useState<boolean>();
   const [announced, setAnnounced] = useState(false);
   const { page } = useSite();
@@ -171,9 +171,7 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
           </form>
           <button type="button" className="consent-close" onClick={close}>
             <span className="visually-hidden">{words.close}</span>
-            <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
-              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <CloseIcon width={20} />
           </button>
         </div>
       )}

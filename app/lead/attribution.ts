@@ -62,5 +62,10 @@ function tagsOf(parameters: URLSearchParams): Record<string, string> {
 }
 
 function urlOf(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+  // Safari 16 and Chrome 119 have no `URL.canParse` yet.
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

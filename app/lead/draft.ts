@@ -7,9 +7,10 @@ const notKept = new Set(['website']);
 
 /**
  * Keeps what was typed for as long as the tab is open: an error may ask for a reload, and a visitor
- * may look at a case first. It never leaves the browser and is gone once the lead was sent.
+ * may look at a case first. It never leaves the browser and is gone once the lead was sent. An empty
+ * form forgets it, unless the page is new and another may have left it.
  */
-export function keepDraft(form: HTMLFormElement): void {
+export function keepDraft(form: HTMLFormElement, ifEmpty: 'forget' | 'leave' = 'forget'): void {
   const message = form.elements.namedItem('message');
   const marks = message instanceof HTMLElement ? message.dataset : {};
   const entries = [...new FormData(form)].filter(([name]) => !notKept.has(name));
@@ -18,7 +19,7 @@ export function keepDraft(form: HTMLFormElement): void {
   );
   if (isTyped)
     keepInTab(draftKey, JSON.stringify([...entries, ...Object.entries(marks).map(markEntry)]));
-  else forgetDraft();
+  else if (ifEmpty === 'forget') forgetDraft();
 }
 
 /** Puts the draft back into controls that are still empty. */
@@ -48,6 +49,9 @@ function mark(form: HTMLFormElement, name: string, value: string): void {
   if (message instanceof HTMLElement) message.dataset[name] = value;
 }
 
+/** The draft as it is kept, to tell whether it has changed; empty where there is none. */
+export const keptDraft = () => keptInTab(draftKey);
+
 /** Once the lead was sent, or nothing is left in the form. */
 export function forgetDraft(): void {
   keepInTab(draftKey, undefined);
@@ -65,7 +69,7 @@ function isTextControl(
 
 function read(): [string, string][] {
   try {
-    const entries: unknown = JSON.parse(keptInTab(draftKey));
+    const entries: unknown = JSON.parse(keptDraft());
     if (!Array.isArray(entries)) return [];
     return entries.filter(
       (entry): entry is [string, string] =>

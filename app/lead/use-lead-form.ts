@@ -15,6 +15,7 @@ import { lookUpIp } from './ip-lookup.ts';
 import { prepareVerification } from './prepare-verification.ts';
 import { reportConversion } from './report-conversion.ts';
 import { sendLead } from './send-lead.ts';
+import { useDraft } from './use-draft.ts';
 import { useFirstTouch } from './use-first-touch.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
@@ -48,17 +49,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     wasSubmitting.current = submitting;
   }, [submitting]);
 
-  useEffect(() => {
-    const keep = () => form.current && keepDraft(form.current);
-    // A phone may end a hidden page without another word.
-    const keepHidden = () => document.visibilityState === 'hidden' && keep();
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepHidden);
-    return () => {
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepHidden);
-    };
-  }, []);
+  useDraft(form);
 
   /** First touch: what the sending will need starts on its way. */
   function prepare(): Preparation {
@@ -77,7 +68,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
   function fail(text: string, fields: FieldErrors = {}) {
     setErrors(fields);
     setAttempts((count) => count + 1);
-    showToast({ tone: 'error', title: words.error.title, text });
+    showToast({ tone: 'error', lang: language, title: words.error.title, text });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -110,7 +101,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     setSubmitting(true);
     setErrors({});
     // The button that says it is disabled then, and has lost the focus.
-    showToast({ tone: 'unseen', text: words.submitting });
+    showToast({ tone: 'unseen', lang: language, text: words.submitting });
     try {
       const token = await verification.then((service) => service.token());
       const result = await sendLead(
@@ -141,7 +132,8 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     firstTouch.reset();
     forgetIdempotencyKey();
     forgetDraft();
-    showToast({ tone: 'success', title: words.success.title, text: words.success.message });
+    const { title, message: text } = words.success;
+    showToast({ tone: 'success', lang: language, title, text });
     reportConversion();
   }
 

@@ -2,7 +2,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { CloseIcon } from '../ui/close-icon.tsx';
 import { closeModal, endModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { turnOfKey } from '../ui/turn-of-key.ts';
@@ -11,11 +13,7 @@ import { scrollsSideways, useScrolls } from './use-scrolls.ts';
 import { useSwipe } from './use-swipe.ts';
 
 // Where pages are rendered ahead there is no document.
-if (typeof document !== 'undefined') {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
+if (typeof document !== 'undefined') adoptStyles(css);
 
 interface GalleryEnlargedProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -92,8 +90,9 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
             />
           </div>
           <p aria-live="polite">
-            {onTurn && <span className="visually-hidden">{position}: </span>}
-            {caption}
+            {onTurn && <span className="visually-hidden">{`${position}: `}</span>}
+            {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
+            <span>{caption}</span>
           </p>
         </>
       )}
@@ -112,9 +111,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
         )}
         <button type="button" onClick={close}>
           <span className="visually-hidden">{words.close}</span>
-          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-            <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
     </dialog>

@@ -56,7 +56,9 @@ export function useGallery(count: number) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Who turns faster than the row glides gets each image at once.
     const behavior = wraps || still || aim.current !== undefined ? 'instant' : 'smooth';
-    aim.current = here.current = next;
+    here.current = next;
+    // Where it stands already no scroll will come that could end the way there.
+    aim.current = Math.abs(element.scrollLeft - left) > 1 ? next : undefined;
     element.scrollTo({ left, behavior });
     setIndex(next);
   }

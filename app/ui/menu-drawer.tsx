@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Navigation } from '../content/messages.ts';
+import { CloseIcon } from './close-icon.tsx';
 import styles from './menu-drawer.module.css';
 import { closeModal, knowsPopover } from './modal-popover.ts';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -46,9 +47,7 @@ export function MenuDrawer({ words }: { words: Navigation }) {
             onClick={() => knowsPopover() || close()}
           >
             <span className="visually-hidden">{words.closeMenu}</span>
-            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <CloseIcon />
           </button>
           <nav aria-label={words.menu}>
             <div className="if-script">
@@ -72,7 +71,8 @@ function holdFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   event.preventDefault();
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')].filter(
-    (control) => control.checkVisibility(),
+    // Safari 16 has no `checkVisibility` yet.
+    (control) => control.getClientRects().length > 0,
   );
   const { activeElement } = document;
   const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;

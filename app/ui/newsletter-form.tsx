@@ -8,6 +8,8 @@ import styles from './newsletter-form.module.css';
 /** Sign-up with double opt-in: what it says afterwards is the same for every address. */
 export function NewsletterForm({ words }: { words: Newsletter }) {
   const { state, error, prepare, submit } = useNewsletterForm();
+  const outcomes = { submitting: words.submitting, sent: words.success, failed: words.failure };
+  const outcome = state === 'idle' ? undefined : outcomes[state];
   return (
     <form
       className={styles.newsletter}
@@ -37,9 +39,9 @@ export function NewsletterForm({ words }: { words: Newsletter }) {
       <p className={styles.consent}>{words.consent}</p>
       {/* That it sends the button shows as well. */}
       <p role="status" className={state === 'submitting' ? 'visually-hidden' : styles.outcome}>
-        {state === 'submitting' && words.submitting}
-        {state === 'sent' && words.success}
-        {state === 'failed' && words.failure}
+        {/* One text, and not one of several: a browser that translates the page wraps it, and React
+            would look for it in vain to take it away. */}
+        {outcome}
       </p>
     </form>
   );

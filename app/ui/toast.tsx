@@ -8,11 +8,14 @@ import {
   useState,
 } from 'react';
 import type { Toasts } from '../content/messages.ts';
+import { CloseIcon } from './close-icon.tsx';
 import { knowsPopover } from './modal-popover.ts';
 import { stayClearOf } from './stay-clear-of.ts';
 
 interface Card {
   tone: 'success' | 'error';
+  /** Of its words: the page may be in another by the time they are said. */
+  lang: string;
   title: string;
   text: string;
 }
@@ -20,6 +23,7 @@ interface Card {
 /** What is said to screen readers alone, for it can be seen elsewhere. */
 interface Saying {
   tone: 'unseen';
+  lang: string;
   text: string;
 }
 
@@ -47,17 +51,12 @@ interface ToastProviderProps {
  * to read in time.
  */
 export function ToastProvider({ words, children }: ToastProviderProps) {
-  const [toast, setToast] = useState<(Toast & { key: number; lang: string }) | undefined>();
+  const [toast, setToast] = useState<(Toast & { key: number }) | undefined>();
   /** What had the focus when the close button took it. */
   const before = useRef<EventTarget | null>(null);
   const shown = useRef<HTMLDivElement>(null);
   const show = useCallback<ShowToast>(
-    (next) =>
-      setToast(
-        (last) =>
-          // The words stay in the language that they were said in.
-          next && { ...next, key: (last?.key ?? 0) + 1, lang: document.documentElement.lang },
-      ),
+    (next) => setToast((last) => next && { ...next, key: (last?.key ?? 0) + 1 }),
     [],
   );
   const key = toast?.key;
@@ -94,9 +93,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
         onClick={close}
       >
         <span className="visually-hidden">{words.close}</span>
-        <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
-          <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <CloseIcon width={20} />
       </button>
     </div>
   );
@@ -106,7 +103,11 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
       <div className="toasts" lang={words.lang}>
         <div role="status">
           {toast?.tone === 'success' && card}
-          {toast?.tone === 'unseen' && <p className="visually-hidden">{toast.text}</p>}
+          {toast?.tone === 'unseen' && (
+            <p className="visually-hidden" lang={toast.lang}>
+              {toast.text}
+            </p>
+          )}
         </div>
         <div role="alert">{toast?.tone === 'error' && card}</div>
       </div>

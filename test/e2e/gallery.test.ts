@@ -197,6 +197,16 @@ describe('enlarged', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test.runIf(last > 1)('an image leaves the row free to be scrolled elsewhere', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`);
+    await gallery(page).locator('figure a').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // As a search in the page does, or a screen reader that reads on.
+    await row(page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+    await isAt(page, 2);
+  });
+
   test('the focus stays with it, from the first control to the last and back', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
     await row(page).locator('a').first().click();

@@ -131,6 +131,36 @@ describe('a choice', () => {
     await page.waitForFunction(() => document.documentElement.dataset.held === undefined);
   });
 
+  test('made since a page was rendered ahead is followed by one that answers already, too', async () => {
+    const page = await visit(`${site.origin}/privacy`);
+    await page.evaluate(() => {
+      localStorage.setItem('lang', 'en');
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.waitForFunction(() => document.documentElement.dataset.held === undefined);
+  });
+
+  test('taken back before its words have come holds', async () => {
+    const page = await visit(site.origin);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await switchTo(page, 'English');
+    await page.locator('[aria-busy]').first().waitFor();
+    await switchTo(page, 'Português');
+    release();
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await languageOf(page)).toBe('pt-BR');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('pt-BR');
+  });
+
   test('whose words do not come leads to its page where the address stays the same, too', async () => {
     const page = await visit(`${site.origin}/cookies#contact`);
     await switchTo(page, 'English');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, phone, visit } from './support/browser.ts';
+import { hydrated, newPage, phone, visit } from './support/browser.ts';
 import {
   control,
   fillLead,
@@ -30,6 +30,24 @@ describe('what was typed and not yet sent', () => {
     await page.reload();
     await hydrated(page);
     expect(await typedWords(page)).toEqual({ ...typed, message: 'E agora com outras palavras.' });
+  });
+
+  test('is there again after a phone ended the hidden page without another word', async () => {
+    const page = await newPage(phone);
+    await page.addInitScript(() =>
+      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await page.goto(site.origin);
+    await hydrated(page);
+    const typed = await fillLead(page);
+    await page.evaluate(() => {
+      // No headless page is ever hidden by itself.
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.reload();
+    await hydrated(page);
+    expect(await typedWords(page)).toEqual(typed);
   });
 
   test('is gone once it was sent, and once it was taken out', async () => {
@@ -81,6 +99,40 @@ describe('what was typed and not yet sent', () => {
     await hydrated(page);
     await bringBack('en').click();
     expect(await control(page, 'message').inputValue()).toBe(own);
+  });
+
+  test('is not there again on a page that is gone back to after another one sent it', async () => {
+    const page = await visit(site.origin);
+    await fillLead(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      // What sending it from another page of the tab does.
+      sessionStorage.removeItem('lead-draft');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await control(page, 'name').inputValue()).toBe('');
+    await page.reload();
+    await hydrated(page);
+    expect(await control(page, 'name').inputValue()).toBe('');
+  });
+
+  test('stands on a page that is gone back to even where nothing can be kept', async () => {
+    const page = await newPage();
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(site.origin);
+    await hydrated(page);
+    const typed = await fillLead(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await typedWords(page)).toEqual(typed);
   });
 
   test('is not offered back once it was sent', async () => {

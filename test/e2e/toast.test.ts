@@ -9,6 +9,7 @@ import {
   phone,
   visit,
 } from './support/browser.ts';
+import { switchTo } from './support/language.ts';
 import {
   control,
   fillLead,
@@ -126,4 +127,25 @@ test('while a lead is on its way that is said', async () => {
   answer.resolve();
   await toastSaying(page, 'status', words.success.title);
   expect(await page.getByRole('status').filter({ hasText: words.submitting }).count()).toBe(0);
+});
+
+test('what is said of a lead is marked as the language that it is in', async () => {
+  const page = await visit(site.origin);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/leads', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/leads');
+  await sendLead(page, 'switched@prado.example');
+  await asked;
+  await switchTo(page, 'English');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  release();
+  const toast = page.getByRole('status').locator('[lang]').filter({ hasText: words.success.title });
+  await toast.waitFor();
+  expect(await toast.getAttribute('lang')).toBe('pt-BR');
 });

@@ -2,11 +2,12 @@ import '../../styles/index.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../../contract/language.ts';
-import { adoptLateStyles } from '../../adopt-late-styles.ts';
 import { shell as english } from '../../content/en/shell.ts';
 import { shell as portuguese } from '../../content/pt-BR/shell.ts';
 import { pageAt } from '../../routes.ts';
 import { SiteContext } from '../../site.ts';
+import lateStyles from '../../styles/late.css?inline';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { Layout } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -44,7 +45,12 @@ function Toasters() {
       type="button"
       style={{ blockSize: '3rem' }}
       onClick={() =>
-        showToast({ tone, title: `Title of ${tone}`, text: 'Words of the toast. '.repeat(5) })
+        showToast({
+          tone,
+          lang: 'en',
+          title: `Title of ${tone}`,
+          text: 'Words of the toast. '.repeat(5),
+        })
       }
     >
       {tone}
@@ -52,6 +58,6 @@ function Toasters() {
   ));
 }
 
-adoptLateStyles();
+adoptStyles(lateStyles);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<ConsentPage />);

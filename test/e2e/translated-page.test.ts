@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shell } from '../../app/content/pt-BR/shell.ts';
+import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { longestCase } from './support/cases.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { fillLead, typedWords } from './support/lead-form.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** As a browser's translation does: each text is wrapped, and its words are others. */
+const translate = (part: Locator) =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`«${text.data}»`);
+    }
+  });
+
+test('the newsletter tells a second time what became of it', async () => {
+  const page = await visit(site.origin, phone);
+  const { heading, email, failure } = shell.footer.newsletter;
+  const form = page.getByRole('form', { name: heading });
+  const said = form.getByRole('status');
+  await page.route('**/api/newsletter', (route) => route.abort('failed'));
+  await form.getByLabel(email).fill('joana@prado.example');
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await form.getByLabel(email).press('Enter');
+    await expect.poll(() => said.textContent()).toBe(failure);
+    await translate(said);
+  }
+  expect(await page.getByRole('main').count(), 'the page is still there').toBe(1);
+  forgive(failedAnswer);
+});
+
+test('an enlarged image has its own caption', async () => {
+  const page = await visit(`${site.origin}/project/${longestCase}`, phone);
+  await page.locator('[aria-roledescription=carousel] figure a').first().click();
+  const dialog = page.getByRole('dialog');
+  const caption = dialog.locator('[aria-live]');
+  const first = await caption.textContent();
+  await translate(caption);
+  await dialog.getByRole('button').nth(1).click();
+  await expect.poll(() => caption.textContent()).not.toContain('«');
+  expect(await caption.textContent()).not.toBe(first);
+});
+
+test('words typed before the scripts came are still there where the page was translated first', async () => {
+  const page: Page = await newPage(phone);
+  const release = await holdScripts(page);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  const typed = await fillLead(page);
+  await translate(page.getByRole('heading', { level: 1 }));
+  release();
+  await hydrated(page);
+  // React says that it found another page than it expected, and renders its own.
+  forgive(/#418/);
+  expect(await typedWords(page)).toEqual(typed);
+});
