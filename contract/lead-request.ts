@@ -47,8 +47,8 @@ const attributionSchema = v.fallback(
 );
 
 /**
- * Empty from people. Whatever else a robot puts there, of whatever type, shows it for what it is; of
- * what is no text the type is enough, for nobody reads the value.
+ * The honeypot: people leave it empty. Any other value, of any type, marks the request as a robot's; of
+ * one that is no text only the name of its type is kept, because nobody reads the value.
  */
 const honeypot = v.optional(
   v.pipe(

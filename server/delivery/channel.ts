@@ -1,6 +1,6 @@
 import type { Attempt, ChannelName, Job } from './job.ts';
 
-/** A way out of the house: mail or webhook. */
+/** How deliveries leave the service: mail or webhook. */
 export interface Channel {
   name: ChannelName;
   /** An attempt that takes longer is given up; in milliseconds. */

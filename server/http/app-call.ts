@@ -24,9 +24,9 @@ export interface AppAnswer {
 /** Whoever answers calls: the app itself, or the thread in which it runs. */
 export type AnswerCall = (call: AppCall) => Promise<AppAnswer>;
 
-/** What is no request that the app could be asked; whoever sends it adds the headers of every answer. */
+/** For a request that cannot be given to the app; the caller adds the headers of every answer. */
 export const badRequest = refusedWith(400);
-/** What expects anything but to be told to go on (RFC 9110 §10.1.1). */
+/** For an `Expect` other than `100-continue` (RFC 9110 §10.1.1). */
 export const failedExpectation = refusedWith(417);
 
 /** Asks the app; nothing of the visitor decides about the host in the URL. */

@@ -36,7 +36,7 @@ export class PageLookup {
       method: refuse(405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' }),
       long: refuse(414, 'URI Too Long\n'),
     };
-    // A redirect's would hold for the page that it leads to, and hide where its visitor came from.
+    // A redirect's policy would hold for the page that it leads to, and hide the page before from it.
     const { 'Referrer-Policy': _, ...headers } = this.#refusals.bad.headers;
     this.#redirectHeaders = { ...headers, 'Content-Length': '0' };
   }

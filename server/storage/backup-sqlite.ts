@@ -23,7 +23,7 @@ export async function backupSqlite(raw: DatabaseSync, path: string): Promise<voi
 
 /** The file that a backup of this name becomes. Throws where it would replace what is none of ours. */
 function settleTarget(path: string): string {
-  // Of a link, too, that leads nowhere: nobody said that a file is wanted in its place.
+  // `lstat`, so that a link that leads nowhere is refused and not replaced by a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return path;
   assertReplaceable(path);
   makeDatabasePrivate(path);

@@ -208,7 +208,7 @@ export class KyselyJobQueue implements JobQueue {
     // A move that is under way ends first, and one that begins waits: it finds the job as it is left.
     const row = await (this.#engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
     if (!row) return false;
-    // The job was owed once, so its address had room for it.
+    // No acknowledgements are counted: this job was within the limit when it was made.
     const owed: readonly JobKind[] = owedJobs(leadOfRow(row).folder, { webhook: true }, 0);
     return owed.includes(job.kind);
   }
