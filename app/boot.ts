@@ -61,20 +61,24 @@ function keep(event: Event) {
       early = early.filter((element) => !(element instanceof HTMLInputElement));
     }
   }
-  if (target instanceof HTMLFormElement && type === 'submit') {
-    // A native submission would leave the page and lose what was typed.
-    event.preventDefault();
-    early.push(target);
-  }
+  // A native submission would leave the page and lose what was typed.
+  if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
   if (event instanceof MouseEvent && type === 'click') keepClick(event);
 }
 
 function keepClick(event: MouseEvent) {
-  const { target, isTrusted, metaKey, ctrlKey, shiftKey } = event;
-  if (!(target instanceof Element) || !isTrusted || metaKey || ctrlKey || shiftKey) return;
+  const { target } = event;
+  if (!(target instanceof Element) || !event.isTrusted) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const control = target.closest<HTMLElement>('[data-replay]');
-  if (!control || dataset.scriptFailed != null) return;
-  if (control instanceof HTMLAnchorElement) event.preventDefault();
+  if (control) dataset.scriptFailed ?? hold(event, control);
+}
+
+/** What is replayed must not be answered as well: React hears before the last of its effects has run. */
+function hold(event: Event, control: HTMLElement) {
+  event.stopPropagation();
+  // A choice is the browser's own to make.
+  if (!(control instanceof HTMLInputElement)) event.preventDefault();
   early.push(control);
 }
 
@@ -87,7 +91,7 @@ function replay() {
 }
 
 function holdForLanguage() {
-  if (/^\/en(\/|$)/.test(location.pathname)) return;
+  if (location.pathname.split('/')[1] === 'en') return;
   const all = __LANGUAGES__;
   let [wanted] = all;
   try {

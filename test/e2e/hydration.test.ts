@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, hydrated, newPage } from './support/browser.ts';
+import { imagesOf, longestCase } from './support/cases.ts';
+import { holdScripts } from './support/held-scripts.ts';
+import { leftsOf } from './support/place.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test.runIf(imagesOf(longestCase) > 2)(
+  'a tap on a page that is just coming to life turns the gallery once',
+  async () => {
+    const page = await newPage(desktop);
+    // A slow phone is busy for a while with what React has just taken over.
+    await page.addInitScript(() => {
+      const busyMs = 400;
+      let isFirst = true;
+      const onCommitFiberRoot = () => {
+        if (!isFirst) return;
+        isFirst = false;
+        console.log('taken over');
+        const end = performance.now() + busyMs;
+        while (performance.now() < end);
+      };
+      const others = { inject: () => 1, onPostCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+      const hook = { supportsFiber: true, onCommitFiberRoot, ...others };
+      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+    });
+    const takenOver = page.waitForEvent('console', (line) => line.text() === 'taken over');
+    const release = await holdScripts(page);
+    await page.goto(`${site.origin}/project/${longestCase}`, { waitUntil: 'domcontentloaded' });
+    const gallery = page.locator('[aria-roledescription=carousel]');
+    const next = gallery.locator('button:visible').nth(1);
+    await next.scrollIntoViewIfNeeded();
+    const box = await next.boundingBox();
+    if (!box) throw new Error('The button is not there.');
+    release();
+    await takenOver;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await hydrated(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const shown = async () =>
+      (await leftsOf(gallery.locator('ul').first(), 'li')).findIndex((left) => Math.abs(left) <= 1);
+    await expect.poll(shown).toBe(1);
+  },
+);
