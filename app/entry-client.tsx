@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { defaultLanguage, isLanguage } from '../contract/language.ts';
 import { App } from './app.tsx';
-import { keepDraft } from './lead/draft.ts';
+import { keepDraft, restoreDraft } from './lead/draft.ts';
 import { loadScreen } from './load-screen.tsx';
 import { languageUnder, missingPages, type Page, type Prefix, pageAt } from './routes.ts';
 import { adoptStyles } from './ui/adopt-styles.ts';
@@ -49,7 +49,10 @@ async function hydratePage(): Promise<void> {
 
   // A page that a translator or an extension has changed is rendered anew, with empty fields.
   const form = root.querySelector<HTMLFormElement>('#contact form');
-  if (form) keepDraft(form, 'leave');
+  if (form) {
+    restoreDraft(form);
+    keepDraft(form);
+  }
 
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {

@@ -7,10 +7,9 @@ const notKept = new Set(['website']);
 
 /**
  * Keeps what was typed for as long as the tab is open: an error may ask for a reload, and a visitor
- * may look at a case first. It never leaves the browser and is gone once the lead was sent. An empty
- * form forgets it, unless the page is new and another may have left it.
+ * may look at a case first. It never leaves the browser and is gone once the lead was sent.
  */
-export function keepDraft(form: HTMLFormElement, ifEmpty: 'forget' | 'leave' = 'forget'): void {
+export function keepDraft(form: HTMLFormElement): void {
   const message = form.elements.namedItem('message');
   const marks = message instanceof HTMLElement ? message.dataset : {};
   const entries = [...new FormData(form)].filter(([name]) => !notKept.has(name));
@@ -19,7 +18,7 @@ export function keepDraft(form: HTMLFormElement, ifEmpty: 'forget' | 'leave' = '
   );
   if (isTyped)
     keepInTab(draftKey, JSON.stringify([...entries, ...Object.entries(marks).map(markEntry)]));
-  else if (ifEmpty === 'forget') forgetDraft();
+  else forgetDraft();
 }
 
 /** Puts the draft back into controls that are still empty. */
