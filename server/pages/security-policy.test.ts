@@ -64,7 +64,7 @@ describe('policy of a page', () => {
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'none'",
       'script-src': `'self' ${sha256(bootScript)}`,
-      'style-src': `'self' ${sha256('body{color:#123}')}`,
+      'style-src': sha256('body{color:#123}'),
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",

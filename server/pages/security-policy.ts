@@ -102,7 +102,7 @@ function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
   const directives = serialize({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...page.inline.scripts, ...verification.script, ...tagOrigins],
-    'style-src': ["'self'", ...page.inline.styles],
+    'style-src': page.inline.styles,
     'img-src': ["'self'", ...(page.dataImages ? ['data:'] : []), ...tagOrigins],
     'font-src': ["'self'"],
     'connect-src': [
