@@ -171,6 +171,8 @@ describe('a choice', () => {
     await switchTo(page, 'Português');
     await page.waitForFunction(() => document.documentElement.lang === 'pt-BR');
     expect(page.url()).toBe(`${site.origin}/cookies#contact`);
+    // Until then there is more to complain of.
+    await page.waitForFunction(() => document.documentElement.dataset.scriptFailed !== undefined);
     forgive(failedAnswer);
   });
 
