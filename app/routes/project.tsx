@@ -1,8 +1,8 @@
 import type { ProjectContent } from '../content/catalogue.ts';
 import type { Localized } from '../content/localized.ts';
 import { nextProject, type ProjectId, projects } from '../content/projects.ts';
-import { Gallery } from '../sections/gallery.tsx';
-import { ProjectOverview } from '../sections/project-overview.tsx';
+import { Gallery } from '../project/gallery.tsx';
+import { ProjectOverview } from '../project/project-overview.tsx';
 import button from '../ui/button.module.css';
 import { Link } from '../ui/link.tsx';
 import styles from './project.module.css';

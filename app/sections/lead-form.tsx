@@ -3,6 +3,7 @@ import { type ConsultationType, companySizes, interests, leadFields } from '../.
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { Contact } from '../content/messages.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
+import { useMessageText } from '../lead/use-message-text.ts';
 import { useSite } from '../site.ts';
 import button from '../ui/button.module.css';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -11,7 +12,6 @@ import { Link } from '../ui/link.tsx';
 import { maskPhone } from '../ui/mask-phone.ts';
 import { ConsultationChoice } from './consultation-choice.tsx';
 import styles from './lead-form.module.css';
-import { useMessageText } from './use-message-text.ts';
 
 /** The request for a consultation. Its controls are the browser's own, so nothing typed is lost. */
 export function LeadForm({ words }: { words: Contact }) {
