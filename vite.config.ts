@@ -17,7 +17,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   // The pages are rendered, not HTML files: the scanner has to be told where to look.
-  optimizeDeps: { entries: ['app/entry-client.tsx', 'app/lead/proof-of-work.ts'] },
+  optimizeDeps: { entries: ['app/entry-client.tsx', 'app/verification/proof-of-work.ts'] },
   server: {
     host: '127.0.0.1',
     port: devPorts.pages,

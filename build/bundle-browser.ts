@@ -86,7 +86,7 @@ function takeStyles(folder: string, chunks: Map<string, ChunkStyles>): Map<strin
 const chunkGroups = [
   {
     name: 'shared',
-    test: /\/(?:app\/(?:ui|lead|content\/[\w-]+\.ts)|contract|node_modules\/valibot|react-dom\.production|preload-helper)/,
+    test: /\/(?:app\/(?:ui|lead|verification|content\/[\w-]+\.ts)|contract|node_modules\/valibot|react-dom\.production|preload-helper)/,
     minShareCount: 2,
   },
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type FormSettings, formSettingsSchema } from '../../contract/form-settings.ts';
-import { giveUpAfter, waitAtMostMs } from './give-up-after.ts';
+import { giveUpAfter, waitAtMostMs } from '../verification/give-up-after.ts';
 
 let settings: Promise<FormSettings> | undefined;
 

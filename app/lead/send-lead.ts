@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Lead, LeadField } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import { answerTimeoutMs, giveUpAfter } from './give-up-after.ts';
+import { answerTimeoutMs, giveUpAfter } from '../verification/give-up-after.ts';
 
 export interface LeadSubmission extends Lead {
   recaptchaToken: string;

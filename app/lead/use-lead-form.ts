@@ -7,17 +7,17 @@ import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import type { Contact } from '../content/messages.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useToast } from '../ui/toast.tsx';
+import { prepareVerification } from '../verification/prepare-verification.ts';
+import { type Verification, VerificationUnavailable } from '../verification/verification.ts';
 import { readAttribution } from './attribution.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { fetchFormSettings } from './form-settings.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
-import { prepareVerification } from './prepare-verification.ts';
 import { reportConversion } from './report-conversion.ts';
 import { sendLead } from './send-lead.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstTouch } from './use-first-touch.ts';
-import { type Verification, VerificationUnavailable } from './verification.ts';
 
 /** What is wrong with a field: a problem that can be said in any language, or the server's words. */
 type FieldError = { problem: FieldProblem } | { sentence: string };

@@ -6,9 +6,9 @@ import { newsletterConsentVersions } from '../../contract/newsletter-consent.ts'
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
-import { answerTimeoutMs, giveUpAfter } from '../lead/give-up-after.ts';
-import type { Verification } from '../lead/verification.ts';
 import { useSite } from '../site.ts';
+import { answerTimeoutMs, giveUpAfter } from '../verification/give-up-after.ts';
+import type { Verification } from '../verification/verification.ts';
 
 type State = 'idle' | 'submitting' | 'sent' | 'failed';
 
@@ -21,7 +21,7 @@ export function useNewsletterForm() {
   const sending = useRef(false);
 
   function prepare(): Promise<Verification> {
-    verification.current ??= import('../lead/proof-of-work.ts').then((module) =>
+    verification.current ??= import('../verification/proof-of-work.ts').then((module) =>
       module.prepareProofOfWork(),
     );
     verification.current.catch(() => {
