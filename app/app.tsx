@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../contract/language.ts';
+import { type CurrentPage, CurrentPageContext } from './current-page.ts';
 import { applyHead } from './head/apply-head.ts';
 import { mirrorStoredLanguage, readStoredLanguage, storeLanguage } from './i18n/stored-language.ts';
 import { keepAttribution } from './lead/attribution.ts';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { prepareOnIntent } from './prepare-on-intent.ts';
 import { languageUnder, type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
-import { type Site, SiteContext } from './site.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
 import { useKeptPlace } from './ui/use-kept-place.ts';
@@ -115,14 +115,14 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   // Each page may be the first of a visit, and says so for the form, which may be some pages away.
   useEffect(keepAttribution, []);
 
-  const site = useMemo<Site>(
+  const currentPage = useMemo<CurrentPage>(
     () => ({ page, prefix, language: screen.language, switchLanguage }),
     [page, prefix, screen.language, switchLanguage],
   );
 
   return (
-    <SiteContext value={site}>
+    <CurrentPageContext value={currentPage}>
       <Layout shell={screen.shell}>{screen.content}</Layout>
-    </SiteContext>
+    </CurrentPageContext>
   );
 }

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { askedPurposes, type Purpose, tags } from '../content/tags.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { keepDraft } from '../lead/draft.ts';
-import { useSite } from '../site.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import button from '../ui/button.module.css';
 import { CloseIcon } from '../ui/close-icon.tsx';
@@ -42,7 +42,7 @@ export function ConsentDialog({ words, language }: ConsentDialogProps) {
   /** Set by the visitor; undefined: open while there is no choice, but not over a policy. */
   const [opened, setOpened] = useState<boolean>();
   const [announced, setAnnounced] = useState(false);
-  const { page } = useSite();
+  const { page } = useCurrentPage();
   const open = opened ?? (!choice && page.kind !== 'legal');
   const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { useSite } from '../site.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentWords } from './consent-words.ts';
@@ -17,7 +17,7 @@ const fetchWords: Record<Language, () => Promise<ConsentWords>> = {
 
 /** A part of the consent with its words in the language of the page. */
 export function FetchedConsent({ part }: ConsentProps) {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const [words, setWords] = useState<ConsentWords | undefined>();
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { newsletterConsentVersions } from '../../contract/newsletter-consent.ts'
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
-import { useSite } from '../site.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { answerTimeoutMs, giveUpAfter } from '../verification/give-up-after.ts';
 import type { Verification } from '../verification/verification.ts';
 
@@ -14,7 +14,7 @@ type State = 'idle' | 'submitting' | 'sent' | 'failed';
 
 /** Life of the newsletter sign-up. It stands on every page, so it uses the embedded verification. */
 export function useNewsletterForm() {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<FieldProblem | undefined>();
   const verification = useRef<Promise<Verification> | undefined>(undefined);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GalleryImage } from '../content/project.ts';
 import { projectIds } from '../content/projects.ts';
 import { projectPage } from '../content/pt-BR/project-page.ts';
-import { SiteContext } from '../site.ts';
+import { CurrentPageContext } from '../current-page.ts';
 import { Gallery } from './gallery.tsx';
 
 const words = projectPage.gallery;
@@ -18,7 +18,7 @@ const gallery: readonly GalleryImage[] = [
 const galleryOf = (images: readonly GalleryImage[]): string => {
   const captions = Object.fromEntries(images.map(({ file }) => [file, file]));
   return renderToStaticMarkup(
-    <SiteContext
+    <CurrentPageContext
       value={{
         page: { kind: 'project', id: project },
         prefix: '',
@@ -27,7 +27,7 @@ const galleryOf = (images: readonly GalleryImage[]): string => {
       }}
     >
       <Gallery project={project} images={images} captions={captions} words={words} />
-    </SiteContext>,
+    </CurrentPageContext>,
   );
 };
 

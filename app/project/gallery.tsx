@@ -4,7 +4,7 @@ import { largestWidth } from '../content/image-widths.ts';
 import type { ProjectPage } from '../content/messages.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
-import { useSite } from '../site.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { Arrow } from '../ui/arrow.tsx';
 import { openModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
@@ -27,7 +27,7 @@ interface GalleryProps {
  * A single image has nothing to turn to.
  */
 export function Gallery({ project, images, captions, words }: GalleryProps) {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const { track, index, show, turn } = useGallery(images.length);
   const dialog = useRef<HTMLDialogElement>(null);
   // The neighbours are fetched ahead, but not before what is seen first.

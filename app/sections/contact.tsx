@@ -2,13 +2,13 @@ import { formatPhone } from '../../contract/phone.ts';
 import { brand } from '../content/brand.ts';
 import type { Contact as ContactWords } from '../content/messages.ts';
 import { phoneIn } from '../content/phone-in.ts';
-import { useSite } from '../site.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 import { LeadForm } from './lead-form.tsx';
 
 export function Contact({ words }: { words: ContactWords & { lang?: string } }) {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const { channels } = words;
   return (
     <Section

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type ConsultationType, companySizes, interests, leadFields } from '../../contract/lead.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { Contact } from '../content/messages.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
 import { useMessageText } from '../lead/use-message-text.ts';
-import { useSite } from '../site.ts';
 import button from '../ui/button.module.css';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,7 +15,7 @@ import styles from './lead-form.module.css';
 
 /** The request for a consultation. Its controls are the browser's own, so nothing typed is lost. */
 export function LeadForm({ words }: { words: Contact }) {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const { form, submitting, errorOf, attempts, prepare, typed, submit, recheck } = useLeadForm(
     words,
     sentencesOf(language),

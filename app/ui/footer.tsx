@@ -2,15 +2,15 @@ import { Consent } from '../consent/consent.tsx';
 import { brand } from '../content/brand.ts';
 import type { Footer as FooterWords } from '../content/messages.ts';
 import { phoneIn } from '../content/phone-in.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { legalDocumentIds } from '../routes.ts';
-import { useSite } from '../site.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const { street, city, region, postalCode } = brand.address;
   return (
     <footer className={styles.footer} lang={words.lang}>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { type Language, languages } from '../../contract/language.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { loadScreen } from '../load-screen.tsx';
 import { pathOf, prefixOf } from '../routes.ts';
-import { useSite } from '../site.ts';
 import { afterPaint } from './after-paint.ts';
 import styles from './language-switch.module.css';
 
@@ -13,7 +13,7 @@ const names: Record<Language, { short: string; whole: string }> = {
 
 /** Links to the page in each language; with script the switch happens in place. */
 export function LanguageSwitch({ label }: { label: string }) {
-  const { page, language: shown, switchLanguage } = useSite();
+  const { page, language: shown, switchLanguage } = useCurrentPage();
   const [busy, setBusy] = useState(false);
 
   function choose(event: MouseEvent, language: Language) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useHref } from '../current-page.ts';
 import type { Page } from '../routes.ts';
-import { useHref } from '../site.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: Page;

@@ -1,5 +1,5 @@
 import type { Navigation } from '../content/messages.ts';
-import { useHref } from '../site.ts';
+import { useHref } from '../current-page.ts';
 
 /** Order of the bar (specification chapter 2). */
 const order = [

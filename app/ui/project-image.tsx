@@ -1,7 +1,7 @@
 import { aspectRatios, imageWidths } from '../content/image-widths.ts';
 import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
-import { useSite } from '../site.ts';
+import { useCurrentPage } from '../current-page.ts';
 
 interface ProjectImageProps {
   project: ProjectId;
@@ -21,7 +21,7 @@ interface ProjectImageProps {
 /** A screen of a case in the page's language, at the widths and in the formats that exist. */
 export function ProjectImage(props: ProjectImageProps) {
   const { project, image, alt, sizes, eager, ahead, className, transition } = props;
-  const { language } = useSite();
+  const { language } = useCurrentPage();
   const widths = imageWidths[image.aspect];
   const largest = widths[widths.length - 1] ?? 0;
   const base = `/images/${project}/${image.file}.${language}`;

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '../../../contract/language.ts';
 import { shell as english } from '../../content/en/shell.ts';
 import { shell as portuguese } from '../../content/pt-BR/shell.ts';
+import { CurrentPageContext } from '../../current-page.ts';
 import { pageAt } from '../../routes.ts';
-import { SiteContext } from '../../site.ts';
 import lateStyles from '../../styles/late.css?inline';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { Layout } from '../../ui/layout.tsx';
@@ -20,7 +20,7 @@ function ConsentPage() {
   );
   const switchLanguage = async (next: Language) => setLanguage(next);
   return (
-    <SiteContext value={{ ...pageAt(location.pathname), language, switchLanguage }}>
+    <CurrentPageContext value={{ ...pageAt(location.pathname), language, switchLanguage }}>
       <Layout shell={shells[language]}>
         <div id="contact" style={{ paddingBlock: '20rem 120vh' }}>
           <button type="button" onClick={() => setLanguage('en')}>
@@ -32,7 +32,7 @@ function ConsentPage() {
         </div>
         <Toasters />
       </Layout>
-    </SiteContext>
+    </CurrentPageContext>
   );
 }
 

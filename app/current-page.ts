@@ -3,20 +3,20 @@ import type { Language } from '../contract/language.ts';
 import { type Page, type Prefix, pathOf } from './routes.ts';
 
 /** Where the visitor is: what a component needs to make a link or to say its language. */
-export interface Site {
+export interface CurrentPage {
   page: Page;
   prefix: Prefix;
   language: Language;
   switchLanguage: (language: Language) => Promise<void>;
 }
 
-export const SiteContext = createContext<Site | undefined>(undefined);
+export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 
-/** The site that the component stands in. */
-export function useSite(): Site {
-  const site = use(SiteContext);
-  if (!site) throw new Error('useSite outside of a SiteContext.');
-  return site;
+/** The page and language that the component is shown in. */
+export function useCurrentPage(): CurrentPage {
+  const current = use(CurrentPageContext);
+  if (!current) throw new Error('There is no CurrentPageContext.');
+  return current;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useSite(): Site {
  * would load the page anew.
  */
 export function useHref(): (page: Page, section?: string) => string {
-  const { page: shown, prefix } = useSite();
+  const { page: shown, prefix } = useCurrentPage();
   return (page, section) => {
     if (!section) return pathOf(page, prefix);
     const isHere = page.kind === 'landing' && shown.kind === 'landing';
