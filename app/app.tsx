@@ -9,7 +9,7 @@ import { prepareOnIntent } from './prepare-on-intent.ts';
 import { languageUnder, type Page, type Prefix, pageAt, prefixOf, underPrefix } from './routes.ts';
 import { skipSlowTransition } from './skip-slow-transition.ts';
 import { Layout } from './ui/layout.tsx';
-import { useKeptPlace } from './ui/use-kept-place.ts';
+import { useScrollAnchor } from './ui/use-scroll-anchor.ts';
 
 interface AppProps {
   page: Page;
@@ -24,7 +24,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
     screen: initialScreen,
   });
 
-  const markPlace = useKeptPlace(screen);
+  const markAnchor = useScrollAnchor(screen);
   const wanted = useRef(screen.language);
 
   const showLanguage = useCallback(
@@ -35,7 +35,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
       if (wanted.current !== language) return;
       // Nothing is kept before the words are there: they may not come.
       const isKept = keep();
-      markPlace();
+      markAnchor();
       const own = prefixOf(language);
       startTransition(() =>
         // A language's own address is always in it; choosing another leaves it. Where the choice
@@ -46,7 +46,7 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
         })),
       );
     },
-    [page, markPlace],
+    [page, markAnchor],
   );
 
   const switchLanguage = useCallback(

@@ -40,12 +40,12 @@ function onRest(type: 'pointerover' | 'focusin', prepare: (link: HTMLAnchorEleme
   };
 }
 
-/** Marks one link at a time for the rule in server/pages/speculation-rules.ts: the last that was meant. */
+/** Marks one link at a time for the rule in server/pages/speculation-rules.ts: the last that a visitor meant. */
 function renderAhead(): (link: HTMLAnchorElement) => void {
   let marked: HTMLAnchorElement | undefined;
   return (link) => {
-    delete marked?.dataset.meant;
-    link.dataset.meant = '';
+    delete marked?.dataset.prerender;
+    link.dataset.prerender = '';
     marked = link;
   };
 }

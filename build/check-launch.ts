@@ -20,11 +20,11 @@ import { checkEnvironment } from './launch/environment.ts';
 import type { Finding } from './launch/finding.ts';
 import { checkLookupPolicies } from './launch/lookup-policies.ts';
 import { checkMailServer } from './launch/mail-server.ts';
+import { checkMaintenance } from './launch/maintenance.ts';
 import { readOptions } from './launch/options.ts';
 import { checkPictures } from './launch/pictures.ts';
 import { printFindings } from './launch/print-findings.ts';
-import { readSchedule, writeTimesIn } from './launch/read-care.ts';
-import { checkCare } from './launch/scheduled-care.ts';
+import { readSchedule, writeTimesIn } from './launch/read-maintenance.ts';
 import { checkShareImages } from './launch/share-images.ts';
 import { checkShippedPictures } from './launch/shipped-pictures.ts';
 import { checkStrayPictures, readSources } from './launch/stray-pictures.ts';
@@ -98,15 +98,15 @@ if (env) {
     env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
     checkDatabase(env.store, now),
   ]);
-  const care = {
+  const maintenance = {
     schedule: readSchedule(),
     backups: writeTimesIn('backups'),
-    elsewhere: options.careElsewhere,
+    elsewhere: options.maintenanceElsewhere,
     engine: env.store.engine,
     folder: process.cwd(),
     now,
   };
-  findings.push(...services.flat(), ...checkCare(care));
+  findings.push(...services.flat(), ...checkMaintenance(maintenance));
 }
 
 console.log(options.json ? JSON.stringify(findings, null, 2) : printFindings(findings));

@@ -101,7 +101,7 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     setSubmitting(true);
     setErrors({});
     // The button that says it is disabled then, and has lost the focus.
-    showToast({ tone: 'unseen', lang: language, text: words.submitting });
+    showToast({ tone: 'announcement', lang: language, text: words.submitting });
     try {
       const token = await verification.then((service) => service.token());
       const result = await sendLead(

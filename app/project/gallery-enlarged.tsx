@@ -4,10 +4,10 @@ import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
 import { CloseIcon } from '../ui/close-icon.tsx';
 import { closeModal, endModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
-import { turnOfKey } from '../ui/turn-of-key.ts';
 import css from './gallery-enlarged.css?inline';
 import { scrollsSideways, useScrolls } from './use-scrolls.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -50,7 +50,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   }, [image]);
 
   function turn(event: KeyboardEvent) {
-    const step = turnOfKey(event);
+    const step = carouselStepForKey(event);
     if (!onTurn || !step) return;
     event.stopPropagation();
     // Who went into a pane that scrolls sideways moves what is in it.

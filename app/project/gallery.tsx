@@ -6,9 +6,9 @@ import type { GalleryImage } from '../content/project.ts';
 import type { ProjectId } from '../content/projects.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
 import { openModal } from '../ui/modal-popover.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
-import { turnOfKey } from '../ui/turn-of-key.ts';
 import styles from './gallery.module.css';
 import { GalleryDots } from './gallery-dots.tsx';
 import { GalleryEnlarged } from './gallery-enlarged.tsx';
@@ -43,7 +43,7 @@ export function Gallery({ project, images, captions, words }: GalleryProps) {
   }, [track, index]);
 
   function turnByKey(event: KeyboardEvent) {
-    const step = turnOfKey(event);
+    const step = carouselStepForKey(event);
     if (!step) return;
     turn(step);
     event.preventDefault();

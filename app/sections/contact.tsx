@@ -1,7 +1,7 @@
 import { formatPhone } from '../../contract/phone.ts';
 import { brand } from '../content/brand.ts';
+import { companyPhoneFor } from '../content/company-phone.ts';
 import type { Contact as ContactWords } from '../content/messages.ts';
-import { phoneIn } from '../content/phone-in.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
@@ -30,13 +30,13 @@ export function Contact({ words }: { words: ContactWords & { lang?: string } }) 
           <dt>{channels.messaging}</dt>
           <dd>
             <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener">
-              {phoneIn(language, formatPhone(brand.whatsapp), `+${brand.whatsapp}`)}
+              {companyPhoneFor(language, formatPhone(brand.whatsapp), `+${brand.whatsapp}`)}
             </a>
           </dd>
           <dt>{channels.phone}</dt>
           <dd>
             <a href={`tel:${brand.phone.dialled}`}>
-              {phoneIn(language, brand.phone.shown, brand.phone.dialled)}
+              {companyPhoneFor(language, brand.phone.shown, brand.phone.dialled)}
             </a>
           </dd>
         </dl>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Team } from '../content/messages.ts';
 import { team } from '../content/team.ts';
 import { Arrow } from '../ui/arrow.tsx';
-import { turnOfKey } from '../ui/turn-of-key.ts';
+import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
 import styles from './team-carousel.module.css';
 import { TeamMember } from './team-member.tsx';
 import { useLoopingRow } from './use-looping-row.ts';
@@ -17,7 +17,7 @@ export function TeamCarousel({ words }: { words: Team }) {
   const { looping, step } = useLoopingRow(viewport);
 
   function turn(event: KeyboardEvent) {
-    const by = turnOfKey(event);
+    const by = carouselStepForKey(event);
     if (!by) return;
     step(by);
     event.preventDefault();

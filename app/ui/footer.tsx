@@ -1,7 +1,7 @@
 import { Consent } from '../consent/consent.tsx';
 import { brand } from '../content/brand.ts';
+import { companyPhoneFor } from '../content/company-phone.ts';
 import type { Footer as FooterWords } from '../content/messages.ts';
-import { phoneIn } from '../content/phone-in.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { legalDocumentIds } from '../routes.ts';
 import styles from './footer.module.css';
@@ -39,7 +39,7 @@ export function Footer({ words }: { words: FooterWords & { lang?: string } }) {
             </li>
             <li>
               <a href={`tel:${brand.phone.dialled}`}>
-                {phoneIn(language, brand.phone.shown, brand.phone.dialled)}
+                {companyPhoneFor(language, brand.phone.shown, brand.phone.dialled)}
               </a>
             </li>
             <li>

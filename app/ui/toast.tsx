@@ -21,13 +21,13 @@ interface Card {
 }
 
 /** What is said to screen readers alone, for it can be seen elsewhere. */
-interface Saying {
-  tone: 'unseen';
+interface Announcement {
+  tone: 'announcement';
   lang: string;
   text: string;
 }
 
-type Toast = Card | Saying;
+type Toast = Card | Announcement;
 
 type ShowToast = (toast: Toast | undefined) => void;
 
@@ -80,7 +80,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
     addEventListener('keydown', closeByKey);
     return () => removeEventListener('keydown', closeByKey);
   }, [key, close]);
-  const card = toast && toast.tone !== 'unseen' && (
+  const card = toast && toast.tone !== 'announcement' && (
     <div className="toast" data-tone={toast.tone} key={key} ref={shown}>
       <p lang={toast.lang}>
         <strong>{toast.title}</strong> {toast.text}
@@ -103,7 +103,7 @@ export function ToastProvider({ words, children }: ToastProviderProps) {
       <div className="toasts" lang={words.lang}>
         <div role="status">
           {toast?.tone === 'success' && card}
-          {toast?.tone === 'unseen' && (
+          {toast?.tone === 'announcement' && (
             <p className="visually-hidden" lang={toast.lang}>
               {toast.text}
             </p>

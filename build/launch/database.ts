@@ -37,7 +37,7 @@ export async function checkDatabase(location: StoreLocation, now: number): Promi
       ...(leads > 0
         ? [
             fail(
-              'keeping',
+              'maintenance',
               `${leads} leads are older than the privacy policy allows`,
               'run npm run leads -- retention, every day',
             ),

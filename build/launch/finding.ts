@@ -1,6 +1,6 @@
 /** One thing that was looked at before going live. */
 export interface Finding {
-  area: 'content' | 'environment' | 'pages' | 'services' | 'keeping';
+  area: 'content' | 'environment' | 'pages' | 'services' | 'maintenance';
   /** `note`: could not be judged from here, or is the owner's to decide. */
   outcome: 'pass' | 'fail' | 'note';
   what: string;

@@ -13,5 +13,5 @@ test('an option that does not exist gives the usage and exit code 2, and no stac
 
 test('--help gives the usage', () => {
   const { status, stdout } = run('--help');
-  expect([status, stdout]).toEqual([0, expect.stringContaining('--care-elsewhere')]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('--maintenance-elsewhere')]);
 });

@@ -6,7 +6,7 @@ export interface LaunchOptions {
   /** Whether the webhook may be sent a test event. */
   send: boolean;
   /** Backups and retention run where this machine cannot see them. */
-  careElsewhere: boolean;
+  maintenanceElsewhere: boolean;
 }
 
 /** What to print instead of checking, and the exit code. */
@@ -20,10 +20,10 @@ const usage = `check:launch: tells what keeps this site from going live, in the 
 Usage: npm run check:launch -- [OPTIONS]
 
 Options:
-  --json             a JSON array of findings, for scripts (with npm run -s)
-  --send             posts a signed test event to the webhook
-  --care-elsewhere   backups and retention run where this machine cannot see them
-  --help             this text
+  --json                    a JSON array of findings, for scripts (with npm run -s)
+  --send                    posts a signed test event to the webhook
+  --maintenance-elsewhere   backups and retention run where this machine cannot see them
+  --help                    this text
 
 Exit codes: 0 ready, 1 something is to be done, 2 typed wrong.`;
 
@@ -35,12 +35,16 @@ export function readOptions(argv: readonly string[]): LaunchOptions | Explanatio
       options: {
         json: { type: 'boolean', default: false },
         send: { type: 'boolean', default: false },
-        'care-elsewhere': { type: 'boolean', default: false },
+        'maintenance-elsewhere': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (values.help) return { text: usage, exitCode: 0 };
-    return { json: values.json, send: values.send, careElsewhere: values['care-elsewhere'] };
+    return {
+      json: values.json,
+      send: values.send,
+      maintenanceElsewhere: values['maintenance-elsewhere'],
+    };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { text: `${problem}\n\n${usage}`, exitCode: 2 };

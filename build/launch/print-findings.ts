@@ -5,7 +5,7 @@ const headings: Record<Finding['area'], string> = {
   environment: 'Environment',
   pages: 'Built pages',
   services: 'What the site relies on',
-  keeping: 'Backups and retention',
+  maintenance: 'Backups and retention',
 };
 
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };

@@ -23,6 +23,6 @@ export const speculationRules = {
   prerender: [
     { where: { and: leadsToPage }, eagerness: 'moderate' },
     // The script marks links to pages only; each page loads these rules, and said twice they cost more.
-    { where: { selector_matches: '[data-meant]' }, eagerness: 'immediate' },
+    { where: { selector_matches: '[data-prerender]' }, eagerness: 'immediate' },
   ],
 };

@@ -3,20 +3,20 @@
  * picture or for those whose name contains one of FILTER… (`landing`, `.en.`, `errors.pt-BR.360`).
  */
 import { accept, forgetAllBut } from './accepted-pictures.ts';
+import { openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
 import { schemes, screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
 import { captureState, stateFrames } from './states.ts';
-import { openStudio } from './studio.ts';
 
 const filters = process.argv.slice(2);
 const isWanted = (name: string) =>
   filters.length === 0 || filters.some((filter) => name.includes(filter));
 
-const studio = await openStudio();
+const pool = await openBrowserPool();
 const jobs = [
-  ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(studio, frame) })),
-  ...stateFrames.map((frame) => ({ frame, capture: () => captureState(studio, frame) })),
+  ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(pool, frame) })),
+  ...stateFrames.map((frame) => ({ frame, capture: () => captureState(pool, frame) })),
 ].filter(({ frame }) => schemes.some((scheme) => isWanted(`${frame.name}.${scheme}`)));
 const counts = { new: 0, changed: 0, same: 0 };
 const seen = new Set<string>();
@@ -33,7 +33,7 @@ await inParallel(jobs, 3, async ({ frame, capture }) => {
   done += 1;
   process.stdout.write(`\r${done}/${jobs.length}  ${frame.name}\x1b[K`);
 });
-await studio.close();
+await pool.close();
 
 const removed = filters.length === 0 ? forgetAllBut(seen) : 0;
 console.log(

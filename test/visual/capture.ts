@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import type { BrowserPool } from './browser-pool.ts';
 import { type Frame, type Scheme, schemes } from './frames.ts';
 import { settle } from './settle.ts';
-import type { Studio } from './studio.ts';
 
 export interface Capture {
   /** Name of the frame and the scheme: `landing.pt-BR.360.dark`. */
@@ -13,9 +13,9 @@ export interface Capture {
 }
 
 /** The whole page of a frame in both schemes, from one load. */
-export function captureScreen(studio: Studio, frame: Frame): Promise<Capture[]> {
-  return studio.borrow(frame.width, async (page) => {
-    await page.goto(studio.origin + frame.path);
+export function captureScreen(pool: BrowserPool, frame: Frame): Promise<Capture[]> {
+  return pool.withPage(frame.width, async (page) => {
+    await page.goto(pool.origin + frame.path);
     return captureInBothSchemes(page, frame, capturePage);
   });
 }

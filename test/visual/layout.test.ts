@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { pathOf, prefixOf } from '../../app/routes.ts';
 import { languages } from '../../contract/language.ts';
+import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { findLooseUnits } from './find-loose-units.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findTypeFlaws } from './find-type-flaws.ts';
 import { nameOf, screens, widths } from './frames.ts';
 import { settle } from './settle.ts';
-import { openStudio, type Studio } from './studio.ts';
 
 /** Narrowest that WCAG 2.2 (1.4.10) asks for, and the widths of the pictures. */
 const measured = [320, ...widths];
 
-let studio: Studio;
+let pool: BrowserPool;
 beforeAll(async () => {
-  studio = await openStudio();
+  pool = await openBrowserPool();
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 async function atEachWidth(page: Page, measure: () => string[]): Promise<string[]> {
   const found: string[] = [];
@@ -35,8 +35,8 @@ describe.concurrent('no screen is too wide, no heading badly broken, no figure p
   for (const screen of screens) {
     for (const language of languages) {
       test(`${nameOf(screen)}.${language}`, async ({ expect }) => {
-        await studio.borrow(1280, async (page) => {
-          await page.goto(studio.origin + pathOf(screen, prefixOf(language)));
+        await pool.withPage(1280, async (page) => {
+          await page.goto(pool.origin + pathOf(screen, prefixOf(language)));
           await settle(page);
           expect.soft(await atEachWidth(page, findOverflow)).toEqual([]);
           expect.soft(await atEachWidth(page, findTypeFlaws)).toEqual([]);

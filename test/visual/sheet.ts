@@ -4,25 +4,25 @@
  */
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { type Capture, captureScreen, captureWindow } from './capture.ts';
 import { screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
 import { settle } from './settle.ts';
 import { type SheetPicture, sheetDocument } from './sheet-document.ts';
-import { openStudio, type Studio } from './studio.ts';
 
 /** A page longer than this goes on in another column. */
 const highestColumn = 860;
 const columnWidths: Record<number, number> = { 1280: 288, 360: 110 };
 const largest = { sheet: 1_500_000, landing: 120_000 };
 
-const studio = await openStudio();
+const pool = await openBrowserPool();
 const frames = screenFrames.filter(({ width }) => width in columnWidths);
 const pictures = new Map<string, SheetPicture>();
 let done = 0;
 
 await inParallel(frames, 3, async (frame) => {
-  for (const capture of await captureScreen(studio, frame)) {
+  for (const capture of await captureScreen(pool, frame)) {
     pictures.set(capture.name, await toColumns(capture, columnWidths[frame.width] ?? 0));
   }
   done += 1;
@@ -33,9 +33,9 @@ const ordered = frames.flatMap(({ name }) =>
   ['light', 'dark'].flatMap((scheme) => pictures.get(`${name}.${scheme}`) ?? []),
 );
 
-await save('docs/sheet.webp', await drawSheet(studio, ordered), largest.sheet);
-await save('docs/landing.webp', await captureFirstScreen(studio), largest.landing);
-await studio.close();
+await save('docs/sheet.webp', await drawSheet(pool, ordered), largest.sheet);
+await save('docs/landing.webp', await captureFirstScreen(pool), largest.landing);
+await pool.close();
 
 async function toColumns({ name, png }: Capture, width: number): Promise<SheetPicture> {
   const small = await sharp(png).resize({ width }).png().toBuffer();
@@ -52,8 +52,8 @@ async function toColumns({ name, png }: Capture, width: number): Promise<SheetPi
   return { name, columns: await Promise.all(columns) };
 }
 
-function drawSheet({ borrowFresh }: Studio, all: readonly SheetPicture[]): Promise<Buffer> {
-  return borrowFresh(1280, async (page) => {
+function drawSheet({ withFreshPage }: BrowserPool, all: readonly SheetPicture[]): Promise<Buffer> {
+  return withFreshPage(1280, async (page) => {
     await page.setViewportSize({ width: 4200, height: 1000 });
     await page.setContent(sheetDocument(all));
     await page.evaluate(() => document.fonts.ready);
@@ -61,8 +61,8 @@ function drawSheet({ borrowFresh }: Studio, all: readonly SheetPicture[]): Promi
   });
 }
 
-function captureFirstScreen({ borrowFresh, origin }: Studio): Promise<Buffer> {
-  return borrowFresh(1280, async (page) => {
+function captureFirstScreen({ withFreshPage, origin }: BrowserPool): Promise<Buffer> {
+  return withFreshPage(1280, async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(origin);
     await settle(page);

@@ -3,22 +3,22 @@ import { pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
 import { languages } from '../../contract/language.ts';
 import { firstCase } from '../e2e/support/cases.ts';
 import { judge } from './accepted-pictures.ts';
+import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { capturePage } from './capture.ts';
 import { frameOf } from './frames.ts';
 import { settle } from './settle.ts';
 import { captureState, stateFrames } from './states.ts';
-import { openStudio, type Studio } from './studio.ts';
 
-let studio: Studio;
+let pool: BrowserPool;
 beforeAll(async () => {
-  studio = await openStudio();
+  pool = await openBrowserPool();
 });
-afterAll(() => studio.close());
+afterAll(() => pool.close());
 
 describe.concurrent('every state looks as accepted, in light and dark', () => {
   for (const frame of stateFrames) {
     test(frame.name, async () => {
-      const captures = await captureState(studio, frame);
+      const captures = await captureState(pool, frame);
       const verdicts = await Promise.all(captures.map(judge));
       expect(verdicts.filter(Boolean)).toEqual([]);
     });
@@ -32,9 +32,9 @@ describe.concurrent('switched in place, a page looks like the one loaded in that
       for (const width of [360, 1280] as const) {
         const loaded = frameOf(screen, language, width);
         test(loaded.name, async () => {
-          const verdict = await studio.borrowFresh(width, async (page) => {
+          const verdict = await pool.withFreshPage(width, async (page) => {
             const other = language === 'en' ? 'pt-BR' : 'en';
-            await page.goto(studio.origin + pathOf(screen, prefixOf(other)));
+            await page.goto(pool.origin + pathOf(screen, prefixOf(other)));
             await settle(page);
             await page
               .getByRole('link', { name: language === 'en' ? /English/ : /Português/ })

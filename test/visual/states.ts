@@ -4,10 +4,10 @@ import type { Page as Screen } from '../../app/routes.ts';
 import { type Language, languages } from '../../contract/language.ts';
 import { firstCase, uprightCase } from '../e2e/support/cases.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
+import type { BrowserPool } from './browser-pool.ts';
 import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
 import { type Frame, frameOf, type Width } from './frames.ts';
 import { settle } from './settle.ts';
-import type { Studio } from './studio.ts';
 
 interface State {
   screen: Screen;
@@ -97,10 +97,10 @@ export const stateFrames: readonly StateFrame[] = states.flatMap((state) =>
 );
 
 /** A state of a screen in both schemes, in a profile of its own: some leave a draft behind. */
-export function captureState(studio: Studio, frame: StateFrame): Promise<Capture[]> {
+export function captureState(pool: BrowserPool, frame: StateFrame): Promise<Capture[]> {
   const { reach, part } = frame.state;
-  return studio.borrowFresh(frame.width, async (page) => {
-    await page.goto(studio.origin + frame.path);
+  return pool.withFreshPage(frame.width, async (page) => {
+    await page.goto(pool.origin + frame.path);
     await settle(page);
     await reach(page, frame.language);
     // A pointer that rests on what it pressed colours it.

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
+import { companyPhoneFor } from '../../company-phone.ts';
 import { longDate } from '../../long-date.ts';
-import { phoneIn } from '../../phone-in.ts';
 
 const { street, city, region, postalCode } = brand.address;
 
@@ -17,6 +17,6 @@ export const postalAddress = `${street}, ${city}, ${region}, ${postalCode}, Braz
 /** Who answers for the site and how to reach them. */
 export const contactLines = [
   `Email: ${brand.email}`,
-  `Phone: ${phoneIn('en', brand.phone.shown, brand.phone.dialled)}`,
+  `Phone: ${companyPhoneFor('en', brand.phone.shown, brand.phone.dialled)}`,
   `Address: ${postalAddress}`,
 ] as const;

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
+import { companyPhoneFor } from '../../company-phone.ts';
 import { longDate } from '../../long-date.ts';
-import { phoneIn } from '../../phone-in.ts';
 
 const { street, city, region, postalCode } = brand.address;
 
@@ -17,6 +17,6 @@ export const postalAddress = `${street}, ${city}\u00a0– ${region}, CEP\u00a0${
 /** Who answers for the site and how to reach them. */
 export const contactLines = [
   `E-mail: ${brand.email}`,
-  `Telefone: ${phoneIn('pt-BR', brand.phone.shown, brand.phone.dialled)}`,
+  `Telefone: ${companyPhoneFor('pt-BR', brand.phone.shown, brand.phone.dialled)}`,
   `Endereço: ${postalAddress}`,
 ] as const;

@@ -9,7 +9,7 @@ interface Place {
  * Keeps what the visitor reads where it is while the words above it change their length. `mark` is
  * called before the change; the place is restored when `shown` has changed.
  */
-export function useKeptPlace(shown: unknown): () => void {
+export function useScrollAnchor(shown: unknown): () => void {
   const places = useRef<readonly Place[]>([]);
 
   const mark = useCallback(() => {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Care, checkCare } from './scheduled-care.ts';
+import { checkMaintenance, type Maintenance } from './maintenance.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 60 * 60 * 1000;
-const nothing: Care = {
+const nothing: Maintenance = {
   schedule: '',
   backups: [],
   elsewhere: false,
@@ -15,10 +15,10 @@ const nothing: Care = {
   folder: '/srv/site',
   now,
 };
-const outcomes = (care: Partial<Care>) =>
-  checkCare({ ...nothing, ...care }).map(({ outcome }) => outcome);
+const outcomes = (maintenance: Partial<Maintenance>) =>
+  checkMaintenance({ ...nothing, ...maintenance }).map(({ outcome }) => outcome);
 
-test.each<[string, Partial<Care>, string[]]>([
+test.each<[string, Partial<Maintenance>, string[]]>([
   ['nothing', {}, ['fail', 'fail']],
   [
     'a scheduled backup',
@@ -42,9 +42,9 @@ test.each<[string, Partial<Care>, string[]]>([
   ['a backup of last night', { backups: [now - 9 * hour] }, ['pass', 'fail']],
   ['a backup of last week', { backups: [now - 168 * hour] }, ['fail', 'fail']],
   ['a dump, for PostgreSQL', { engine: 'postgres', schedule: 'pg_dump x' }, ['pass', 'fail']],
-  ['care that is taken elsewhere', { elsewhere: true }, ['pass', 'pass']],
-])('%s', (_, care, expected) => {
-  expect(outcomes(care)).toEqual(expected);
+  ['maintenance that runs elsewhere', { elsewhere: true }, ['pass', 'pass']],
+])('%s', (_, maintenance, expected) => {
+  expect(outcomes(maintenance)).toEqual(expected);
 });
 
 // The privacy policy promises that backups follow an erasure: no more than seven may be kept.
@@ -66,7 +66,7 @@ test.each([
 ] as const)(
   'the lines suggested for $engine run on the site’s own store',
   ({ engine, expected }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'care of site-'));
+    const folder = mkdtempSync(join(tmpdir(), 'maintenance of site-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const program of ['npm', 'pg_dump']) {
       const stub = `#!/bin/sh\n[ "$DATABASE_URL" = postgres://aurora ] && [ "$PWD" = '${folder}' ] && echo ${program} "$@"\n`;
@@ -74,7 +74,7 @@ test.each([
     }
     const variables = `DATABASE_URL=postgres://aurora\nPATH='${folder}':$PATH\n`;
     writeFileSync(join(folder, 'site.env'), variables);
-    const ran = checkCare({ ...nothing, engine, folder }).map(({ todo = '' }) => {
+    const ran = checkMaintenance({ ...nothing, engine, folder }).map(({ todo = '' }) => {
       // What cron makes of a line, with the owner's file in it.
       const command = todo
         .replace(/^.*?\d+ \d+ \* \* \* /, '')

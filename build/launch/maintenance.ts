@@ -1,6 +1,6 @@
 import { type Finding, fail, pass } from './finding.ts';
 
-export interface Care {
+export interface Maintenance {
   /** All that the machine runs on a schedule, as one text; lines that begin with `#` run nothing. */
   schedule: string;
   /** When each file of the backup folder was written, in milliseconds. */
@@ -20,8 +20,8 @@ const backupMaxAgeMs = 48 * 60 * 60 * 1000;
 const environmentFile = '/etc/trinta.env';
 
 /** Judges whether somebody makes backups and erases what must not be kept, before anything is lost. */
-export function checkCare(care: Care): Finding[] {
-  const { schedule, backups, elsewhere, engine, folder, now } = care;
+export function checkMaintenance(maintenance: Maintenance): Finding[] {
+  const { schedule, backups, elsewhere, engine, folder, now } = maintenance;
   const latest = Math.max(...backups);
   const running = schedule.replaceAll(/^\s*#.*$/gm, '');
   const dump = engine === 'postgres' ? /pg_dump|pg_basebackup/ : ownCommand('backup');
@@ -34,16 +34,16 @@ export function checkCare(care: Care): Finding[] {
       : 'npm run -s leads -- backup "backups/$(date +\\%u).sqlite"';
   return [
     isKept
-      ? pass('keeping', 'backups are made')
+      ? pass('maintenance', 'backups are made')
       : fail(
-          'keeping',
+          'maintenance',
           'nothing makes backups: no scheduled command, no file of the last two days in backups/',
           addToCrontab('15 3 * * *', folder, command),
         ),
     isErased
-      ? pass('keeping', 'leads are erased when their time is over')
+      ? pass('maintenance', 'leads are erased when their time is over')
       : fail(
-          'keeping',
+          'maintenance',
           'nothing erases leads when their time is over, as the privacy policy promises',
           addToCrontab('45 3 * * *', folder, 'npm run -s leads -- retention'),
         ),
@@ -58,5 +58,5 @@ function ownCommand(name: string): RegExp {
 /** The line comes last, to be copied as it is. */
 function addToCrontab(times: string, folder: string, command: string): string {
   const line = `${times} set -a; . ${environmentFile}; set +a; cd '${folder}' && ${command}`;
-  return `add to crontab, with your file of variables for ${environmentFile} (or say --care-elsewhere): ${line}`;
+  return `add to crontab, with your file of variables for ${environmentFile} (or say --maintenance-elsewhere): ${line}`;
 }

@@ -5,30 +5,30 @@ import { startSite } from '../e2e/support/site.ts';
 import type { Width } from './frames.ts';
 
 /** A browser and the built site, for whoever needs pictures or measures of it. */
-export interface Studio {
+export interface BrowserPool {
   origin: string;
   /** Lends a page of that width, in a profile that others had before: with its cache. */
-  borrow: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
+  withPage: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
   /** Lends a page of a profile of its own, for what leaves something behind in it. */
-  borrowFresh: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
+  withFreshPage: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
 const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
-export async function openStudio(): Promise<Studio> {
+export async function openBrowserPool(): Promise<BrowserPool> {
   const [browser, site] = await Promise.all([launchChromium(), startSite()]);
   /** Profiles with no page open. Two pages in one would be tabs of a window, and one of them unpainted. */
   const idle = new Map<Width, BrowserContext[]>();
   return {
     origin: site.origin,
-    borrow: async (width, use) => {
+    withPage: async (width, use) => {
       const context = idle.get(width)?.pop() ?? (await newContext(browser, width));
       return lend(context, use).finally(() => {
         idle.set(width, [...(idle.get(width) ?? []), context]);
       });
     },
-    borrowFresh: async (width, use) => {
+    withFreshPage: async (width, use) => {
       const context = await newContext(browser, width);
       return lend(context, use).finally(() => context.close());
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeTimesIn } from './read-care.ts';
+import { writeTimesIn } from './read-maintenance.ts';
 
 let folder: string;
 beforeEach(() => {
