@@ -1,11 +1,12 @@
 /**
- * `npm run artwork:share [-- NAME]`: captures the 1200 × 630 image of every page in both languages
+ * `npm run artwork:share [-- NAME]`: captures the share image of every page in both languages
  * into public/images/share/. Run it after `npm run artwork`, whose covers it shows, and whenever the
  * brand or a title changes: `npm run check:launch` sees from artwork/share/made.json whether it was.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createServer } from 'vite';
+import { shareImageSize } from '../app/head/share-image.ts';
 import { launchChromium } from '../build/chromium.ts';
 import { cardContent } from './share/card-content.ts';
 import {
@@ -15,7 +16,6 @@ import {
   shareImages,
 } from './share/share-record.ts';
 
-const size = { width: 1200, height: 630 };
 const maxBytes = 150_000;
 /** Palette sizes, tried until the file is small enough. */
 const palettes = [256, 160, 96, 64, 48];
@@ -35,7 +35,7 @@ const { shareDocument } = (await vite.ssrLoadModule(
   '/artwork/share/share-document.tsx',
 )) as typeof import('./share/share-document.tsx');
 const browser = await launchChromium();
-const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+const context = await browser.newContext({ viewport: shareImageSize, reducedMotion: 'reduce' });
 
 mkdirSync(shareFolders.images, { recursive: true });
 let failed = 0;

@@ -1,6 +1,6 @@
 import { glob, rm, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths } from '../app/content/image-widths.ts';
+import { imageWidths, portraitSize } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
 
 /**
@@ -9,8 +9,6 @@ import type { Aspect } from '../app/content/project.ts';
  */
 const avif = { quality: 38, effort: 4 };
 const webpQuality = 80;
-/** Side of a portrait in pixels. */
-const portraitSize = 480;
 
 /** Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were. */
 export async function writeImage(png: Buffer, base: string, aspect: Aspect): Promise<void> {

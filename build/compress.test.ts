@@ -15,21 +15,19 @@ const long = '<p>Trinta dias.</p>'.repeat(500);
 
 test('every coding decodes to the source and is smaller', async () => {
   writeFileSync(join(folder, 'index.html'), long);
-  const report = await compressTree(folder);
+  expect(await compressTree(folder)).toBe(1);
   const decoders = { '.br': brotliDecompressSync, '.gz': gunzipSync, '.zst': zstdDecompressSync };
   for (const [suffix, decode] of Object.entries(decoders)) {
     const variant = readFileSync(join(folder, `index.html${suffix}`));
     expect(variant.length).toBeLessThan(long.length / 10);
     expect(decode(variant).toString()).toBe(long);
   }
-  expect(report.files).toBe(1);
-  expect(report.bytes.identity).toBe(long.length);
 });
 
 test('what is small or compressed already stays alone', async () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(folder, 'photo.avif'), long);
-  expect((await compressTree(folder)).files).toBe(0);
+  expect(await compressTree(folder)).toBe(0);
   expect(existsSync(join(folder, 'robots.txt.br'))).toBe(false);
   expect(existsSync(join(folder, 'photo.avif.br'))).toBe(false);
 });
@@ -39,7 +37,7 @@ test('a second run neither compresses variants nor leaves outdated ones', async 
   writeFileSync(join(folder, 'b.css'), long);
   await compressTree(folder);
   writeFileSync(join(folder, 'a.css'), 'a{}');
-  expect((await compressTree(folder)).files).toBe(1);
+  expect(await compressTree(folder)).toBe(1);
   expect(existsSync(join(folder, 'a.css.br'))).toBe(false);
   expect(existsSync(join(folder, 'b.css.br.gz'))).toBe(false);
 });

@@ -12,6 +12,9 @@ export const imageWidths = {
   video: [720, 1152, 1600],
 } as const satisfies Record<Aspect, readonly number[]>;
 
+/** Width and height of a person's picture, in pixels. */
+export const portraitSize = 480;
+
 /** Width of the largest file of an image. */
 export function largestWidth(aspect: Aspect): number {
   return Math.max(...imageWidths[aspect]);

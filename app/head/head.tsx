@@ -5,7 +5,7 @@ import type { Screen } from '../load-screen.tsx';
 import { isMissing, type Page, pathOf, prefixOf } from '../routes.ts';
 import { pageGrounds } from '../styles/page-grounds.ts';
 import { documentTitle } from './document-title.ts';
-import { shareImagePath } from './share-image.ts';
+import { shareImagePath, shareImageSize } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 
 interface HeadProps {
@@ -58,8 +58,8 @@ export function Head({ page, screen, origin }: HeadProps) {
           <link rel="alternate" hrefLang="x-default" href={urlIn(defaultLanguage)} />
           <meta property="og:url" content={urlIn(language)} />
           <meta property="og:image" content={origin + shareImagePath(page, language)} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(shareImageSize.width)} />
+          <meta property="og:image:height" content={String(shareImageSize.height)} />
           <meta property="og:image:alt" content={title} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { portraitSize } from '../content/image-widths.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
@@ -35,8 +36,8 @@ export function Portrait({ id, name }: PortraitProps) {
         ref={image}
         src={`/images/team/${id}.webp`}
         alt={name}
-        width="480"
-        height="480"
+        width={portraitSize}
+        height={portraitSize}
         loading="lazy"
         decoding="async"
         draggable="false"

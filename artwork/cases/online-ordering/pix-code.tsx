@@ -1,4 +1,4 @@
-import { seeded } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 const size = 37;
 const finders = [
@@ -22,7 +22,7 @@ function fixed(x: number, y: number): boolean | undefined {
 }
 
 function modules(): string {
-  const next = seeded(4172);
+  const next = seededRandom(4172);
   const cells: string[] = [];
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

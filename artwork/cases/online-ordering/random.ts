@@ -1,13 +1,4 @@
-/** Repeatable random numbers (mulberry32): a drawing comes out the same at every capture. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seededRandom } from '../../seeded-random.ts';
 
 export interface Crumb {
   x: number;
@@ -30,7 +21,7 @@ interface Spread {
 
 /** Points spread evenly over a disc: of a few candidates the one farthest from the others wins. */
 export function spread({ seed, count, at, radius, squash = 1, hole = 0 }: Spread): Crumb[] {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const crumbs: Crumb[] = [];
   for (let index = 0; index < count; index += 1) {
     let best: Crumb | undefined;
@@ -70,7 +61,7 @@ interface Blob {
 
 /** A closed, soft-edged outline around a point. */
 export function blob({ seed, at, radius, squash = 1, wobble = 0.08, points = 11 }: Blob): string {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const corners = Array.from({ length: points }, (_, index) => {
     const angle = (index / points) * Math.PI * 2;
     const reach = radius * (1 + (next() - 0.5) * 2 * wobble);

@@ -1,4 +1,5 @@
-import { round, seeded } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { round } from './random.ts';
 
 /** Street lines of the quarter before it is turned; Santa Tereza lies askew to the north. */
 const across = [-150, -62, 20, 104, 182, 268, 350, 436, 520] as const;
@@ -49,7 +50,7 @@ const blocks: readonly Block[] = along.slice(1).flatMap((bottom, row) =>
 
 /** Roofs along the edges of a block, courtyards in its middle. */
 function Roofs({ x, y, width, height, seed }: Block & { seed: number }) {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const lots = Math.max(2, Math.round(width / 19));
   const lot = width / lots;
   const roofs = Array.from({ length: lots * 2 }, (_, index) => {

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../case-artwork.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { RoadPlate, SeverityMark, StatusBar, TabBar } from './chrome.tsx';
 import {
   defectsIn,
@@ -11,7 +12,7 @@ import {
   type Words,
 } from './data.ts';
 import { Icon } from './icons.tsx';
-import { dice, round } from './perspective.ts';
+import { round } from './perspective.ts';
 import { clock, decimal } from './words.ts';
 
 const carAt = 234.8;
@@ -38,7 +39,7 @@ const words: Words<Record<'day' | 'of' | 'unit' | 'rain' | 'now', string>> = {
 function RoadStrip() {
   const height = (road.to - road.from) * pixelsPerKm + 30;
   const car = round((carAt - road.from) * pixelsPerKm);
-  const roll = dice(12);
+  const roll = seededRandom(12);
   const grain = Array.from(
     { length: 220 },
     () => `M${round(12 + roll() * 56)} ${round(roll() * height)}h1.2`,

@@ -1,9 +1,10 @@
 import type { ScreenProps } from '../../case-artwork.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { SeverityMark, StatusBar } from './chrome.tsx';
 import { pothole, severities, type Words } from './data.ts';
 import { DefectPhoto } from './defect-photo.tsx';
 import { Icon } from './icons.tsx';
-import { dice, type Point, path, round } from './perspective.ts';
+import { type Point, path, round } from './perspective.ts';
 import { potholeOutline } from './surface-damage.ts';
 import { decimal, roadPosition, severityNames, typeNames } from './words.ts';
 
@@ -77,7 +78,7 @@ function Measurement() {
 }
 
 function Waveform() {
-  const roll = dice(19);
+  const roll = seededRandom(19);
   const bars = Array.from({ length: 34 }, (_, index) => {
     const tall = round(3 + roll() * 15 * (0.4 + Math.abs(Math.sin(index / 5))));
     return `M${index * 4 + 2} ${round(12 - tall / 2)}v${tall}`;

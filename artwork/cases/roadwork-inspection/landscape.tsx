@@ -1,4 +1,5 @@
-import { dice, path, project, round } from './perspective.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { path, project, round } from './perspective.ts';
 
 interface TreeProps {
   seed: number;
@@ -12,7 +13,7 @@ interface TreeProps {
 
 /** A crown of leaf masses, lit from the upper left, on a trunk. */
 export function Tree({ seed, x, z, height, tones, slim = false }: TreeProps) {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const [footX, footY] = project(x, z);
   const [, topY] = project(x, z, height);
   const tall = footY - topY;

@@ -55,17 +55,6 @@ export function bounds(points: readonly Point[], margin: number) {
   };
 }
 
-/** Repeatable random numbers from 0 to 1: the same picture at every capture. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

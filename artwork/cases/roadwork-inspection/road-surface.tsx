@@ -1,4 +1,5 @@
-import { dice, groundPath, project, ribbon, round } from './perspective.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { groundPath, project, ribbon, round } from './perspective.ts';
 import { paintFlakes, wornLine } from './surface-damage.ts';
 
 const near = 1.4;
@@ -6,7 +7,7 @@ const far = 260;
 
 /** Stones of the aggregate that catch light or lie in shade: short strokes, smaller with distance. */
 function grain(seed: number, count: number, from: number, to: number): string {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const z = from + roll() ** 1.9 * (to - from);
     const [x, y] = project(-2.2 + roll() * 4.6, z);

@@ -1,4 +1,5 @@
-import { dice, type Point, project } from './perspective.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { type Point, project } from './perspective.ts';
 
 /** The defect that the whole case follows: 95 × 64 cm in the right wheel path. */
 const centre: Point = [0.5, 2.86];
@@ -7,7 +8,7 @@ const halfLength = 0.32;
 
 /** Outline of the hole on the road, scaled: 1 is the measured edge. */
 export function potholeOutline(scale: number, seed = 11, roughness = 0.13): Point[] {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const corners = 46;
   return Array.from({ length: corners }, (_, index): Point => {
     const angle = (index / corners) * Math.PI * 2;
@@ -22,7 +23,7 @@ export function potholeOutline(scale: number, seed = 11, roughness = 0.13): Poin
 
 /** Cracks that run out of the hole into the asphalt around it. */
 export function radiatingCracks(): Point[][] {
-  const roll = dice(29);
+  const roll = seededRandom(29);
   return [0.4, 1.3, 2.2, 2.9, 3.5, 4.3, 5.2, 5.9].map((start) => {
     let angle = start;
     let reach = 0.92;
@@ -41,7 +42,7 @@ export function radiatingCracks(): Point[][] {
 
 /** Stones that traffic threw out of the hole: position and diameter in metres. */
 export function looseStones(): { at: Point; size: number }[] {
-  const roll = dice(5);
+  const roll = seededRandom(5);
   return Array.from({ length: 60 }, () => {
     const angle = roll() * Math.PI * 2;
     const reach = 0.78 + roll() ** 2 * 1.3;
@@ -57,7 +58,7 @@ export function looseStones(): { at: Point; size: number }[] {
 
 /** Alligator cracking in the left wheel path: a net of bent cells. */
 export function alligatorCracks(): Point[][] {
-  const roll = dice(41);
+  const roll = seededRandom(41);
   const columns = 9;
   const rows = 15;
   const knots = Array.from({ length: rows }, (_, row) =>
@@ -96,7 +97,7 @@ export const wornLine = { x: 1.42, near: 4.5, far: 9 } as const;
 
 /** The flakes of paint that are left on the worn length, as quadrilaterals. */
 export function paintFlakes(): Point[][] {
-  const roll = dice(77);
+  const roll = seededRandom(77);
   const flakes: Point[][] = [];
   let z: number = wornLine.near;
   while (z < wornLine.far) {

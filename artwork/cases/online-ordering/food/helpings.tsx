@@ -1,4 +1,5 @@
-import { blob, pick, round, seeded, spread } from '../random.ts';
+import { seededRandom } from '../../../seeded-random.ts';
+import { blob, pick, round, spread } from '../random.ts';
 import { Lift, Relief } from './plate.tsx';
 
 interface HelpingProps {
@@ -163,7 +164,7 @@ export function Crackling({ at, turn }: { at: readonly [number, number]; turn: n
 
 /** Cut spring onion, thrown on at the end. */
 export function Chives({ at, radius, seed = 31, count = 14 }: HelpingProps & { count?: number }) {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   return spread({ seed, count, at, radius }).map(({ x, y, turn, chance }) => (
     <ellipse
       key={`${x} ${y}`}
