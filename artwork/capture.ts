@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { createServer } from 'vite';
 import { imageWidths } from '../app/content/image-widths.ts';
 import type { Aspect } from '../app/content/project.ts';
@@ -16,6 +17,8 @@ import { canvases } from './case-artwork.ts';
 import { writeImage } from './write-image.ts';
 
 const manifestPath = 'artwork/manifest.json';
+/** Hash of each screen's document at its last capture. */
+const manifestSchema = v.record(v.string(), v.string());
 const force = process.argv.includes('--force');
 /** `--png=DIR`: also leaves the raw capture there, to look at while designing. */
 const pngFolder = process.argv.find((word) => word.startsWith('--png='))?.slice('--png='.length);
@@ -126,7 +129,8 @@ writeFileSync(manifestPath, `${JSON.stringify(Object.fromEntries(merged), null, 
 await browser.close();
 await vite.close();
 
-/** Hash of each screen's document at its last capture. */
-function readManifest(): Record<string, string> {
-  return existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {};
+function readManifest(): v.InferOutput<typeof manifestSchema> {
+  return existsSync(manifestPath)
+    ? v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
+    : {};
 }

@@ -42,6 +42,7 @@ async function solve(): Promise<Solved> {
     signal: giveUpAfter(waitAtMostMs),
   });
   if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
+  // Trusted, for our own server made it; what is wrong in it solves nothing, or is refused as it comes back.
   const challenge: Challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The challenge has no solution.');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
 import { brand } from '../../app/content/brand.ts';
 import { shareImagePath } from '../../app/head/share-image.ts';
 import { type Page, pages } from '../../app/routes.ts';
@@ -8,10 +9,11 @@ import { type Language, languages } from '../../contract/language.ts';
 import { cardContent } from './card-content.ts';
 
 /** What an image was made of, and what it was when it was made: hashes. */
-interface Made {
-  source: string;
-  image: string;
-}
+const madeSchema = v.object({ source: v.string(), image: v.string() });
+type Made = v.InferOutput<typeof madeSchema>;
+
+/** By the name of the image's file. */
+const recordSchema = v.record(v.string(), madeSchema);
 
 /** `stale`: made by us of other words than the page's; one that somebody else made is never judged. */
 export type ShareImageState = 'current' | 'stale' | 'missing';
@@ -97,7 +99,7 @@ function hash(content: string | Buffer): string {
 }
 
 function readRecord(file: string): Record<string, Made> {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? v.parse(recordSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 function writeRecord(made: Record<string, Made>, file: string): void {
