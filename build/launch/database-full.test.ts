@@ -28,7 +28,9 @@ test('a full disk is said once, with what to do about it', async ({ skip }) => {
   expect(finding?.todo).toMatch(/^free space/);
 });
 
-test('so is one that ran full after the store was made', async ({ skip }) => {
+test('a disk that fills up after the store was created is reported with what to do', async ({
+  skip,
+}) => {
   const disk = mountDisk('4m') ?? skip('no disk of our own');
   const location = join(disk, 'leads.sqlite');
   const store = await openStore({ engine: 'sqlite', location }, { webhook: false });

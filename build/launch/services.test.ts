@@ -24,18 +24,21 @@ describe('the verification keys', () => {
     return findings.map(({ outcome }) => outcome);
   }
 
-  test('are good where only the token is refused', async () => {
+  test('keys pass when Google refuses only the token', async () => {
     const answer = { success: false, 'error-codes': ['invalid-input-response'] };
     expect(await ask(answer)).toContain('pass');
   });
 
-  test.each(['invalid-input-secret', 'invalid-keys'])('are wrong at %s', async (code) => {
-    expect(await ask({ success: false, 'error-codes': [code] })).toEqual(['fail']);
-  });
+  test.each(['invalid-input-secret', 'invalid-keys'])(
+    'keys fail when Google answers %s',
+    async (code) => {
+      expect(await ask({ success: false, 'error-codes': [code] })).toEqual(['fail']);
+    },
+  );
 });
 
 describe('the database', () => {
-  test('that opens and takes a row is good', async () => {
+  test('a database that opens and takes a row is good', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'launch-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     const location = join(folder, 'leads.sqlite');
@@ -43,7 +46,7 @@ describe('the database', () => {
     expect(findings.map(({ outcome }) => outcome)).toEqual(['pass']);
   });
 
-  test('that cannot be opened is named, without its password', async () => {
+  test('a database that cannot be opened is named, without its password', async () => {
     const location = 'postgres://user:hidden@127.0.0.1:1/none';
     const findings = await checkDatabase({ engine: 'postgres', location }, Date.now());
     expect(findings.map(({ outcome }) => outcome)).toEqual(['fail']);

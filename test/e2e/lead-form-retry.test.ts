@@ -141,7 +141,7 @@ describe('scripts that fail', () => {
     forgive(failedAnswer);
   });
 
-  test('of which only one behind the first does are tried again too', async () => {
+  test('a chunk that failed is fetched again', async () => {
     const page = await newPage(phone);
     let isGone = true;
     await page.route('**/assets/*.js', async (route) => {
@@ -164,7 +164,7 @@ describe('scripts that fail', () => {
     forgive(failedAnswer);
   });
 
-  test('or never answer are said to be missing, and are welcome late', async () => {
+  test('scripts that are later than 15 seconds: the direct channels are shown, and the form comes back with what was typed', async () => {
     const page = await newPage(phone);
     await page.clock.install();
     const release = await holdScripts(page);

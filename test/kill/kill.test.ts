@@ -9,7 +9,7 @@ test('SIGKILL at random moments loses and doubles nothing on SQLite', async () =
   expect(result.acknowledged).toBeGreaterThan(0);
 }, 180_000);
 
-test('nor on PostgreSQL with two server processes', async () => {
+test('SIGKILL of either of two servers loses and doubles nothing on PostgreSQL', async () => {
   const result = await runKills({ kills: 4, database: 'postgres' });
   expect(result).toMatchObject(nothingWrong);
   expect(result.acknowledged).toBeGreaterThan(0);

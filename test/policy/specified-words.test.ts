@@ -30,7 +30,7 @@ test('the program says of a failure what the specification quotes', () => {
 
 // What stands in the content is the owner's to say in other words, once the site is theirs.
 describe.runIf(isDemo(brand))('the content of the demo says what the specification quotes', () => {
-  test('of the form', async () => {
+  test('the form has the specified errors, success message and placeholders', async () => {
     const { contact } = await contentOf('en').landing();
     const { error, success, phonePlaceholder, recaptchaNotice } = contact;
     expect({ error: error.title, success, phonePlaceholder, recaptchaNotice }).toEqual({
@@ -46,7 +46,7 @@ describe.runIf(isDemo(brand))('the content of the demo says what the specificati
     expect(portuguese.contact.phonePlaceholder).toBe('(11) 9XXXX-XXXX');
   });
 
-  test('of what is not there', async () => {
+  test('the pages for what is not there have the specified words', async () => {
     const { notFound } = await contentOf('en').notFound();
     const { projectPage } = await contentOf('en').projectPage();
     expect(notFound.title).toBe('Page Not Found');
@@ -56,7 +56,7 @@ describe.runIf(isDemo(brand))('the content of the demo says what the specificati
     });
   });
 
-  test('of the landing page and its technologies', async () => {
+  test('the landing page has the specified title and technology level', async () => {
     const { meta } = await contentOf('pt-BR').landing();
     const { technologies } = await contentOf('en').landing();
     expect(meta.title).toBe(
@@ -67,12 +67,15 @@ describe.runIf(isDemo(brand))('the content of the demo says what the specificati
 
   const dates = { 'pt-BR': '15 de março de 2024', en: '15 March 2024' };
 
-  test.each(languages)('of when the legal pages were last updated (%s)', async (language) => {
-    for (const id of legalDocumentIds) {
-      const { document } = await contentOf(language).legal(id);
-      expect(document.updated, id).toMatch(new RegExp(`: ${dates[language]}$`));
-    }
-  });
+  test.each(languages)(
+    'the legal pages have the specified date of their last update (%s)',
+    async (language) => {
+      for (const id of legalDocumentIds) {
+        const { document } = await contentOf(language).legal(id);
+        expect(document.updated, id).toMatch(new RegExp(`: ${dates[language]}$`));
+      }
+    },
+  );
 });
 
 test('an unknown path is told its number, and an unknown project is not', () => {
