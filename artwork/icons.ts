@@ -5,14 +5,10 @@
 
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { pageGrounds } from '../app/styles/page-grounds.ts';
+import { palette } from '../app/styles/palette.ts';
 import { calendarPath } from './calendar-path.ts';
 
-const ink = '#1f1813';
-const inkOnDark = '#f0ece5';
-const lit = '#f14725';
-const litOnDark = '#fa5d36';
-const paper = pageGrounds.light;
+const { ink, accent, paper } = palette;
 
 /** The calendar's size in its own units (see `calendarPath`). */
 const mark = { width: 58, height: 48 };
@@ -21,7 +17,7 @@ const mark = { width: 58, height: 48 };
 const corner = calendarPath(16, 18) + calendarPath(22, 24) + calendarPath(28, 29);
 const cornerAt = { x: 30, y: 20 };
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink}}.lit{fill:${lit}}.small{display:none}@media(prefers-color-scheme:dark){path{fill:${inkOnDark}}.lit{fill:${litOnDark}}}@media(max-width:31.9px){.small{display:inline}.large{display:none}}</style><g class="large" transform="translate(1 4) scale(.5)"><path d="${calendarPath(1, 29)}"/><path class="lit" d="${calendarPath(30, 30)}"/></g><g class="small" transform="translate(${2 - cornerAt.x} ${2 - cornerAt.y})"><path d="${corner}"/><path class="lit" d="${calendarPath(30, 30)}"/></g></svg>\n`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink.light}}.lit{fill:${accent.light}}.small{display:none}@media(prefers-color-scheme:dark){path{fill:${ink.dark}}.lit{fill:${accent.dark}}}@media(max-width:31.9px){.small{display:inline}.large{display:none}}</style><g class="large" transform="translate(1 4) scale(.5)"><path d="${calendarPath(1, 29)}"/><path class="lit" d="${calendarPath(30, 30)}"/></g><g class="small" transform="translate(${2 - cornerAt.x} ${2 - cornerAt.y})"><path d="${corner}"/><path class="lit" d="${calendarPath(30, 30)}"/></g></svg>\n`;
 writeFileSync('public/favicon.svg', favicon);
 
 /** The mark on paper, centred, `cell` pixels a cell; whole pixels keep every edge sharp. */
@@ -29,7 +25,7 @@ async function drawIcon(size: number, cell: number, radius = 0): Promise<Buffer>
   const scale = cell / 8;
   const left = Math.round((size - mark.width * scale) / 2);
   const top = Math.round((size - mark.height * scale) / 2);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper}"/><g transform="translate(${left} ${top}) scale(${scale})"><path d="${calendarPath(1, 29)}" fill="${ink}"/><path d="${calendarPath(30, 30)}" fill="${lit}"/></g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper.light}"/><g transform="translate(${left} ${top}) scale(${scale})"><path d="${calendarPath(1, 29)}" fill="${ink.light}"/><path d="${calendarPath(30, 30)}" fill="${accent.light}"/></g></svg>`;
   return await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
-import { pageGrounds } from '../app/styles/page-grounds.ts';
+import { palette } from '../app/styles/palette.ts';
 import { defaultLanguage, type Language, languages } from '../contract/language.ts';
 import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
 import { lastChange } from './last-change.ts';
@@ -77,8 +77,8 @@ function manifest(): string {
     short_name: brand.name,
     start_url: '/',
     display: 'browser',
-    background_color: pageGrounds.light,
-    theme_color: pageGrounds.light,
+    background_color: palette.paper.light,
+    theme_color: palette.paper.light,
     lang: defaultLanguage,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

@@ -3,7 +3,7 @@ import { brand } from '../content/brand.ts';
 import { projects } from '../content/projects.ts';
 import type { Screen } from '../load-screen.tsx';
 import { isMissing, type Page, pathOf, prefixOf } from '../routes.ts';
-import { pageGrounds } from '../styles/page-grounds.ts';
+import { palette } from '../styles/palette.ts';
 import { documentTitle } from './document-title.ts';
 import { shareImagePath, shareImageSize } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
@@ -74,8 +74,12 @@ export function Head({ page, screen, origin }: HeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content={pageGrounds.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={pageGrounds.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={palette.paper.light}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta name="theme-color" content={palette.paper.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="expect" href={`#${belowFirstScreen(page)}`} blocking="render" />

@@ -1,7 +1,9 @@
+import { palette } from '../../app/styles/palette.ts';
 import { spreadOf } from '../site/spread.ts';
 import type { LoadResults } from './results.ts';
 import { type Comparison, comparisons, figure, ratioOf } from './write-report.ts';
 
+const { paper, ink, accent, lineStrong } = palette;
 const width = 760;
 const labelWidth = 236;
 const barsWidth = 300;
@@ -17,16 +19,16 @@ export function drawLoad(results: LoadResults): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="load-title">
 <title id="load-title">${title}</title>
 <style>
-.ground{fill:#f7f3ec}
-text{font:13px system-ui,sans-serif;fill:#241d18}
+.ground{fill:${paper.light}}
+text{font:13px system-ui,sans-serif;fill:${ink.light}}
 .heading{font-size:16px;font-weight:600}
 .what{font-weight:600}
 .small{font-size:12px}
 .ratio{font-size:16px;font-weight:600}
-.measured{fill:#e8472b}
-.base{fill:#b9b0a3}
-.spread{stroke:#241d18;stroke-width:1.5}
-@media (prefers-color-scheme:dark){.ground{fill:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.base{fill:#6d645a}}
+.measured{fill:${accent.light}}
+.base{fill:${lineStrong.light}}
+.spread{stroke:${ink.light};stroke-width:1.5}
+@media (prefers-color-scheme:dark){.ground{fill:${paper.dark}}text{fill:${ink.dark}}.measured{fill:${accent.dark}}.base{fill:${lineStrong.dark}}.spread{stroke:${ink.dark}}}
 </style>
 <rect class="ground" width="100%" height="100%"/>
 <text class="heading" x="16" y="28">The lead service under load</text>

@@ -1,6 +1,8 @@
+import { palette } from '../../app/styles/palette.ts';
 import type { SiteResults } from './results.ts';
 import { spreadBy } from './spread.ts';
 
+const { paper, ink, accent, lineStrong } = palette;
 const width = 760;
 const labelWidth = 230;
 const rowHeight = 46;
@@ -40,14 +42,14 @@ export function drawChart({ pages, measuredAt }: SiteResults): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="chart-title">
 <title id="chart-title">Largest contentful paint on a slow phone, with and without script, measured ${measuredAt.slice(0, 10)}</title>
 <style>
-.ground{fill:#f7f3ec}
-text{font:13px system-ui,sans-serif;fill:#241d18}
+.ground{fill:${paper.light}}
+text{font:13px system-ui,sans-serif;fill:${ink.light}}
 .heading{font-size:16px;font-weight:600}
 .figure{font-size:12px}
-.site{fill:#e8472b}
-.floor{fill:#b9b0a3}
-.spread{stroke:#241d18;stroke-width:1.5}
-@media (prefers-color-scheme:dark){.ground{fill:#171310}text{fill:#f1ece2}.spread{stroke:#f1ece2}.floor{fill:#6d645a}}
+.site{fill:${accent.light}}
+.floor{fill:${lineStrong.light}}
+.spread{stroke:${ink.light};stroke-width:1.5}
+@media (prefers-color-scheme:dark){.ground{fill:${paper.dark}}text{fill:${ink.dark}}.site{fill:${accent.dark}}.floor{fill:${lineStrong.dark}}.spread{stroke:${ink.dark}}}
 </style>
 <rect class="ground" width="100%" height="100%"/>
 <text class="heading" x="16" y="28">Largest contentful paint on a slow phone</text>

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { days, daysPerWeek } from '../../app/content/calendar.ts';
 import { pathOf, prefixOf } from '../../app/routes.ts';
+import { palette } from '../../app/styles/palette.ts';
 import type { Language } from '../../contract/language.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
 import { type PageName, pageWords } from './page-words.ts';
 import type { TokenPurpose } from './ports.ts';
 
-const style = `:root{color-scheme:light dark;--canvas:light-dark(#f6f2ea,#14120f);--ink:light-dark(#1b1813,#f4efe6);--muted:light-dark(#6b6255,#b5ab9b);--cell:light-dark(#e2dace,#3a342b);--accent:light-dark(#c8361a,#ff6a45);--on-accent:light-dark(#fff,#14120f)}
+/** One value for either colour scheme. */
+const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
+
+const style = `:root{color-scheme:light dark;--canvas:${both(palette.paper)};--ink:${both(palette.ink)};--muted:${both(palette.inkSoft)};--cell:${both(palette.hairline)};--accent:${both(palette.accent)};--on-accent:${both(palette.onAccent)};--focus:${both(palette.accentText)}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:grid;place-content:center;padding:32px 20px;background:var(--canvas);color:var(--ink);font:18px/1.55 system-ui,sans-serif}
 main{max-width:34rem}
@@ -18,7 +22,7 @@ p{margin:0 0 28px;text-wrap:pretty}
 h1{margin:0 0 16px;font-size:clamp(2rem,6vw,3rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}
 button{min-height:48px;margin:0 0 32px;padding:12px 28px;border:0;border-radius:2px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
-:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /**
  * No script, no resource, nowhere to post but here; the token in the address goes to nobody as a

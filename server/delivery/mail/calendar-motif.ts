@@ -1,4 +1,5 @@
 import { daysPerWeek, weeks } from '../../../app/content/calendar.ts';
+import { palette } from '../../../app/styles/palette.ts';
 
 /**
  * The brand's motif as a table that every mail program draws: thirty cells, one of them lit.
@@ -8,7 +9,7 @@ export function calendarMotif(lit: number): string {
   const lines = Array.from({ length: weeks }, (_, week) => {
     const cells = Array.from({ length: daysPerWeek }, (_, column) => {
       const on = week * daysPerWeek + column + 1 === lit;
-      return `<td class="${on ? 'lit' : 'cell'}" width="10" height="10" bgcolor="${on ? '#c8361a' : '#e2dace'}" style="width:10px;height:10px;font-size:0;line-height:0;">&nbsp;</td>`;
+      return `<td class="${on ? 'lit' : 'cell'}" width="10" height="10" bgcolor="${on ? palette.accent.light : palette.hairline.light}" style="width:10px;height:10px;font-size:0;line-height:0;">&nbsp;</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });

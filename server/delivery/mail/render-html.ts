@@ -1,3 +1,4 @@
+import { palette } from '../../../app/styles/palette.ts';
 import { calendarMotif } from './calendar-motif.ts';
 import type { Block, Fact, MailContent } from './mail-content.ts';
 
@@ -16,19 +17,25 @@ const mono = "font-family:Consolas,Menlo,'Courier New',monospace;";
 const small = `${mono}font-size:12px;line-height:18px;`;
 const body = `${sans}font-size:16px;line-height:25px;`;
 
+const { paper, paperDeep, hairline, ink, inkSoft, accent, onAccent } = palette;
+/** What the words lie on; the site has no such sheet on its paper. */
+const sheet = { light: '#fffdf9', dark: paperDeep.dark };
+/** Dark by no token, for the one that it is in light is the sheet's in dark. */
+const code = { light: paperDeep.light, dark: '#2a251f' };
+
 /**
  * Colours are written on the cells, because Outlook for Windows reads nothing else; the classes
  * only exist for dark mode, where Apple Mail, Outlook.com ([data-ogsc]) and others follow them.
  */
 const darkRules = [
-  ['.canvas', 'background-color:#14120f!important;'],
-  ['.sheet', 'background-color:#1d1a16!important;'],
-  ['.ink', 'color:#f4efe6!important;'],
-  ['.muted', 'color:#b5ab9b!important;'],
-  ['.rule', 'border-color:#3a342b!important;'],
-  ['.cell', 'background-color:#3a342b!important;'],
-  ['.lit', 'background-color:#ff6a45!important;'],
-  ['.code', 'background-color:#2a251f!important;color:#f4efe6!important;'],
+  ['.canvas', `background-color:${paper.dark}!important;`],
+  ['.sheet', `background-color:${sheet.dark}!important;`],
+  ['.ink', `color:${ink.dark}!important;`],
+  ['.muted', `color:${inkSoft.dark}!important;`],
+  ['.rule', `border-color:${hairline.dark}!important;`],
+  ['.cell', `background-color:${hairline.dark}!important;`],
+  ['.lit', `background-color:${accent.dark}!important;`],
+  ['.code', `background-color:${code.dark}!important;color:${ink.dark}!important;`],
 ] as const;
 
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark;}
@@ -44,23 +51,23 @@ function withBreaks(text: string): string {
 function renderFact(fact: Fact): string {
   const value = withBreaks(fact.value);
   const shown = fact.href
-    ? `<a class="ink" href="${escapeHtml(fact.href)}" style="color:#1b1813;">${value}</a>`
+    ? `<a class="ink" href="${escapeHtml(fact.href)}" style="color:${ink.light};">${value}</a>`
     : value;
-  return `<tr><td class="muted rule fact-label" width="168" valign="top" style="${small}line-height:24px;width:168px;padding:9px 16px 8px 0;color:#6b6255;border-bottom:1px solid #ded5c7;">${escapeHtml(fact.label)}</td><td class="ink rule fact-value" valign="top" style="${sans}font-size:16px;line-height:24px;padding:8px 0;color:#1b1813;border-bottom:1px solid #ded5c7;word-break:break-word;">${shown}</td></tr>`;
+  return `<tr><td class="muted rule fact-label" width="168" valign="top" style="${small}line-height:24px;width:168px;padding:9px 16px 8px 0;color:${inkSoft.light};border-bottom:1px solid ${hairline.light};">${escapeHtml(fact.label)}</td><td class="ink rule fact-value" valign="top" style="${sans}font-size:16px;line-height:24px;padding:8px 0;color:${ink.light};border-bottom:1px solid ${hairline.light};word-break:break-word;">${shown}</td></tr>`;
 }
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="ink" style="${body}margin:0 0 18px;color:#1b1813;">${withBreaks(block.text)}</p>`;
+      return `<p class="ink" style="${body}margin:0 0 18px;color:${ink.light};">${withBreaks(block.text)}</p>`;
     case 'facts':
       return `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;">${block.rows.map(renderFact).join('')}</table>`;
     case 'quote':
-      return `<p class="muted" style="${small}margin:0 0 8px;color:#6b6255;">${escapeHtml(block.label)}</p><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr><td class="lit" width="3" bgcolor="#c8361a" style="width:3px;font-size:0;">&nbsp;</td><td class="ink" style="${body}padding:2px 0 2px 18px;color:#1b1813;word-break:break-word;">${withBreaks(block.text)}</td></tr></table>`;
+      return `<p class="muted" style="${small}margin:0 0 8px;color:${inkSoft.light};">${escapeHtml(block.label)}</p><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr><td class="lit" width="3" bgcolor="${accent.light}" style="width:3px;font-size:0;">&nbsp;</td><td class="ink" style="${body}padding:2px 0 2px 18px;color:${ink.light};word-break:break-word;">${withBreaks(block.text)}</td></tr></table>`;
     case 'action':
-      return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:6px 0 26px;"><tr><td bgcolor="#c8361a" style="background-color:#c8361a;border-radius:2px;"><a href="${escapeHtml(block.href)}" style="${sans}display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none;">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:6px 0 26px;"><tr><td bgcolor="${accent.light}" style="background-color:${accent.light};border-radius:2px;"><a href="${escapeHtml(block.href)}" style="${sans}display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:bold;color:${onAccent.light};text-decoration:none;">${escapeHtml(block.label)}</a></td></tr></table>`;
     case 'command':
-      return `<p class="muted" style="${small}margin:0 0 6px;color:#6b6255;">${escapeHtml(block.label)}</p><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 18px;"><tr><td class="code" bgcolor="#ece5d9" style="${mono}font-size:13px;line-height:20px;padding:10px 14px;color:#1b1813;word-break:break-all;">${escapeHtml(block.text)}</td></tr></table>`;
+      return `<p class="muted" style="${small}margin:0 0 6px;color:${inkSoft.light};">${escapeHtml(block.label)}</p><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 18px;"><tr><td class="code" bgcolor="${code.light}" style="${mono}font-size:13px;line-height:20px;padding:10px 14px;color:${ink.light};word-break:break-all;">${escapeHtml(block.text)}</td></tr></table>`;
   }
 }
 
@@ -69,7 +76,7 @@ export function renderHtml(mail: MailContent): string {
   const footer = mail.footer
     .map(
       (line) =>
-        `<p class="muted" style="${small}margin:0 0 8px;color:#6b6255;">${withBreaks(line)}</p>`,
+        `<p class="muted" style="${small}margin:0 0 8px;color:${inkSoft.light};">${withBreaks(line)}</p>`,
     )
     .join('');
   return `<!doctype html>
@@ -84,15 +91,15 @@ export function renderHtml(mail: MailContent): string {
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${style}</style>
 </head>
-<body class="canvas" bgcolor="#f6f2ea" style="margin:0;padding:0;background-color:#f6f2ea;">
+<body class="canvas" bgcolor="${paper.light}" style="margin:0;padding:0;background-color:${paper.light};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(mail.preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table class="canvas" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="#f6f2ea"><tr><td align="center" style="padding:28px 12px;">
+<table class="canvas" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="${paper.light}"><tr><td align="center" style="padding:28px 12px;">
 <!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table class="sheet rule" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="#fffdf9" style="max-width:600px;background-color:#fffdf9;border:1px solid #ded5c7;">
-<tr><td class="pad" style="padding:30px 36px 0;"><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" valign="top" style="${sans}font-size:20px;line-height:26px;font-weight:bold;letter-spacing:-0.3px;color:#1b1813;">${escapeHtml(mail.brandName)}</td><td align="right" valign="top" width="90">${calendarMotif(1)}</td></tr></table></td></tr>
-<tr><td class="pad" style="padding:22px 36px 0;"><p class="muted" style="${small}margin:0 0 8px;color:#6b6255;">${escapeHtml(mail.kicker)}</p><h1 class="ink title" style="${sans}margin:0 0 22px;font-size:32px;line-height:39px;letter-spacing:-0.7px;font-weight:bold;color:#1b1813;word-break:break-word;">${escapeHtml(mail.title)}</h1></td></tr>
+<table class="sheet rule" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="${sheet.light}" style="max-width:600px;background-color:${sheet.light};border:1px solid ${hairline.light};">
+<tr><td class="pad" style="padding:30px 36px 0;"><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" valign="top" style="${sans}font-size:20px;line-height:26px;font-weight:bold;letter-spacing:-0.3px;color:${ink.light};">${escapeHtml(mail.brandName)}</td><td align="right" valign="top" width="90">${calendarMotif(1)}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:22px 36px 0;"><p class="muted" style="${small}margin:0 0 8px;color:${inkSoft.light};">${escapeHtml(mail.kicker)}</p><h1 class="ink title" style="${sans}margin:0 0 22px;font-size:32px;line-height:39px;letter-spacing:-0.7px;font-weight:bold;color:${ink.light};word-break:break-word;">${escapeHtml(mail.title)}</h1></td></tr>
 <tr><td class="pad" style="padding:0 36px 12px;">${mail.blocks.map(renderBlock).join('\n')}</td></tr>
-<tr><td class="pad rule" style="padding:18px 36px 22px;border-top:1px solid #ded5c7;">${footer}<p class="muted" style="${small}margin:0;color:#6b6255;">${escapeHtml(mail.brandName)} · <a class="muted" href="${escapeHtml(mail.siteUrl)}" style="color:#6b6255;">${escapeHtml(mail.siteUrl.replace(/^https?:\/\//, ''))}</a></p></td></tr>
+<tr><td class="pad rule" style="padding:18px 36px 22px;border-top:1px solid ${hairline.light};">${footer}<p class="muted" style="${small}margin:0;color:${inkSoft.light};">${escapeHtml(mail.brandName)} · <a class="muted" href="${escapeHtml(mail.siteUrl)}" style="color:${inkSoft.light};">${escapeHtml(mail.siteUrl.replace(/^https?:\/\//, ''))}</a></p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
