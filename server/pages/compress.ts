@@ -41,6 +41,8 @@ function brotliOptions(source: Uint8Array, { br }: Levels) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: br,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      // Blocks of 64 KB: the largest script, React's, is some 70 bytes smaller than with the default.
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
     },
   };
 }
