@@ -6,9 +6,9 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { openStore } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
-import { describeCommands } from './cli-contract.ts';
-import { describeErasing } from './erase-contract.ts';
-import { describeMending } from './mending-contract.ts';
+import { describeCommands } from './cli.suite.ts';
+import { describeErasing } from './erase.suite.ts';
+import { describeMending } from './mending.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let server: TestPostgres;

@@ -7,10 +7,10 @@ import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { openDesk } from '../delivery/testing/delivery-desk.ts';
 import { openStore } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
-import { describeCommands } from './cli-contract.ts';
+import { describeCommands } from './cli.suite.ts';
 import { commands } from './commands.ts';
-import { describeErasing } from './erase-contract.ts';
-import { describeMending } from './mending-contract.ts';
+import { describeErasing } from './erase.suite.ts';
+import { describeMending } from './mending.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 
 describeCommands('SQLite', async () => undefined);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
-import { describeAsking } from './asking-contract.ts';
-import { describeNewsletter } from './newsletter-contract.ts';
+import { describeAsking } from './asking.suite.ts';
+import { describeNewsletter } from './newsletter.suite.ts';
 
 let server: TestPostgres;
 

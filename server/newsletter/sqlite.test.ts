@@ -1,5 +1,5 @@
-import { describeAsking } from './asking-contract.ts';
-import { describeNewsletter } from './newsletter-contract.ts';
+import { describeAsking } from './asking.suite.ts';
+import { describeNewsletter } from './newsletter.suite.ts';
 
 describeNewsletter('SQLite', async () => undefined);
 describeAsking('SQLite', async () => undefined);

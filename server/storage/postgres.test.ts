@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/owed-jobs.ts';
-import { describeLimits } from './limits-contract.ts';
+import { describeLimits } from './limits.suite.ts';
 import { openStore } from './open-store.ts';
-import { describeQueue } from './queue-contract.ts';
+import { describeQueue } from './queue.suite.ts';
 import { createRateLimiter, createTotalLimit } from './rate-limiter.ts';
-import { describeStore } from './store-contract.ts';
+import { describeStore } from './store.suite.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 

@@ -14,10 +14,10 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { describeLimits } from './limits-contract.ts';
+import { describeLimits } from './limits.suite.ts';
 import { openStore } from './open-store.ts';
-import { describeQueue } from './queue-contract.ts';
-import { describeStore } from './store-contract.ts';
+import { describeQueue } from './queue.suite.ts';
+import { describeStore } from './store.suite.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-sqlite-'));

@@ -22,7 +22,7 @@ const sources = ['app', 'contract', 'server']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|suite)\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 test.each(dangerous)('%s: only where it is accounted for', (_, use, allowed) => {
