@@ -34,7 +34,7 @@ export interface Terminal {
 }
 
 /** What the commands work on. */
-export interface Office {
+export interface CommandContext {
   leads: LeadStore;
   jobs: JobQueue;
   subscribers: SubscriberStore;
@@ -88,7 +88,7 @@ export interface CommandOption {
 }
 
 export interface CommandInput {
-  office: Office;
+  context: CommandContext;
   args: Arguments;
   terminal: Terminal;
   /** Milliseconds since 1970. */

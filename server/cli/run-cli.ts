@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import {
   type Arguments,
   type Command,
+  type CommandContext,
   type ExitCode,
   exitCodes,
-  type Office,
   type Terminal,
   UsageError,
 } from './command.ts';
@@ -12,13 +12,13 @@ import { commands } from './commands.ts';
 import { explain, overview } from './help.ts';
 
 /**
- * Runs what the owner typed. `openOffice` is called only for a command that was typed right; the
- * office is closed again whatever happens. The exit code of the process.
+ * Runs what the owner typed. `openCommandContext` is called only for a command that was typed right;
+ * the context is closed again whatever happens. The exit code of the process.
  */
 export async function runCli(
   argv: readonly string[],
   terminal: Terminal,
-  openOffice: () => Promise<Office & { close(): Promise<void> }>,
+  openCommandContext: () => Promise<CommandContext & { close(): Promise<void> }>,
   now: () => number = Date.now,
 ): Promise<ExitCode> {
   const [first, ...following] = argv;
@@ -39,11 +39,11 @@ export async function runCli(
       await terminal.out(explain(command));
       return exitCodes.done;
     }
-    const office = await openOffice();
+    const context = await openCommandContext();
     try {
-      return await command.run({ office, args, terminal, now: now() });
+      return await command.run({ context, args, terminal, now: now() });
     } finally {
-      await office.close();
+      await context.close();
     }
   } catch (error) {
     if (error instanceof UsageError) {

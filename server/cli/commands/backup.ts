@@ -9,20 +9,20 @@ export const backup: Command = {
   parameters: 'FILE',
   options: {},
   examples: ['backup backups/7.sqlite'],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const [path, ...others] = args.positionals;
     if (path === undefined || others.length > 0) {
       throw new UsageError('Say where to: backup FILE');
     }
-    const { storeFile } = office;
+    const { storeFile } = context;
     if (storeFile !== undefined) {
       if (await isLive(path, storeFile)) {
         throw new UsageError(`${path} is the live store itself: choose another file.`);
       }
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     }
-    await office.backup(path);
-    await terminal.out(`${path} holds a complete copy of ${office.location}\n`);
+    await context.backup(path);
+    await terminal.out(`${path} holds a complete copy of ${context.location}\n`);
     return exitCodes.done;
   },
 };

@@ -9,7 +9,7 @@ export const copy: Command = {
   parameters: 'postgres://…',
   options: {},
   examples: ['copy postgres://user:password@localhost/leads'],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const [url, ...others] = args.positionals;
     if (
       url === undefined ||
@@ -19,7 +19,7 @@ export const copy: Command = {
     ) {
       throw new UsageError('Say where to: copy postgres://user:password@host/database');
     }
-    const counts = await office
+    const counts = await context
       .copyTo(url, (table, rows) => {
         if (terminal.watched) terminal.err(`\r${table} ${rows}   `);
       })

@@ -41,14 +41,14 @@ export const deliveries: Command = {
     json: { type: 'boolean', help: 'a JSON array for scripts' },
   },
   examples: ['deliveries', 'deliveries --state dead', 'deliveries --lead ID --json'],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const name = args.text('state');
     const state = jobStates.find((one) => one === name);
     if (name !== undefined && state === undefined) {
       throw new UsageError(`There is no state "${name}". Choose ${stateNames}.`);
     }
     const subjectId = args.text('lead');
-    const jobs = await office.jobs.list({
+    const jobs = await context.jobs.list({
       ...(state && { state }),
       ...(subjectId !== undefined && { subjectId }),
       limit: countOption(args, 'limit', shownByDefault),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
 import { StoreInUseError } from '../../storage/scrub.ts';
-import { type Command, type CommandInput, exitCodes, type Office, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  exitCodes,
+  UsageError,
+} from '../command.ts';
 import { jsonText } from '../json.ts';
 import { namesAddress } from './address-in-text.ts';
 import { counted } from './counted.ts';
@@ -24,22 +30,22 @@ export const erase: Command = {
   },
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com'],
   async run(input) {
-    const { office, args, terminal, now } = input;
+    const { context, args, terminal, now } = input;
     const [text, ...others] = args.positionals;
     const email = v.safeParse(emailSchema, text);
     if (!email.success || others.length > 0) {
       throw new UsageError('Name the person by one e-mail address: erase ana@company.com');
     }
-    if (!office.webhook) terminal.err(serverEnvironment.beforeErasing);
-    const count = await office.leads.count({ email: email.output });
+    if (!context.webhook) terminal.err(serverEnvironment.beforeErasing);
+    const count = await context.leads.count({ email: email.output });
     if (!(await confirmed(input, email.output, count))) {
       terminal.err('Nothing was erased.\n');
       return exitCodes.failed;
     }
-    const erased = await erasePerson(office, email.output, now);
+    const erased = await erasePerson(context, email.output, now);
     const { leadIds, signUps, jobs, files } = erased;
-    const mentions = await leadsThatName(office, email.output);
-    const isClean = await scrubbed(office);
+    const mentions = await leadsThatName(context, email.output);
+    const isClean = await scrubbed(context);
     if (!isClean) terminal.err(leftInLog);
     const code = isClean ? exitCodes.done : exitCodes.failed;
     if (args.flag('json')) {
@@ -68,16 +74,16 @@ export const erase: Command = {
     }
     for (const id of leadIds) await terminal.out(`  lead ${id}\n`);
     terminal.err(named('leads of other people, which `show ID` prints', mentions));
-    terminal.err(named(`.eml files of others in ${office.outboxFolder}`, files.ofOthers));
+    terminal.err(named(`.eml files of others in ${context.outboxFolder}`, files.ofOthers));
     terminal.err('Not reached from here: backups, exports, and mails already sent to you.\n');
     return code;
   },
 };
 
 /** Whether the database's files are clean of what was deleted; false where others keep them in use. */
-export async function scrubbed(office: Office): Promise<boolean> {
+export async function scrubbed(context: CommandContext): Promise<boolean> {
   try {
-    await office.scrub();
+    await context.scrub();
     return true;
   } catch (error) {
     if (error instanceof StoreInUseError) return false;
@@ -107,39 +113,39 @@ async function confirmed(
 }
 
 async function erasePerson(
-  office: Office,
+  context: CommandContext,
   email: string,
   now: number,
 ): Promise<{ leadIds: readonly string[]; jobs: number; signUps: number; files: ErasedFiles }> {
   const leadIds: string[] = [];
   let jobs = 0;
   for (;;) {
-    const leads = await office.leads.list({ email, limit: eraseBatch });
+    const leads = await context.leads.list({ email, limit: eraseBatch });
     if (leads.length === 0) break;
-    const erased = await office.leads.erase(
+    const erased = await context.leads.erase(
       leads.map(({ id }) => id),
       now,
     );
     leadIds.push(...erased.leadIds);
     jobs += erased.jobs;
   }
-  const signUpIds = await office.subscribers.eraseAddress(email);
-  const files = await eraseFiles(office.outboxFolder, [...leadIds, ...signUpIds], {
+  const signUpIds = await context.subscribers.eraseAddress(email);
+  const files = await eraseFiles(context.outboxFolder, [...leadIds, ...signUpIds], {
     email,
-    isKept: (id) => isKept(office, id),
+    isKept: (id) => isKept(context, id),
   });
   return { leadIds, jobs, signUps: signUpIds.length, files };
 }
 
 /** A lead, or a newsletter sign-up, which is known by its deliveries. */
-async function isKept({ leads, jobs }: Office, id: string): Promise<boolean> {
+async function isKept({ leads, jobs }: CommandContext, id: string): Promise<boolean> {
   if (await leads.find(id)) return true;
   const owed = await jobs.list({ subjectId: id, limit: 2 });
   return owed.some(({ kind }) => kind !== 'erased-webhook');
 }
 
 /** Ids of the leads in which the address stands; a search alone finds `joana@…` for `ana@…` too. */
-async function leadsThatName({ leads }: Office, email: string): Promise<readonly string[]> {
+async function leadsThatName({ leads }: CommandContext, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for await (const lead of leads.stream({ search: email })) {
     const texts = [lead.name, lead.company ?? '', lead.email, lead.message];

@@ -22,16 +22,16 @@ export const exportLeads: Command = {
     'export --folder inbox --since 2026-01-01 --output data/year.csv',
     'export --format jsonl | jq .email',
   ],
-  async run({ office, args, terminal, now }) {
+  async run({ context, args, terminal, now }) {
     const format = recordFormat(args);
     const filter = leadFilter(args, now);
     const path = args.text('output');
-    const progress = createProgress(terminal, await office.leads.count(filter));
+    const progress = createProgress(terminal, await context.leads.count(filter));
     let count = 0;
 
     async function* lines(): AsyncIterable<string> {
       if (format.name === 'csv') yield byteOrderMark + leadCsvHead(format.separator);
-      for await (const lead of office.leads.stream(filter)) {
+      for await (const lead of context.leads.stream(filter)) {
         yield format.name === 'csv' ? leadCsvLine(lead, format.separator) : leadJsonLine(lead);
         count += 1;
         progress.add(1);

@@ -14,13 +14,13 @@ export const health: Command = {
   parameters: '',
   options: { json: { type: 'boolean', help: 'a JSON object for scripts' } },
   examples: ['health', 'health --json || echo "look at the site"'],
-  async run({ office, args, terminal, now }) {
-    await office.assertWritable();
-    const queue = await office.jobs.health(now);
-    const failing = await failingChannels(office.jobs, now);
-    const held = await office.leads.count({ folder: 'held' });
+  async run({ context, args, terminal, now }) {
+    await context.assertWritable();
+    const queue = await context.jobs.health(now);
+    const failing = await failingChannels(context.jobs, now);
+    const held = await context.leads.count({ folder: 'held' });
     const since = timeAgo(`${spamCountedDays}d`, now);
-    const spamOfWeek = await office.leads.count({ folder: 'spam', since });
+    const spamOfWeek = await context.leads.count({ folder: 'spam', since });
     const code = failing.length === 0 ? exitCodes.done : exitCodes.unhealthy;
     if (args.flag('json')) {
       const { waiting, dead, oldestWaitingMs } = queue;
@@ -32,7 +32,7 @@ export const health: Command = {
     const oldest =
       queue.oldestWaitingMs === undefined ? '' : `, oldest ${showSpan(queue.oldestWaitingMs)}`;
     await terminal.out(
-      `store       ${office.location} takes writes\n` +
+      `store       ${context.location} takes writes\n` +
         `deliveries  ${queue.waiting} waiting${oldest}, ${queue.dead} dead\n` +
         `held        ${counted(held, 'lead')}${held > 0 ? ' for you to look at: list --folder held' : ''}\n` +
         `spam        ${counted(spamOfWeek, 'lead')} in the last ${spamCountedDays} days${spamOfWeek > 0 ? `: list --folder spam --since ${spamCountedDays}d` : ''}\n` +

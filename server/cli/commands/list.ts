@@ -14,19 +14,19 @@ export const listOptions = {
 
 /** Prints the matching leads, newest first, and whether there are more. */
 export async function printLeads(
-  { office, args, terminal }: CommandInput,
+  { context, args, terminal }: CommandInput,
   filter: LeadFilter,
 ): Promise<ExitCode> {
   const limit = countOption(args, 'limit', shownByDefault);
   // One that is not shown says that there are more. To count them would read every one of them.
-  const found = await office.leads.list({ ...filter, limit: limit + 1 });
+  const found = await context.leads.list({ ...filter, limit: limit + 1 });
   const leads = found.slice(0, limit);
   if (args.flag('json')) {
     await terminal.out(`${jsonText(leads, 2)}\n`);
     return exitCodes.done;
   }
   if (leads.length === 0) {
-    terminal.err(`No leads match in ${office.location}.\n`);
+    terminal.err(`No leads match in ${context.location}.\n`);
     return exitCodes.done;
   }
   await terminal.out(leadTable(leads, terminal.columns));

@@ -10,7 +10,7 @@ import { sayAtEnd } from './say-at-end.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 async function moveAll(
-  { office, args, terminal, now }: CommandInput,
+  { context, args, terminal, now }: CommandInput,
   folder: Folder,
   reasons: readonly FolderReason[],
   done: string,
@@ -21,11 +21,11 @@ async function moveAll(
   return sayAtEnd(terminal, async (say) => {
     let missing = 0;
     for (const id of args.positionals) {
-      if (await office.leads.move(id, folder, reasons, now)) {
+      if (await context.leads.move(id, folder, reasons, now)) {
         say(`${id} ${done}\n`);
       } else {
         missing += 1;
-        terminal.err(`There is no lead ${id} in ${office.location}.\n`);
+        terminal.err(`There is no lead ${id} in ${context.location}.\n`);
       }
     }
     return missing === 0 ? exitCodes.done : exitCodes.failed;
@@ -39,10 +39,10 @@ export const release: Command = {
   options: {},
   examples: ['release 01938c6e-0000-7000-8000-000000000000'],
   async run(input) {
-    const { office, terminal } = input;
+    const { context, terminal } = input;
     const done = 'is in the inbox; the running server sends what was held back';
     const code = await moveAll(input, 'inbox', [], done);
-    if (!office.webhook) terminal.err(serverEnvironment.afterRelease);
+    if (!context.webhook) terminal.err(serverEnvironment.afterRelease);
     return code;
   },
 };

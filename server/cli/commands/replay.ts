@@ -10,13 +10,13 @@ export const replay: Command = {
   parameters: '[ID]',
   options: whichOptions,
   examples: ['replay --channel webhook', 'replay --all'],
-  async run({ office, args, terminal, now }) {
+  async run({ context, args, terminal, now }) {
     const which = whichDeliveries(args, 'replay');
     const channel = channelOption(args);
-    for (const { channel: off } of await office.jobs.disabled()) {
-      if (off === channel || args.flag('all')) await office.jobs.enable(off);
+    for (const { channel: off } of await context.jobs.disabled()) {
+      if (off === channel || args.flag('all')) await context.jobs.enable(off);
     }
-    const { due, soon } = await office.jobs.replay(which, now);
+    const { due, soon } = await context.jobs.replay(which, now);
     if (which.id !== undefined && due === 0 && soon === 0) {
       terminal.err(`There is no delivery ${which.id}. \`deliveries\` prints the ids.\n`);
       return exitCodes.failed;
@@ -35,9 +35,9 @@ export const drop: Command = {
   parameters: '[ID]',
   options: whichOptions,
   examples: ['drop --channel webhook'],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const which = whichDeliveries(args, 'drop');
-    const count = await office.jobs.drop(which);
+    const count = await context.jobs.drop(which);
     if (which.id !== undefined && count === 0) {
       terminal.err(
         `There is no dead letter ${which.id}. \`deliveries --state dead\` prints the ids.\n`,

@@ -1,7 +1,7 @@
 import { retentionPeriods } from '../../../contract/retention.ts';
 import type { LeadFilter } from '../../leads/ports.ts';
 import { type Folder, folders } from '../../leads/stored-lead.ts';
-import { type Command, exitCodes, type Office } from '../command.ts';
+import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { timeAgo } from '../moment.ts';
 import { counted } from './counted.ts';
 import { eraseBatch, leftInLog, scrubbed } from './erase.ts';
@@ -29,7 +29,7 @@ export const retention: Command = {
     'dry-run': { type: 'boolean', help: 'only say what would go' },
   },
   examples: ['retention --dry-run', 'retention', 'retention --inbox 12m --spam 30d'],
-  async run({ office, args, terminal, now }) {
+  async run({ context, args, terminal, now }) {
     const dry = args.flag('dry-run');
     // All are read before anything goes, so that a typing error erases nothing.
     const plans = folders.map((folder) => {
@@ -40,19 +40,21 @@ export const retention: Command = {
       const done = dry ? 'would go' : 'erased';
       let gone = 0;
       for (const { folder, time, filter } of plans) {
-        const count = dry ? await office.leads.count(filter) : await eraseAll(office, filter, now);
+        const count = dry
+          ? await context.leads.count(filter)
+          : await eraseAll(context, filter, now);
         gone += count;
         say(`${folder}: ${counted(count, 'lead')} older than ${time} ${done}\n`);
       }
-      if (!dry && gone > 0 && !office.webhook) terminal.err(serverEnvironment.afterRetention);
+      if (!dry && gone > 0 && !context.webhook) terminal.err(serverEnvironment.afterRetention);
       const before = timeAgo(unconfirmedKeptFor, now);
       const signUps = dry
-        ? (await forgottenSignUps(office, before)).length
-        : await eraseSignUps(office, before);
+        ? (await forgottenSignUps(context, before)).length
+        : await eraseSignUps(context, before);
       say(
         `newsletter: ${counted(signUps, 'sign-up')} unconfirmed for ${unconfirmedKeptFor} ${done}\n`,
       );
-      if (dry || (await scrubbed(office))) return exitCodes.done;
+      if (dry || (await scrubbed(context))) return exitCodes.done;
       terminal.err(leftInLog);
       return exitCodes.failed;
     });
@@ -63,21 +65,24 @@ export const retention: Command = {
  * Files go first: where that breaks off, the rows that are left tell the next run whose they are. And once
  * more after the rows, for a mail may have been written meanwhile.
  */
-async function eraseAll(office: Office, filter: LeadFilter, now: number): Promise<number> {
+async function eraseAll(context: CommandContext, filter: LeadFilter, now: number): Promise<number> {
   let count = 0;
   for (;;) {
-    const leads = await office.leads.list({ ...filter, limit: eraseBatch });
+    const leads = await context.leads.list({ ...filter, limit: eraseBatch });
     if (leads.length === 0) return count;
     const ids = leads.map(({ id }) => id);
-    await eraseFiles(office.outboxFolder, ids);
-    const { leadIds } = await office.leads.erase(ids, now);
+    await eraseFiles(context.outboxFolder, ids);
+    const { leadIds } = await context.leads.erase(ids, now);
     if (leadIds.length === 0) return count;
-    await eraseFiles(office.outboxFolder, leadIds);
+    await eraseFiles(context.outboxFolder, leadIds);
     count += leadIds.length;
   }
 }
 
-async function forgottenSignUps({ subscribers }: Office, before: number): Promise<string[]> {
+async function forgottenSignUps(
+  { subscribers }: CommandContext,
+  before: number,
+): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id, requestedAt } of subscribers.streamUnconfirmed()) {
     if (requestedAt < before) ids.push(id);
@@ -85,9 +90,9 @@ async function forgottenSignUps({ subscribers }: Office, before: number): Promis
   return ids;
 }
 
-async function eraseSignUps(office: Office, before: number): Promise<number> {
-  await eraseFiles(office.outboxFolder, await forgottenSignUps(office, before));
-  const ids = await office.subscribers.forgetUnconfirmed(before);
-  await eraseFiles(office.outboxFolder, ids);
+async function eraseSignUps(context: CommandContext, before: number): Promise<number> {
+  await eraseFiles(context.outboxFolder, await forgottenSignUps(context, before));
+  const ids = await context.subscribers.forgetUnconfirmed(before);
+  await eraseFiles(context.outboxFolder, ids);
   return ids.length;
 }

@@ -15,17 +15,17 @@ export const show: Command = {
   parameters: 'ID',
   options: { json: { type: 'boolean', help: 'a JSON object for scripts' } },
   examples: ['show 01938c6e-0000-7000-8000-000000000000'],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const [id, ...others] = args.positionals;
     if (id === undefined || others.length > 0) {
       throw new UsageError('Say which lead, by one id: show ID. `list` prints the ids.');
     }
-    const lead = await office.leads.find(id);
+    const lead = await context.leads.find(id);
     if (lead === undefined) {
-      terminal.err(`There is no lead ${id} in ${office.location}. \`list\` prints the ids.\n`);
+      terminal.err(`There is no lead ${id} in ${context.location}. \`list\` prints the ids.\n`);
       return exitCodes.failed;
     }
-    const jobs = await office.jobs.list({ subjectId: id, limit: jobsShown });
+    const jobs = await context.jobs.list({ subjectId: id, limit: jobsShown });
     await terminal.out(
       args.flag('json')
         ? `${jsonText({ ...lead, deliveries: jobs }, 2)}\n`

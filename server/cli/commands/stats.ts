@@ -1,6 +1,6 @@
 import type { Folder } from '../../leads/stored-lead.ts';
 import { type Bar, barChart } from '../bar-chart.ts';
-import { type Command, exitCodes, type Office } from '../command.ts';
+import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { jsonText } from '../json.ts';
 import { countOption } from './lead-filter.ts';
 import { leadSource } from './lead-source.ts';
@@ -32,8 +32,8 @@ export const stats: Command = {
     json: { type: 'boolean', help: 'a JSON object for scripts' },
   },
   examples: ['stats', 'stats --weeks 52'],
-  async run({ office, args, terminal, now }) {
-    const counts = await count(office, countOption(args, 'weeks', defaultWeeks, mostWeeks), now);
+  async run({ context, args, terminal, now }) {
+    const counts = await count(context, countOption(args, 'weeks', defaultWeeks, mostWeeks), now);
     if (args.flag('json')) {
       await terminal.out(`${jsonText(counts, 2)}\n`);
       return exitCodes.done;
@@ -49,12 +49,12 @@ export const stats: Command = {
   },
 };
 
-async function count(office: Office, weeks: number, now: number): Promise<Counts> {
+async function count(context: CommandContext, weeks: number, now: number): Promise<Counts> {
   const thisWeek = Math.floor((now - firstMonday) / weekMs);
   const perWeek = new Map<number, number>();
   const perSource = new Map<string, number>();
   const since = (thisWeek - weeks + 1) * weekMs + firstMonday;
-  for await (const lead of office.leads.stream({ folder: 'inbox', since })) {
+  for await (const lead of context.leads.stream({ folder: 'inbox', since })) {
     const week = Math.floor((lead.receivedAt - firstMonday) / weekMs);
     perWeek.set(week, (perWeek.get(week) ?? 0) + 1);
     const source = leadSource(lead);
@@ -66,9 +66,9 @@ async function count(office: Office, weeks: number, now: number): Promise<Counts
   const rest = bars.slice(sourcesShown).reduce((sum, bar) => sum + bar.value, 0);
   return {
     folders: {
-      inbox: await office.leads.count({ folder: 'inbox' }),
-      held: await office.leads.count({ folder: 'held' }),
-      spam: await office.leads.count({ folder: 'spam' }),
+      inbox: await context.leads.count({ folder: 'inbox' }),
+      held: await context.leads.count({ folder: 'held' }),
+      spam: await context.leads.count({ folder: 'spam' }),
     },
     weeks: Array.from({ length: weeks }, (_, at) => {
       const week = thisWeek - weeks + 1 + at;

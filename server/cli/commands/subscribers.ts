@@ -1,7 +1,7 @@
 import { newsletterLink } from '../../newsletter/links.ts';
 import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
-import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
+import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
 import { counted } from './counted.ts';
@@ -55,7 +55,7 @@ export const subscribers: Command = {
     'subscribers --state refused',
     'subscribers --email ana@company.com',
   ],
-  async run({ office, args, terminal }) {
+  async run({ context, args, terminal }) {
     const email = emailOption(args)?.toLowerCase();
     const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
     const state = states.find((one) => one === name);
@@ -65,7 +65,7 @@ export const subscribers: Command = {
     const format = recordFormat(args);
 
     const path = args.text('output');
-    const { siteUrl } = office;
+    const { siteUrl } = context;
     if (args.flag('links') && siteUrl === undefined) {
       throw new UsageError(serverEnvironment.forLinks);
     }
@@ -73,7 +73,7 @@ export const subscribers: Command = {
     async function link(person: Person): Promise<string> {
       if (!args.flag('links') || siteUrl === undefined || !('state' in person)) return '';
       const token = createToken();
-      await office.subscribers.addUnsubscribeToken(person.id, hashToken(token));
+      await context.subscribers.addUnsubscribeToken(person.id, hashToken(token));
       return newsletterLink(siteUrl, 'unsubscribe', token);
     }
 
@@ -81,7 +81,7 @@ export const subscribers: Command = {
 
     async function* lines(): AsyncIterable<string> {
       if (format.name === 'csv') yield byteOrderMark + csvLine(columns, format.separator);
-      for await (const person of people(office, state)) {
+      for await (const person of people(context, state)) {
         if (email !== undefined && person.email.toLowerCase() !== email) continue;
         const record = recordOf(person, await link(person));
         count += 1;
@@ -105,14 +105,14 @@ export const subscribers: Command = {
 export type Person = SignUp | Subscriber;
 
 /** Whoever answered a mail of the newsletter, then whose sign-up waits for an answer. */
-export function everybody(office: Office): AsyncIterable<Person> {
-  return people(office, undefined);
+export function everybody(context: CommandContext): AsyncIterable<Person> {
+  return people(context, undefined);
 }
 
 /** Those in one state, or everybody. */
-async function* people(office: Office, state: (typeof states)[number] | undefined) {
-  if (state !== unconfirmed) yield* office.subscribers.stream(state);
-  if (state === undefined || state === unconfirmed) yield* office.subscribers.streamUnconfirmed();
+async function* people(context: CommandContext, state: (typeof states)[number] | undefined) {
+  if (state !== unconfirmed) yield* context.subscribers.stream(state);
+  if (state === undefined || state === unconfirmed) yield* context.subscribers.streamUnconfirmed();
 }
 
 function recordOf(person: Person, unsubscribeUrl: string): SubscriberRecord {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
-import { type Command, exitCodes, type Office, UsageError } from '../command.ts';
+import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { sayAtEnd } from './say-at-end.ts';
 import { everybody, type Person } from './subscribers.ts';
 
@@ -11,7 +11,7 @@ export const unsubscribe: Command = {
   parameters: 'E-MAIL…',
   options: {},
   examples: ['unsubscribe ana@company.com'],
-  async run({ office, args, terminal, now }) {
+  async run({ context, args, terminal, now }) {
     const emails = v.safeParse(v.pipe(v.array(emailSchema), v.nonEmpty()), args.positionals);
     if (!emails.success) {
       throw new UsageError(
@@ -21,16 +21,16 @@ export const unsubscribe: Command = {
     return sayAtEnd(terminal, async (say) => {
       let missing = 0;
       for (const email of emails.output) {
-        const person = await find(office, email);
+        const person = await find(context, email);
         if (person === undefined) {
           missing += 1;
-          terminal.err(`There is no newsletter sign-up of ${email} in ${office.location}.\n`);
+          terminal.err(`There is no newsletter sign-up of ${email} in ${context.location}.\n`);
           continue;
         }
         // As its link in a mail does, so that there is one way to leave.
         const hash = hashToken(createToken());
-        await office.subscribers.addUnsubscribeToken(person.id, hash);
-        await office.subscribers.unsubscribe(hash, now);
+        await context.subscribers.addUnsubscribeToken(person.id, hash);
+        await context.subscribers.unsubscribe(hash, now);
         say(`${email} gets no newsletter\n`);
       }
       return missing === 0 ? exitCodes.done : exitCodes.failed;
@@ -38,8 +38,8 @@ export const unsubscribe: Command = {
   },
 };
 
-async function find(office: Office, email: string): Promise<Person | undefined> {
-  for await (const person of everybody(office)) {
+async function find(context: CommandContext, email: string): Promise<Person | undefined> {
+  for await (const person of everybody(context)) {
     if (person.email.toLowerCase() === email.toLowerCase()) return person;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import type { DeliveryDesk } from '../../delivery/testing/delivery-desk.ts';
 import { withSoleUse } from '../../storage/sole-use.ts';
-import type { Office, Terminal } from '../command.ts';
+import type { CommandContext, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function runCommand(
   desk: DeliveryDesk,
   argv: readonly string[],
   answer?: string,
-  changes: Partial<Pick<Office, 'siteUrl' | 'webhook'>> = {},
+  changes: Partial<Pick<CommandContext, 'siteUrl' | 'webhook'>> = {},
 ) {
   let out = '';
   let err = '';
@@ -28,7 +28,7 @@ export async function runCommand(
     watched: false,
     ask: answer === undefined ? undefined : async () => answer,
   };
-  const office = async (): Promise<Office & { close(): Promise<void> }> => ({
+  const context = async (): Promise<CommandContext & { close(): Promise<void> }> => ({
     ...desk.store,
     outboxFolder: outboxFolder(desk.dataDirectory),
     siteUrl: 'https://trinta.example',
@@ -40,6 +40,6 @@ export async function runCommand(
     ...changes,
     close: async () => undefined,
   });
-  const code = await runCli(argv, terminal, office, () => desk.clock.now);
+  const code = await runCli(argv, terminal, context, () => desk.clock.now);
   return { code, out, err };
 }

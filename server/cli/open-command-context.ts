@@ -4,15 +4,15 @@ import { parseEnv } from '../env.ts';
 import { openStore } from '../storage/open-store.ts';
 import { withSoleUse } from '../storage/sole-use.ts';
 import { withoutPassword } from './address.ts';
-import type { Office } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 /**
  * Opens the store of the environment for the owner's commands. Throws where there is none, or where
  * the environment is wrong.
  */
-export async function openOffice(
+export async function openCommandContext(
   source: Readonly<Record<string, string | undefined>>,
-): Promise<Office & { close(): Promise<void> }> {
+): Promise<CommandContext & { close(): Promise<void> }> {
   const env = parseEnv(source);
   const { engine, location } = env.store;
   if (engine === 'sqlite') {
