@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from './delivery/testing/canary-lead.ts';
-import { sampleSecret } from './delivery/testing/delivery-desk.ts';
+import { sampleSecret } from './delivery/testing/delivery-fixture.ts';
 import { openWebhookReceiver } from './delivery/testing/webhook-receiver.ts';
 import { createServerless } from './serverless.ts';
 import { openStore } from './storage/open-store.ts';

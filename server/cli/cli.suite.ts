@@ -2,7 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  sampleSecret,
+} from '../delivery/testing/delivery-fixture.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
@@ -14,23 +18,23 @@ const dayMs = 86_400_000;
 /** The owner's commands as they are typed, on one engine; called by a test file for each. */
 export function describeCommands(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`commands on ${engine}`, () => {
-    let desk: DeliveryDesk;
+    let fixture: DeliveryFixture;
 
     beforeEach(async () => {
       const location = await locate();
       const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
-      desk = await openDesk({ webhook }, location && { location });
+      fixture = await createDeliveryFixture({ webhook }, location && { location });
     });
-    afterEach(() => desk.close());
+    afterEach(() => fixture.close());
 
-    const leads = (...argv: string[]) => runCommand(desk, argv);
+    const leads = (...argv: string[]) => runCommand(fixture, argv);
 
     async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
       const lead = canaryLead({
         id: timeOrderedId(changes.receivedAt ?? sampleNow),
         ...changes,
       });
-      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
       return lead;
     }
 
@@ -101,20 +105,20 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     test('release sends what was held back, spam stops what still waits', async () => {
       const held = await store({ folder: 'held', reasons: ['low-score'] });
       expect((await leads('release', held.id, 'nobody')).code).toBe(1);
-      const kinds = (await desk.store.jobs.list({ subjectId: held.id, limit: 9 })).map(
+      const kinds = (await fixture.store.jobs.list({ subjectId: held.id, limit: 9 })).map(
         ({ kind }) => kind,
       );
       expect(kinds.sort()).toEqual(['acknowledgement', 'lead-webhook', 'owner-notice']);
 
       const inbox = await store();
       expect((await leads('spam', inbox.id)).code).toBe(0);
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       const namesOf = async (id: string) =>
-        [...(await desk.files()).keys()].filter((name) => name.startsWith(id)).sort();
+        [...(await fixture.files()).keys()].filter((name) => name.startsWith(id)).sort();
       expect(await namesOf(inbox.id)).toEqual([]);
 
       expect((await leads('release', inbox.id)).code).toBe(0);
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       expect(await namesOf(inbox.id)).toEqual([
         `${inbox.id}.acknowledgement.eml`,
         `${inbox.id}.owner-notice.eml`,
@@ -124,7 +128,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     test('export writes CSV that no spreadsheet runs, and JSON Lines', async () => {
       const formula = '=HYPERLINK("http://evil.example","x")';
       const lead = await store({ company: formula, message: 'one\n"two", three' });
-      const path = join(desk.dataDirectory, 'leads.csv');
+      const path = join(fixture.dataDirectory, 'leads.csv');
       const { code, err } = await leads('export', '--output', path);
       expect(code).toBe(0);
       expect(err).toContain('1 lead ');
@@ -173,20 +177,22 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       await store({ folder: 'held', reasons: ['low-score'], receivedAt: old });
       const kept = await store({ receivedAt: old });
       const gone = await store({ receivedAt: sampleNow - 25 * 31 * dayMs });
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       expect((await leads('retention', '--dry-run')).out).toContain('spam: 1 lead ');
-      expect(await desk.store.leads.count({})).toBe(4);
+      expect(await fixture.store.leads.count({})).toBe(4);
       expect((await leads('retention', '--spam', 'soon')).code).toBe(2);
-      expect(await desk.store.leads.count({})).toBe(4);
+      expect(await fixture.store.leads.count({})).toBe(4);
 
-      const bare = await runCommand(desk, ['retention', '--spam', '1d'], undefined, {
+      const bare = await runCommand(fixture, ['retention', '--spam', '1d'], undefined, {
         webhook: false,
       });
       expect([bare.code, bare.err]).toEqual([0, expect.stringContaining('WEBHOOK_URL')]);
       const again = await leads('retention');
       expect([again.code, again.err]).toEqual([0, '']);
-      expect((await desk.store.leads.list({})).map(({ id }) => id)).toEqual([kept.id]);
-      expect([...(await desk.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(false);
+      expect((await fixture.store.leads.list({})).map(({ id }) => id)).toEqual([kept.id]);
+      expect([...(await fixture.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(
+        false,
+      );
     });
 
     test('stats counts per week and source', async () => {
@@ -226,13 +232,13 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
     test('release says where no webhook will be told', async () => {
       const held = await store({ folder: 'held', reasons: ['low-score'] });
-      const bare = await runCommand(desk, ['release', held.id], undefined, { webhook: false });
+      const bare = await runCommand(fixture, ['release', held.id], undefined, { webhook: false });
       expect([bare.code, bare.err]).toEqual([0, expect.stringContaining('WEBHOOK_URL')]);
       expect((await leads('release', held.id)).err).toBe('');
     });
 
     test('subscribers exports the evidence, with links where they are wanted', async () => {
-      const { clock } = desk;
+      const { clock } = fixture;
       const signUp = {
         id: timeOrderedId(clock.now),
         email: 'ana@padaria.example',
@@ -241,9 +247,9 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
         address: '203.0.113.0',
         requestedAt: clock.now,
       } as const;
-      await desk.store.subscribers.signUp(signUp, undefined, clock.now);
+      await fixture.store.subscribers.signUp(signUp, undefined, clock.now);
       const hashes = { confirm: 'c', unsubscribe: 'u' };
-      await desk.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
+      await fixture.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
       expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
       const kept = ['--email', signUp.email.toUpperCase(), '--format', 'jsonl'];
       for (const asked of [kept, ['--state', 'unconfirmed', '--format', 'jsonl']]) {
@@ -253,7 +259,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
           confirmed_at: '',
         });
       }
-      await desk.store.subscribers.confirm('c', '198.51.100.0', clock.now);
+      await fixture.store.subscribers.confirm('c', '198.51.100.0', clock.now);
       expect((await leads('subscribers', '--state', 'unconfirmed', '--format', 'jsonl')).out).toBe(
         '',
       );
@@ -265,7 +271,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
         unsubscribe_url: expect.stringContaining('/newsletter/unsubscribe?token='),
       });
 
-      const path = join(desk.dataDirectory, 'newsletter.csv');
+      const path = join(fixture.dataDirectory, 'newsletter.csv');
       for (const [email, said] of [
         [' ANA@padaria.example ', '1 '],
         ['joana@padaria.example', '0 '],
@@ -281,10 +287,10 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
       // A link to a host that nobody named would leave with a whole issue.
       const nowhere = { siteUrl: undefined };
-      const refused = await runCommand(desk, ['subscribers', '--links'], undefined, nowhere);
+      const refused = await runCommand(fixture, ['subscribers', '--links'], undefined, nowhere);
       expect([refused.code, refused.out]).toEqual([2, '']);
       expect(refused.err).toContain('SITE_URL');
-      expect((await runCommand(desk, ['subscribers'], undefined, nowhere)).code).toBe(0);
+      expect((await runCommand(fixture, ['subscribers'], undefined, nowhere)).code).toBe(0);
     });
   });
 }

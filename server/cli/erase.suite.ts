@@ -2,7 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  sampleSecret,
+} from '../delivery/testing/delivery-fixture.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
@@ -12,27 +16,27 @@ import { runCommand } from './testing/run-command.ts';
 /** `erase` as it is typed, on one engine; called by a test file for each. */
 export function describeErasing(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`erase on ${engine}`, () => {
-    let desk: DeliveryDesk;
+    let fixture: DeliveryFixture;
 
     beforeEach(async () => {
       const location = await locate();
       const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
-      desk = await openDesk({ webhook }, location && { location });
+      fixture = await createDeliveryFixture({ webhook }, location && { location });
     });
-    afterEach(() => desk.close());
+    afterEach(() => fixture.close());
 
-    const leads = (...argv: string[]) => runCommand(desk, argv);
+    const leads = (...argv: string[]) => runCommand(fixture, argv);
 
     const answering = (answer: string | undefined, ...argv: string[]) =>
-      runCommand(desk, argv, answer);
+      runCommand(fixture, argv, answer);
 
     async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
       const lead = canaryLead({ id: timeOrderedId(sampleNow), ...changes });
-      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
       return lead;
     }
 
-    const fileNames = async () => [...(await desk.files()).keys()].sort();
+    const fileNames = async () => [...(await fixture.files()).keys()].sort();
 
     test('erase leaves no trace of a person in store, newsletter, outbox and files', async () => {
       const lead = await store({ email: 'Ana.Canary@padaria.example' });
@@ -40,7 +44,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
         email: 'eva@padaria.example',
         message: 'Words of somebody else.',
       });
-      const { clock } = desk;
+      const { clock } = fixture;
       const signUp = {
         id: timeOrderedId(clock.now),
         email: 'ana.canary@padaria.example',
@@ -49,35 +53,38 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
         address: '203.0.113.0',
         requestedAt: clock.now,
       } as const;
-      await desk.store.subscribers.signUp(signUp, undefined, clock.now);
-      await desk.worker.runDue();
-      expect((await desk.files()).size).toBe(5);
+      await fixture.store.subscribers.signUp(signUp, undefined, clock.now);
+      await fixture.worker.runDue();
+      expect((await fixture.files()).size).toBe(5);
 
       expect((await leads('erase', 'ana.canary@padaria.example')).code).toBe(2);
       expect((await answering('no', 'erase', 'ana.canary@padaria.example')).code).toBe(1);
-      expect(await desk.store.leads.find(lead.id)).toBeDefined();
+      expect(await fixture.store.leads.find(lead.id)).toBeDefined();
 
       const { code, out } = await answering('yes', 'erase', 'ana.canary@padaria.example');
       expect(code).toBe(0);
       expect(out).toContain(`lead ${lead.id}`);
-      expect([...(await desk.files()).keys()].every((name) => name.startsWith(other.id))).toBe(
+      expect([...(await fixture.files()).keys()].every((name) => name.startsWith(other.id))).toBe(
         true,
       );
       const exported = (await leads('export', '--format', 'jsonl')).out;
       expect(exported.toLowerCase()).not.toContain('ana.canary');
       expect(exported).toContain(other.id);
-      const jobs = await desk.store.jobs.list({ limit: 100 });
+      const jobs = await fixture.store.jobs.list({ limit: 100 });
       const left = jobs.filter(({ subjectId }) => [lead.id, signUp.id].includes(subjectId));
       expect(left.map(({ kind, payload }) => [kind, payload])).toEqual([
         ['erased-webhook', undefined],
       ]);
       if (engine === 'SQLite') {
         for (const suffix of ['', '-wal']) {
-          const bytes = await readFile(join(desk.dataDirectory, `leads.sqlite${suffix}`), 'latin1');
+          const bytes = await readFile(
+            join(fixture.dataDirectory, `leads.sqlite${suffix}`),
+            'latin1',
+          );
           expect(bytes.toLowerCase()).not.toContain('ana.canary');
         }
       }
-      expect(desk.log.text().toLowerCase()).not.toContain('canary');
+      expect(fixture.log.text().toLowerCase()).not.toContain('canary');
     });
 
     test('erase leaves everyone alone whose address only contains the address', async () => {
@@ -87,7 +94,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       for (const email of emails) {
         others.push(await store({ email, name: email, message: `Write to ${email}.` }));
       }
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       const { out } = await leads('erase', 'ANA@x.example', '--yes', '--json');
       expect(JSON.parse(out)).toMatchObject({
         leadIds: [ana.id],
@@ -108,14 +115,14 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
         email: 'eva@x.example',
         message: `${'palavra '.repeat(8)}ana@x.example. E mais.`,
       });
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       const notice = `${other.id}.owner-notice.eml`;
       const { code, err } = await leads('erase', 'ana@x.example', '--yes');
       expect(code).toBe(0);
       expect(err).toContain(other.id);
       expect(err).toContain(notice);
       expect(await fileNames()).toContain(notice);
-      expect(await desk.store.leads.find(other.id)).toBeDefined();
+      expect(await fixture.store.leads.find(other.id)).toBeDefined();
     });
 
     test.each([
@@ -129,7 +136,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       ['part of a coded address', 'X: y\r\n\r\nana@x.example=2Eorg\r\n', false],
       ['part of an escaped address', 'X: y\r\n\r\n<p>o&#39;ana@x.example</p>\r\n', false],
     ])('a file of nobody that names the address goes: %s', async (_, mail, goes) => {
-      const folder = join(desk.dataDirectory, 'outbox');
+      const folder = join(fixture.dataDirectory, 'outbox');
       await mkdir(folder);
       const name = `${timeOrderedId(sampleNow)}.owner-notice.eml`;
       await writeFile(join(folder, name), mail);
@@ -139,7 +146,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
 
     test('erase says, before it asks, where no webhook will be told', async () => {
       await store({ email: 'ana@x.example' });
-      const bare = (...argv: string[]) => runCommand(desk, argv, 'no', { webhook: false });
+      const bare = (...argv: string[]) => runCommand(fixture, argv, 'no', { webhook: false });
       expect((await bare('erase', 'ana@x.example')).err).toMatch(/WEBHOOK_URL.*Nothing was/s);
       const json = await bare('erase', 'ana@x.example', '--yes', '--json');
       expect([json.code, json.err]).toEqual([0, expect.stringContaining('WEBHOOK_URL')]);

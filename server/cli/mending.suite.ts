@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk, sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  sampleSecret,
+} from '../delivery/testing/delivery-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/webhook-receiver.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
@@ -15,7 +19,7 @@ const dayMs = 24 * hourMs;
 /** What the owner types when something does not arrive, on one engine; called by a test file for each. */
 export function describeMending(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`mending deliveries on ${engine}`, () => {
-    let desk: DeliveryDesk;
+    let fixture: DeliveryFixture;
     let receiver: WebhookReceiver;
 
     beforeEach(async () => {
@@ -23,19 +27,19 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       receiver.answerWith((response) => response.writeHead(503).end());
       const location = await locate();
       const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
-      desk = await openDesk({ webhook }, location && { location });
+      fixture = await createDeliveryFixture({ webhook }, location && { location });
     });
     afterEach(async () => {
-      await desk.close();
+      await fixture.close();
       await receiver.close();
     });
 
-    const leads = (...argv: string[]) => runCommand(desk, argv);
+    const leads = (...argv: string[]) => runCommand(fixture, argv);
 
     async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
       const id = timeOrderedId(changes.receivedAt ?? sampleNow);
       const lead = canaryLead({ id, ...changes });
-      await desk.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
       return lead;
     }
 
@@ -43,8 +47,8 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const lead = await store();
       expect((await leads('health')).code).toBe(0);
       for (let attempts = 0; attempts < 10; attempts += 1) {
-        await desk.worker.runDue();
-        desk.clock.now += 2 * dayMs;
+        await fixture.worker.runDue();
+        fixture.clock.now += 2 * dayMs;
       }
       const sick = await leads('health');
       expect(sick.code).toBe(3);
@@ -65,9 +69,9 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
     test('what only a newer version can deliver is shown, waits and is no problem', async () => {
       const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, sampleNow);
       const newer = { ...row, kind: 'of-a-newer-version' };
-      await desk.store.db.insertInto('jobs').values(newer).execute();
-      await desk.worker.runDue();
-      desk.clock.now += 2 * dayMs;
+      await fixture.store.db.insertInto('jobs').values(newer).execute();
+      await fixture.worker.runDue();
+      fixture.clock.now += 2 * dayMs;
       expect(await leads('health')).toMatchObject({
         code: 0,
         out: expect.stringContaining('1 waiting'),
@@ -78,8 +82,8 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
     /** The receiver is away for the first tries of everything owed, until the next is hours off. */
     async function suffer(): Promise<void> {
       for (const hours of [0, 0.01, 0.2, 1, 4]) {
-        desk.clock.now = sampleNow + hours * hourMs;
-        await desk.worker.runDue();
+        fixture.clock.now = sampleNow + hours * hourMs;
+        await fixture.worker.runDue();
       }
     }
 
@@ -104,13 +108,13 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect([sick.code, sick.out]).toEqual([3, expect.stringContaining('0 dead')]);
       receiver.answerWith((response) => response.end());
       const tried = receiver.posts.length;
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       expect(receiver.posts).toHaveLength(tried);
 
       const [, command = ''] = /`(replay [^`]+)`/.exec(sick.out) ?? [];
       const { code, out } = await leads(...command.split(' '));
       expect([code, out]).toEqual([0, expect.stringMatching(/^2 deliveries [^\n]*\n$/)]);
-      await desk.worker.runDue();
+      await fixture.worker.runDue();
       const ids = receiver.posts.slice(tried).map(({ headers }) => headers['webhook-id']);
       expect(new Set(ids).size).toBe(2);
       expect((await leads('health')).code).toBe(0);
@@ -121,11 +125,11 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       await suffer();
       await store();
       const claim = { kinds: ['lead-webhook'], limit: 9, leaseMs: 60_000 } as const;
-      const [job] = await desk.store.jobs.claim(claim, desk.clock.now);
+      const [job] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       if (!job) throw new Error('No job was claimed.');
       const { out } = await leads('replay', '--channel', 'webhook');
       expect(out).toMatch(/^1 delivery [^\n]*\n1 more[^\n]* 2 minutes\.\n$/);
-      const [again, ...others] = await desk.store.jobs.claim(claim, desk.clock.now);
+      const [again, ...others] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       expect([again?.subjectId, others]).toEqual([lead.id, []]);
     });
 
@@ -140,10 +144,10 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
     test('deliveries shows what could not reach a visitor and why; health is well', async () => {
       const lead = await store();
       const claim = { kinds: ['acknowledgement'], limit: 1, leaseMs: 1000 } as const;
-      const [job] = await desk.store.jobs.claim(claim, sampleNow);
+      const [job] = await fixture.store.jobs.claim(claim, sampleNow);
       if (!job) throw new Error('No acknowledgement was claimed.');
       const detail = 'SMTP 550 at RCPT TO';
-      await desk.store.jobs.undeliverable(
+      await fixture.store.jobs.undeliverable(
         job,
         'recipient-refused',
         `${detail}\u001b[2J\u009b`,

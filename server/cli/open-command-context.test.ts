@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSecret } from '../delivery/testing/delivery-desk.ts';
+import { sampleSecret } from '../delivery/testing/delivery-fixture.ts';
 import { openStore } from '../storage/open-store.ts';
 import { openCommandContext } from './open-command-context.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { openDesk, sampleSecret } from './testing/delivery-desk.ts';
+import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
@@ -20,46 +20,46 @@ test('a dead webhook is told by mail once a day, and in the health report', asyn
   open.push(receiver);
   receiver.answerWith((response) => response.writeHead(410).end());
   const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
-  const desk = await openDesk({ webhook });
-  open.push(desk);
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toMatchObject([
+  const fixture = await createDeliveryFixture({ webhook });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
     { channel: 'webhook', dead: 1 },
   ]);
 
   const alerts = async () =>
-    [...(await desk.files())].filter(([name]) => name.includes('alert')).map(([, mail]) => mail);
-  await desk.worker.runDue();
-  await desk.worker.runDue();
+    [...(await fixture.files())].filter(([name]) => name.includes('alert')).map(([, mail]) => mail);
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
   expect(await alerts()).toHaveLength(1);
   expect((await alerts())[0]?.text).toContain('npm run leads -- replay --channel webhook');
   expect(JSON.stringify(await alerts())).not.toContain('canary');
 
-  desk.clock.now += dayMs;
-  await desk.worker.runDue();
-  await desk.worker.runDue();
+  fixture.clock.now += dayMs;
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
   expect(await alerts()).toHaveLength(2);
 
   receiver.answerWith((response) => response.end());
-  await desk.store.jobs.enable('webhook');
-  await desk.store.jobs.replay({}, desk.clock.now);
-  await desk.worker.runDue();
-  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toEqual([]);
+  await fixture.store.jobs.enable('webhook');
+  await fixture.store.jobs.replay({}, fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
 });
 
 test('a mail server that is away for an hour is told by webhook', async () => {
   const receiver = await openWebhookReceiver();
   open.push(receiver);
   const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
-  const desk = await openDesk({ webhook, smtpUrl: 'smtp://127.0.0.1:9' });
-  open.push(desk);
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toEqual([]);
-  desk.clock.now += 61 * 60 * 1000;
-  await desk.worker.runDue();
-  await desk.worker.runDue();
+  const fixture = await createDeliveryFixture({ webhook, smtpUrl: 'smtp://127.0.0.1:9' });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  fixture.clock.now += 61 * 60 * 1000;
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
   const events = receiver.posts.map(({ body }) => JSON.parse(body));
   expect(events.map(({ type }) => type)).toEqual(['lead.created', 'delivery.failing']);
   expect(events[1].data).toMatchObject({ channel: 'mail', waiting: 2 });
@@ -67,9 +67,9 @@ test('a mail server that is away for an hour is told by webhook', async () => {
 
 test('an alert that could not be kept is told as soon as the store takes it', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
-  const desk = await openDesk({ webhook });
-  open.push(desk);
-  const { store, worker, clock } = desk;
+  const fixture = await createDeliveryFixture({ webhook });
+  open.push(fixture);
+  const { store, worker, clock } = fixture;
   await store.jobs.disable('webhook', 'HTTP 410', clock.now);
   await sql`create trigger full before insert on jobs begin select raise(abort, 'no room'); end`.execute(
     store.db,
@@ -84,35 +84,38 @@ test('an alert that could not be kept is told as soon as the store takes it', as
 test('a mistyped address is nobody’s alarm; the owner’s own is one', async () => {
   const server = await openMailReceiver();
   open.push(server);
-  const desk = await openDesk({ smtpUrl: server.url });
-  open.push(desk);
+  const fixture = await createDeliveryFixture({ smtpUrl: server.url });
+  open.push(fixture);
   const lead = canaryLead();
   server.refuse(lead.email, 550);
-  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
-  await desk.worker.runDue();
-  desk.clock.now += dayMs;
-  await desk.worker.runDue();
-  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toEqual([]);
-  expect(desk.log.text()).not.toContain('does not deliver');
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  fixture.clock.now += dayMs;
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  expect(fixture.log.text()).not.toContain('does not deliver');
 
   server.refuse('dona@trinta.example', 550);
-  await desk.store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), desk.clock.now);
-  await desk.worker.runDue();
-  desk.clock.now += 61 * 60 * 1000;
-  expect(await failingChannels(desk.store.jobs, desk.clock.now)).toMatchObject([
+  await fixture.store.leads.submit(
+    sampleSubmission(canaryLead({ folder: 'held' })),
+    fixture.clock.now,
+  );
+  await fixture.worker.runDue();
+  fixture.clock.now += 61 * 60 * 1000;
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
     { channel: 'mail', waiting: 1, dead: 0 },
   ]);
-  await desk.worker.runDue();
-  expect(desk.log.text()).toContain('does not deliver');
+  await fixture.worker.runDue();
+  expect(fixture.log.text()).toContain('does not deliver');
 });
 
 test('what is owed to a webhook that is gone becomes a dead letter to drop', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
-  const before = await openDesk({ webhook });
+  const before = await createDeliveryFixture({ webhook });
   open.push(before);
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
   const location = join(before.dataDirectory, 'leads.sqlite');
-  const after = await openDesk({}, { location: { engine: 'sqlite', location } });
+  const after = await createDeliveryFixture({}, { location: { engine: 'sqlite', location } });
   open.push(after);
   await after.worker.runDue();
   const [dead, ...others] = await after.store.jobs.list({ state: 'dead', limit: 9 });

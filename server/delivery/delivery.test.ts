@@ -5,7 +5,11 @@ import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { givingWayMs } from './lane.ts';
 import { underWayMs } from './schedule.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk, sampleSecret } from './testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  sampleSecret,
+} from './testing/delivery-fixture.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
@@ -14,8 +18,10 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-async function desk(...settings: Parameters<typeof openDesk>): Promise<DeliveryDesk> {
-  const opened = await openDesk(...settings);
+async function createFixture(
+  ...settings: Parameters<typeof createDeliveryFixture>
+): Promise<DeliveryFixture> {
+  const opened = await createDeliveryFixture(...settings);
   open.push(opened);
   return opened;
 }
@@ -27,7 +33,7 @@ async function mailServer(): Promise<MailReceiver> {
 }
 
 test('without a mail server both mails of a lead are files that mail programs open', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead();
   await store.leads.submit(sampleSubmission(lead), clock.now);
   expect(await worker.runDue()).toBe(2);
@@ -55,7 +61,7 @@ test('without a mail server both mails of a lead are files that mail programs op
 });
 
 test('the acknowledgement speaks the language of the page', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead({ language: 'en' });
   await store.leads.submit(sampleSubmission(lead), clock.now);
   await worker.runDue();
@@ -65,7 +71,7 @@ test('the acknowledgement speaks the language of the page', async () => {
 });
 
 test('while visitors are waiting the mails give way, but they go', async () => {
-  const { store, worker, clock } = await desk({}, { isBusy: () => true });
+  const { store, worker, clock } = await createFixture({}, { isBusy: () => true });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   const started = performance.now();
   expect(await worker.runDue()).toBe(2);
@@ -73,7 +79,7 @@ test('while visitors are waiting the mails give way, but they go', async () => {
 });
 
 test('of a held lead only the owner hears, until it is released', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
   await store.leads.submit(sampleSubmission(lead), clock.now);
   await worker.runDue();
@@ -94,7 +100,7 @@ test('what was marked as spam by mistake is sent once it is released, and only o
   const receiver = await openWebhookReceiver();
   open.push(receiver);
   const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
-  const { store, worker, clock } = await desk({ smtpUrl: server.url, webhook });
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url, webhook });
   const lead = canaryLead();
   server.refuse(lead.email, 451);
   receiver.answerWith((response) => response.writeHead(500).end());
@@ -116,7 +122,7 @@ test('what was marked as spam by mistake is sent once it is released, and only o
 });
 
 test('of spam nobody hears', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   await store.leads.submit(
     sampleSubmission(canaryLead({ folder: 'spam', reasons: ['honeypot'] })),
     clock.now,
@@ -126,7 +132,7 @@ test('of spam nobody hears', async () => {
 });
 
 test('a mail that is written while its person is erased does not stay', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead();
   await store.leads.submit(sampleSubmission(lead), clock.now);
   const delivering = worker.runDue();
@@ -136,7 +142,7 @@ test('a mail that is written while its person is erased does not stay', async ()
 });
 
 test('a confirmation that is written while its person is erased does not stay', async () => {
-  const { store, worker, files, clock } = await desk();
+  const { store, worker, files, clock } = await createFixture();
   const email = 'ana@padaria.example';
   const wish = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
   const id = timeOrderedId(clock.now);
@@ -151,7 +157,7 @@ test('a confirmation that is written while its person is erased does not stay', 
 
 test('a mail that a crash sends twice can be recognised by its Message-ID', async () => {
   const server = await mailServer();
-  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   await worker.runDue();
   const jobs = await store.jobs.list({ limit: 10 });
@@ -165,7 +171,7 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
 
 test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
   const server = await mailServer();
-  const { store, worker, clock, log } = await desk({ smtpUrl: server.url });
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url });
   await sql`create trigger full before update of state on jobs when new.state = 'delivered' begin
     select raise(abort, 'no room');
   end`.execute(store.db);
@@ -183,7 +189,7 @@ test('a mail whose delivery cannot be noted is sent again, and the server goes o
 
 test('no field of a lead can add a header or a recipient', async () => {
   const server = await mailServer();
-  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   // Past the schema, as a fault elsewhere might let it in.
   const lead = canaryLead({
     name: 'Eva\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now',
@@ -204,7 +210,7 @@ test('no field of a lead can add a header or a recipient', async () => {
 
 test('an address that does not exist is given up at once, the owner’s never', async () => {
   const server = await mailServer();
-  const { store, worker, log, clock } = await desk({ smtpUrl: server.url });
+  const { store, worker, log, clock } = await createFixture({ smtpUrl: server.url });
   const lead = canaryLead();
   server.refuse(lead.email, 550);
   server.refuse('dona@trinta.example', 550);
@@ -220,7 +226,7 @@ test('an address that does not exist is given up at once, the owner’s never', 
 });
 
 test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {
-  const { store, worker, clock } = await desk({ smtpUrl: 'smtp://127.0.0.1:9' });
+  const { store, worker, clock } = await createFixture({ smtpUrl: 'smtp://127.0.0.1:9' });
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
   const start = clock.now;
   for (let attempts = 0; attempts < 20; attempts += 1) {
@@ -241,7 +247,10 @@ test('a mail server that is away is tried again on schedule, then becomes a dead
 test('stopping does not wait for a mail server that hangs; the notice goes out later', async () => {
   const server = await mailServer();
   server.hang();
-  const { store, worker, clock } = await desk({ smtpUrl: server.url }, { stopGraceMs: 50 });
+  const { store, worker, clock } = await createFixture(
+    { smtpUrl: server.url },
+    { stopGraceMs: 50 },
+  );
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   worker.start();
   await expect.poll(() => server.connections()).toBe(2);
@@ -254,7 +263,7 @@ test('stopping does not wait for a mail server that hangs; the notice goes out l
 
 test('stopping lets a running attempt end and starts no other', async () => {
   const server = await mailServer();
-  const { store, worker, clock } = await desk({ smtpUrl: server.url });
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   worker.start();
   await worker.stop();
@@ -269,7 +278,7 @@ test('a clock that is set back during an attempt doubles nothing', async () => {
   const server = await mailServer();
   server.hang();
   const overrides = { stopGraceMs: 0, pollMs: 10 };
-  const { store, worker, clock, log } = await desk({ smtpUrl: server.url }, overrides);
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url }, overrides);
   const right = clock.now;
   clock.now += 3 * 3_600_000;
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);

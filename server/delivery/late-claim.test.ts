@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { openDesk } from './testing/delivery-desk.ts';
+import { createDeliveryFixture } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
 
 test('stopping does not wait for an attempt that a slow store let begin after the grace', async () => {
@@ -11,7 +11,7 @@ test('stopping does not wait for an attempt that a slow store let begin after th
   const mail = await openMailReceiver();
   cleanUp.defer(() => mail.close());
   mail.hang();
-  const { store, worker, clock, dataDirectory, close } = await openDesk(
+  const { store, worker, clock, dataDirectory, close } = await createDeliveryFixture(
     { smtpUrl: mail.url },
     { stopGraceMs: 10 },
   );

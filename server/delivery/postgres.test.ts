@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { openDesk, sampleSecret } from './testing/delivery-desk.ts';
+import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
 let server: TestPostgres;
@@ -16,28 +16,28 @@ test('three processes on one database deliver each job once', async () => {
   const location = { engine: 'postgres', location: await server.createDatabase() } as const;
   const receiver = await openWebhookReceiver();
   const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
-  const desks = [
-    await openDesk({ webhook }, { location }),
-    await openDesk({ webhook }, { location }),
-    await openDesk({ webhook }, { location }),
+  const fixtures = [
+    await createDeliveryFixture({ webhook }, { location }),
+    await createDeliveryFixture({ webhook }, { location }),
+    await createDeliveryFixture({ webhook }, { location }),
   ];
   try {
-    const [first] = desks;
-    if (first === undefined) throw new Error('no desk');
+    const [first] = fixtures;
+    if (first === undefined) throw new Error('no fixture');
     const leads = Array.from({ length: 60 }, (_, at) =>
       canaryLead({ email: `conceicao.${at}@padaria.example` }),
     );
     for (const lead of leads) {
       await first.store.leads.submit(sampleSubmission(lead), first.clock.now);
     }
-    await Promise.all(desks.map(({ worker }) => worker.runDue()));
+    await Promise.all(fixtures.map(({ worker }) => worker.runDue()));
     const told = receiver.posts.map(({ body }) => JSON.parse(body).data.id);
     expect(told.sort()).toEqual(leads.map(({ id }) => id).sort());
-    const files = await Promise.all(desks.map((desk) => desk.files()));
+    const files = await Promise.all(fixtures.map((fixture) => fixture.files()));
     expect(files.reduce((sum, names) => sum + names.size, 0)).toBe(120);
     expect(await first.store.jobs.health(first.clock.now)).toMatchObject({ waiting: 0, dead: 0 });
   } finally {
-    for (const desk of desks) await desk.close();
+    for (const fixture of fixtures) await fixture.close();
     await receiver.close();
   }
 }, 30_000);

@@ -5,7 +5,7 @@ import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { createSmtpTransport, sendingOptions, smtpOptions } from './mail/smtp-transport.ts';
 import { leaseSlackMs } from './schedule.ts';
 import { canaryLead } from './testing/canary-lead.ts';
-import { openDesk } from './testing/delivery-desk.ts';
+import { createDeliveryFixture } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-async function desk(...settings: Parameters<typeof openDesk>) {
-  const opened = await openDesk(...settings);
+async function createFixture(...settings: Parameters<typeof createDeliveryFixture>) {
+  const opened = await createDeliveryFixture(...settings);
   open.push(opened);
   return opened;
 }
@@ -28,9 +28,9 @@ async function receiver() {
 test('a server that scans for minutes gets each mail once, whoever else looks', async () => {
   const server = await receiver();
   server.hang();
-  const slow = await desk({ smtpUrl: server.url }, { leaseStepMs: 20 });
+  const slow = await createFixture({ smtpUrl: server.url }, { leaseStepMs: 20 });
   const location = join(slow.dataDirectory, 'leads.sqlite');
-  const other = await desk(
+  const other = await createFixture(
     { smtpUrl: server.url },
     { clock: () => slow.clock.now, location: { engine: 'sqlite', location } },
   );
@@ -82,7 +82,7 @@ test('the log names a greeting that does not come', async () => {
 });
 
 async function failure(smtpUrl: string): Promise<string | undefined> {
-  const { store, worker, clock } = await desk({ smtpUrl });
+  const { store, worker, clock } = await createFixture({ smtpUrl });
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
   await worker.runDue();
   const [job] = await store.jobs.list({ limit: 1 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { hashToken } from './token.ts';
@@ -13,15 +16,15 @@ export function describeAsking(
   locate: () => Promise<StoreLocation | undefined>,
 ): void {
   describe(`asking for a confirmation on ${engine}`, () => {
-    let desk: DeliveryDesk;
+    let fixture: DeliveryFixture;
     beforeEach(async () => {
       const location = await locate();
-      desk = await openDesk({}, location && { location });
+      fixture = await createDeliveryFixture({}, location && { location });
     });
-    afterEach(() => desk.close());
+    afterEach(() => fixture.close());
 
     async function signUp(email = 'ana@padaria.example'): Promise<void> {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       const [id, requestedAt] = [timeOrderedId(clock.now), clock.now];
       const wish = { language: 'en', consentVersion: '2026-11-23', address: '' } as const;
       await store.subscribers.signUp({ ...wish, id, requestedAt, email }, undefined, clock.now);
@@ -29,13 +32,13 @@ export function describeAsking(
 
     /** Delivers what waits; the token of each mail for a purpose, oldest mail first. */
     async function mailedTokens(purpose: 'confirm' | 'unsubscribe'): Promise<string[]> {
-      await desk.worker.runDue();
-      const mails = [...(await desk.files())].sort().map(([, mail]) => mail.text ?? '');
+      await fixture.worker.runDue();
+      const mails = [...(await fixture.files())].sort().map(([, mail]) => mail.text ?? '');
       return mails.map((text) => new RegExp(`${purpose}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '');
     }
 
     test('who has confirmed is not asked once more by the repetition of a mail', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');
       expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe(true);
@@ -46,7 +49,7 @@ export function describeAsking(
     });
 
     test('who refuses gets no request that was on its way already', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('unsubscribe');
       clock.now += 20 * minuteMs;
@@ -56,7 +59,7 @@ export function describeAsking(
     });
 
     test('who confirms one of two wishes is not asked by the mail of the other', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');
       clock.now += 20 * minuteMs;
@@ -66,7 +69,7 @@ export function describeAsking(
     });
 
     test('who has left meanwhile gets no mail whose link would be void', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [confirm = ''] = await mailedTokens('confirm');
       const [leave = ''] = await mailedTokens('unsubscribe');
@@ -86,7 +89,7 @@ export function describeAsking(
     });
 
     test('who left and refuses a later request gets none any more', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [confirm = ''] = await mailedTokens('confirm');
       const [leave = ''] = await mailedTokens('unsubscribe');
@@ -105,7 +108,7 @@ export function describeAsking(
     });
 
     test('who left may come back by a later request', async () => {
-      const { store, clock } = desk;
+      const { store, clock } = fixture;
       await signUp();
       const [confirm = ''] = await mailedTokens('confirm');
       const [leave = ''] = await mailedTokens('unsubscribe');
@@ -118,7 +121,7 @@ export function describeAsking(
     });
 
     test('a clock that was ahead once bars nobody', async () => {
-      const { clock } = desk;
+      const { clock } = fixture;
       clock.now += 365 * dayMs;
       await signUp();
       clock.now -= 364 * dayMs;

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type DeliveryDesk, openDesk } from '../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../delivery/testing/delivery-fixture.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Verdict } from '../leads/ports.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
@@ -15,14 +18,14 @@ export function describeNewsletter(
   locate: () => Promise<StoreLocation | undefined>,
 ) {
   describe(`newsletter on ${engine}`, () => {
-    let desk: DeliveryDesk;
+    let fixture: DeliveryFixture;
     let app: Hono<AppEnv>;
     let verdict: Verdict;
     let wait: number;
 
     beforeEach(async () => {
       const location = await locate();
-      desk = await openDesk({}, location && { location });
+      fixture = await createDeliveryFixture({}, location && { location });
       verdict = { outcome: 'passed', score: undefined, token: undefined };
       wait = 0;
       app = new Hono<AppEnv>();
@@ -33,19 +36,19 @@ export function describeNewsletter(
       app.route(
         '/',
         newsletterRoutes({
-          subscribers: desk.store.subscribers,
+          subscribers: fixture.store.subscribers,
           verification: { verify: async () => verdict },
           limiter: { take: async () => wait },
-          total: createTotalLimit(desk.store, 'newsletter', 0),
+          total: createTotalLimit(fixture.store, 'newsletter', 0),
           allowedOrigins: ['https://trinta.example'],
-          now: () => desk.clock.now,
+          now: () => fixture.clock.now,
           wake: () => undefined,
-          log: desk.log,
+          log: fixture.log,
           brandName: 'Trinta',
         }),
       );
     });
-    afterEach(() => desk.close());
+    afterEach(() => fixture.close());
 
     const post = (path: string, body: string, type: string) =>
       app.request(path, { method: 'POST', body, headers: { 'content-type': type } });
@@ -68,8 +71,8 @@ export function describeNewsletter(
 
     /** Delivers what waits; the links of the mails so far, oldest first. */
     async function mailedLinks() {
-      await desk.worker.runDue();
-      const mails = [...(await desk.files())].sort().map(([, mail]) => mail.text ?? '');
+      await fixture.worker.runDue();
+      const mails = [...(await fixture.files())].sort().map(([, mail]) => mail.text ?? '');
       return mails.map((text) => ({
         confirm: /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? '',
         unsubscribe: /unsubscribe\?token=([\w-]+)/.exec(text)?.[1] ?? '',
@@ -86,7 +89,7 @@ export function describeNewsletter(
 
     async function everybody() {
       const people = [];
-      for await (const one of desk.store.subscribers.stream()) people.push(one);
+      for await (const one of fixture.store.subscribers.stream()) people.push(one);
       return people;
     }
 
@@ -102,8 +105,8 @@ export function describeNewsletter(
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
       expect(await everybody()).toEqual([]);
 
-      const requestedAt = desk.clock.now;
-      desk.clock.now += minuteMs;
+      const requestedAt = fixture.clock.now;
+      fixture.clock.now += minuteMs;
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(200);
       expect(await everybody()).toMatchObject([
         {
@@ -118,14 +121,14 @@ export function describeNewsletter(
         },
       ]);
       // Again changes nothing.
-      desk.clock.now += minuteMs;
+      fixture.clock.now += minuteMs;
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(200);
       expect((await everybody())[0]?.confirmedAt).toBe(requestedAt + minuteMs);
     });
 
     test('nothing outside tells a known address from an unknown one', async () => {
       await subscribe('ana@padaria.example');
-      desk.clock.now += 24 * 60 * minuteMs;
+      fixture.clock.now += 24 * 60 * minuteMs;
       const answers = await Promise.all([
         signUp('ana@padaria.example'),
         signUp('ANA@padaria.example'),
@@ -147,7 +150,7 @@ export function describeNewsletter(
       for (let count = 0; count < 5; count += 1) await signUp('victim@padaria.example');
       expect(await mailedLinks()).toHaveLength(1);
       for (let count = 0; count < 20; count += 1) {
-        desk.clock.now += 11 * minuteMs;
+        fixture.clock.now += 11 * minuteMs;
         await signUp('victim@padaria.example');
       }
       expect(await mailedLinks()).toHaveLength(3);
@@ -155,7 +158,7 @@ export function describeNewsletter(
 
     test('one click of a mail program unsubscribes (RFC 8058), opening the link does not', async () => {
       const { unsubscribe } = await subscribe('ana@padaria.example');
-      const [mail] = [...(await desk.files()).values()];
+      const [mail] = [...(await fixture.files()).values()];
       const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       const link = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '');
@@ -187,19 +190,19 @@ export function describeNewsletter(
       expect((await press('/newsletter/confirm', confirm)).status).toBe(404);
       expect((await app.request(`/newsletter/confirm?token=${confirm}`)).status).toBe(404);
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
-      desk.clock.now += 60 * minuteMs;
+      fixture.clock.now += 60 * minuteMs;
       await subscribe('ana@padaria.example');
       expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
     test('a second wish from before somebody left does not bring them back', async () => {
       await signUp('ana@padaria.example');
-      desk.clock.now += 20 * minuteMs;
+      fixture.clock.now += 20 * minuteMs;
       await signUp('ana@padaria.example');
       const [first, second] = await mailedLinks();
-      desk.clock.now += minuteMs;
+      fixture.clock.now += minuteMs;
       await press('/newsletter/confirm', first?.confirm ?? '');
-      desk.clock.now += minuteMs;
+      fixture.clock.now += minuteMs;
       await press('/newsletter/unsubscribe', first?.unsubscribe ?? '');
       expect((await press('/newsletter/confirm', second?.confirm ?? '')).status).toBe(404);
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
@@ -208,7 +211,7 @@ export function describeNewsletter(
     test('any number of forgotten wishes can be erased at once', async () => {
       const wishes = 70_000;
       const insert = (from: number) =>
-        desk.store.db
+        fixture.store.db
           .insertInto('newsletter_sign_ups')
           .values(
             Array.from({ length: 1000 }, (_, at) => ({
@@ -219,7 +222,7 @@ export function describeNewsletter(
           )
           .execute();
       for (let from = 0; from < wishes; from += 1000) await insert(from);
-      expect(await desk.store.subscribers.forgetUnconfirmed(2)).toHaveLength(wishes);
+      expect(await fixture.store.subscribers.forgetUnconfirmed(2)).toHaveLength(wishes);
     });
 
     test('who refuses an unwanted request gets none any more', async () => {
@@ -227,7 +230,7 @@ export function describeNewsletter(
       const [links] = await mailedLinks();
       await press('/newsletter/unsubscribe', links?.unsubscribe ?? '');
       expect(await everybody()).toMatchObject([{ state: 'refused', confirmedAt: undefined }]);
-      desk.clock.now += 48 * 60 * minuteMs;
+      fixture.clock.now += 48 * 60 * minuteMs;
       expect((await signUp('victim@padaria.example')).status).toBe(202);
       expect(await mailedLinks()).toHaveLength(1);
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
@@ -236,7 +239,7 @@ export function describeNewsletter(
     test('a confirmation link ends after a week, and an invented one is none', async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
-      desk.clock.now += 8 * 24 * 60 * minuteMs;
+      fixture.clock.now += 8 * 24 * 60 * minuteMs;
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
       expect((await app.request('/newsletter/unsubscribe?token=x')).status).toBe(404);
       for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain']) {
@@ -247,7 +250,7 @@ export function describeNewsletter(
     });
 
     test('a verification token signs up once', async () => {
-      const token = { id: 'once', expiresAt: desk.clock.now + minuteMs };
+      const token = { id: 'once', expiresAt: fixture.clock.now + minuteMs };
       verdict = { outcome: 'passed', score: undefined, token };
       expect((await signUp('ana@padaria.example')).status).toBe(202);
       expect((await signUp('eva@padaria.example')).status).toBe(403);
@@ -276,13 +279,13 @@ export function describeNewsletter(
 
     test('erasing an address leaves nothing of it, its waiting mail included', async () => {
       await subscribe('ana@padaria.example');
-      desk.clock.now += 60 * minuteMs;
+      fixture.clock.now += 60 * minuteMs;
       await signUp('eva@padaria.example');
-      await desk.store.subscribers.eraseAddress('EVA@padaria.example');
-      await desk.store.subscribers.eraseAddress('ana@padaria.example');
+      await fixture.store.subscribers.eraseAddress('EVA@padaria.example');
+      await fixture.store.subscribers.eraseAddress('ana@padaria.example');
       expect(await everybody()).toEqual([]);
-      expect(await desk.store.jobs.list({ limit: 10 })).toEqual([]);
-      expect(desk.log.text()).not.toContain('padaria');
+      expect(await fixture.store.jobs.list({ limit: 10 })).toEqual([]);
+      expect(fixture.log.text()).not.toContain('padaria');
     });
   });
 }

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import { canaryLead, sampleNow } from '../../delivery/testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk } from '../../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const dayMs = 86_400_000;
-let desk: DeliveryDesk;
+let fixture: DeliveryFixture;
 
 beforeEach(async () => {
-  desk = await openDesk();
+  fixture = await createDeliveryFixture();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 async function signUp(name: string, daysAgo: number): Promise<void> {
   const requestedAt = sampleNow - daysAgo * dayMs;
@@ -26,12 +29,12 @@ async function signUp(name: string, daysAgo: number): Promise<void> {
     address: '203.0.113.0',
     requestedAt,
   } as const;
-  await desk.store.subscribers.signUp(wish, undefined, requestedAt);
+  await fixture.store.subscribers.signUp(wish, undefined, requestedAt);
 }
 
 /** How many of what, line by line. */
 async function counts(...argv: string[]) {
-  const { code, out } = await runCommand(desk, ['retention', ...argv]);
+  const { code, out } = await runCommand(fixture, ['retention', ...argv]);
   expect(code).toBe(0);
   return [...out.matchAll(/^(\w+): (\d+) /gm)].map(([, what, count]) => `${what} ${count}`);
 }
@@ -39,7 +42,7 @@ async function counts(...argv: string[]) {
 test('a dry run names all that the run erases, and erases nothing', async () => {
   const receivedAt = sampleNow - 100 * dayMs;
   const lead = canaryLead({ folder: 'spam', reasons: ['honeypot'], receivedAt });
-  await desk.store.leads.submit(sampleSubmission(lead), receivedAt);
+  await fixture.store.leads.submit(sampleSubmission(lead), receivedAt);
   await signUp('ana', 31);
   await signUp('eva', 40);
   await signUp('rui', 29);
@@ -52,25 +55,25 @@ test('a dry run names all that the run erases, and erases nothing', async () => 
 test('a forgotten wish takes its mail in the outbox along', async () => {
   await signUp('ana', 31);
   await signUp('rui', 29);
-  await desk.worker.runDue();
-  expect((await desk.files()).size).toBe(2);
+  await fixture.worker.runDue();
+  expect((await fixture.files()).size).toBe(2);
   await counts();
-  const left = [...(await desk.files()).values()];
+  const left = [...(await fixture.files()).values()];
   expect(left.map(({ to }) => to?.[0]?.address)).toEqual(['rui@padaria.example']);
 });
 
 test('a retention that broke off at the files is finished by the next', async () => {
   const receivedAt = sampleNow - 100 * dayMs;
   const lead = canaryLead({ folder: 'held', reasons: ['many-links'], receivedAt });
-  await desk.store.leads.submit(sampleSubmission(lead), receivedAt);
+  await fixture.store.leads.submit(sampleSubmission(lead), receivedAt);
   await signUp('ana', 31);
-  await desk.worker.runDue();
+  await fixture.worker.runDue();
   // What cannot be deleted as a file, in the way of both.
-  const obstacle = join(outboxFolder(desk.dataDirectory), `${lead.id}.eml`);
+  const obstacle = join(outboxFolder(fixture.dataDirectory), `${lead.id}.eml`);
   await mkdir(join(obstacle, 'full'), { recursive: true });
-  expect((await runCommand(desk, ['retention'])).code).not.toBe(0);
+  expect((await runCommand(fixture, ['retention'])).code).not.toBe(0);
   await rm(obstacle, { recursive: true });
-  expect((await desk.files()).size).toBeGreaterThan(0);
+  expect((await fixture.files()).size).toBeGreaterThan(0);
   await counts();
-  expect((await desk.files()).size).toBe(0);
+  expect((await fixture.files()).size).toBe(0);
 });

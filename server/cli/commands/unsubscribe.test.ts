@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DeliveryDesk, openDesk } from '../../delivery/testing/delivery-desk.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { runCommand } from '../testing/run-command.ts';
 
-let desk: DeliveryDesk;
+let fixture: DeliveryFixture;
 
 beforeEach(async () => {
-  desk = await openDesk();
+  fixture = await createDeliveryFixture();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 async function signUp(email: string, isConfirmed: boolean): Promise<void> {
-  const { now } = desk.clock;
+  const { now } = fixture.clock;
   const id = timeOrderedId(now);
   const wish = { id, email, language: 'en', consentVersion: '2024-03-15' } as const;
-  const { subscribers } = desk.store;
+  const { subscribers } = fixture.store;
   await subscribers.signUp({ ...wish, address: '203.0.113.0', requestedAt: now }, undefined, now);
   if (!isConfirmed) return;
   await subscribers.addConfirmationTokens(id, { confirm: id, unsubscribe: `${id}-u` }, now);
@@ -23,7 +26,7 @@ async function signUp(email: string, isConfirmed: boolean): Promise<void> {
 
 async function emailsIn(state: 'subscribed' | 'unsubscribed' | 'refused'): Promise<string[]> {
   const emails: string[] = [];
-  for await (const { email } of desk.store.subscribers.stream(state)) emails.push(email);
+  for await (const { email } of fixture.store.subscribers.stream(state)) emails.push(email);
   return emails;
 }
 
@@ -32,7 +35,7 @@ test('unsubscribe takes the named addresses off the newsletter, and nobody else'
   await signUp('bia@padaria.example', true);
   await signUp('eva@padaria.example', false);
   const typed = [' ANA@padaria.example ', 'eva@padaria.example', 'nobody@padaria.example'];
-  const { code, err } = await runCommand(desk, ['unsubscribe', ...typed]);
+  const { code, err } = await runCommand(fixture, ['unsubscribe', ...typed]);
   expect([code, err]).toEqual([
     1,
     expect.stringMatching(/^[^\n]*nobody@padaria\.example[^\n]*\n$/),
@@ -41,16 +44,16 @@ test('unsubscribe takes the named addresses off the newsletter, and nobody else'
   expect(await emailsIn('refused')).toEqual(['eva@padaria.example']);
   expect(await emailsIn('subscribed')).toEqual(['bia@padaria.example']);
 
-  await desk.worker.runDue();
-  const mails = [...(await desk.files()).values()];
+  await fixture.worker.runDue();
+  const mails = [...(await fixture.files()).values()];
   expect(mails.map(({ to }) => to?.[0]?.address)).not.toContain('eva@padaria.example');
-  expect((await runCommand(desk, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
+  expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
 });
 
 test('an address that is none stops all of it', async () => {
   await signUp('ana@padaria.example', true);
   for (const argv of [[], ['ana@padaria.example', 'eva']]) {
-    expect(await runCommand(desk, ['unsubscribe', ...argv])).toMatchObject({ code: 2, out: '' });
+    expect(await runCommand(fixture, ['unsubscribe', ...argv])).toMatchObject({ code: 2, out: '' });
   }
   expect(await emailsIn('subscribed')).toEqual(['ana@padaria.example']);
 });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
-import type { DeliveryDesk } from '../../delivery/testing/delivery-desk.ts';
+import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
 import { withSoleUse } from '../../storage/sole-use.ts';
 import type { CommandContext, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
 /**
- * For tests: types a command at a desk's store and answers its question, if it asks one. `changes`
- * is what a shell lacks that has not the server's environment.
+ * For tests: types a command at a fixture's store and answers its question, if it asks one.
+ * `changes` is what a shell lacks that has not the server's environment.
  */
 export async function runCommand(
-  desk: DeliveryDesk,
+  fixture: DeliveryFixture,
   argv: readonly string[],
   answer?: string,
   changes: Partial<Pick<CommandContext, 'siteUrl' | 'webhook'>> = {},
@@ -28,18 +28,19 @@ export async function runCommand(
     watched: false,
     ask: answer === undefined ? undefined : async () => answer,
   };
-  const context = async (): Promise<CommandContext & { close(): Promise<void> }> => ({
-    ...desk.store,
-    outboxFolder: outboxFolder(desk.dataDirectory),
+  const openContext = async (): Promise<CommandContext & { close(): Promise<void> }> => ({
+    ...fixture.store,
+    outboxFolder: outboxFolder(fixture.dataDirectory),
     siteUrl: 'https://trinta.example',
     webhook: true,
     location: 'the test store',
     storeFile:
-      desk.store.engine === 'sqlite' ? join(desk.dataDirectory, 'leads.sqlite') : undefined,
-    copyTo: (url, onProgress) => withSoleUse(desk.store, () => desk.store.copyTo(url, onProgress)),
+      fixture.store.engine === 'sqlite' ? join(fixture.dataDirectory, 'leads.sqlite') : undefined,
+    copyTo: (url, onProgress) =>
+      withSoleUse(fixture.store, () => fixture.store.copyTo(url, onProgress)),
     ...changes,
     close: async () => undefined,
   });
-  const code = await runCli(argv, terminal, context, () => desk.clock.now);
+  const code = await runCli(argv, terminal, openContext, () => fixture.clock.now);
   return { code, out, err };
 }

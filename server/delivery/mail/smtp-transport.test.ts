@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
-import { openDesk } from '../testing/delivery-desk.ts';
+import { createDeliveryFixture } from '../testing/delivery-fixture.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -11,11 +11,11 @@ afterEach(async () => {
 });
 
 async function acknowledgement(smtpUrl: string, lead = canaryLead()) {
-  const desk = await openDesk({ smtpUrl });
-  open.push(desk);
-  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
-  await desk.worker.runDue();
-  const jobs = await desk.store.jobs.list({ limit: 9 });
+  const fixture = await createDeliveryFixture({ smtpUrl });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  const jobs = await fixture.store.jobs.list({ limit: 9 });
   return jobs.find(({ kind }) => kind === 'acknowledgement');
 }
 

@@ -5,20 +5,20 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { outboxFolder } from '../create-delivery.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
-import { type DeliveryDesk, openDesk } from '../testing/delivery-desk.ts';
+import { createDeliveryFixture, type DeliveryFixture } from '../testing/delivery-fixture.ts';
 
-let desk: DeliveryDesk;
+let fixture: DeliveryFixture;
 beforeEach(async () => {
-  desk = await openDesk();
+  fixture = await createDeliveryFixture();
 });
-afterEach(() => desk.close());
+afterEach(() => fixture.close());
 
 /** What is sent for a lead: to the owner, and to the visitor. */
 async function mailsFor(changes: Partial<StoredLead>) {
   const lead = canaryLead(changes);
-  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
-  await desk.worker.runDue();
-  const files = await desk.files();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  const files = await fixture.files();
   return {
     notice: files.get(`${lead.id}.owner-notice.eml`),
     answer: files.get(`${lead.id}.acknowledgement.eml`),
@@ -53,10 +53,10 @@ test.each([
 });
 
 test('a mail in the outbox is its owner’s alone, whoever may look into the folder', async () => {
-  const folder = outboxFolder(desk.dataDirectory);
+  const folder = outboxFolder(fixture.dataDirectory);
   mkdirSync(folder, { mode: 0o755 });
   await mailsFor({});
-  const names = [...(await desk.files()).keys()];
+  const names = [...(await fixture.files()).keys()];
   expect(names).toHaveLength(2);
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
 });

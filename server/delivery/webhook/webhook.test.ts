@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import {
-  type DeliveryDesk,
+  createDeliveryFixture,
+  type DeliveryFixture,
   olderSecret,
-  openDesk,
   sampleSecret,
-} from '../testing/delivery-desk.ts';
+} from '../testing/delivery-fixture.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 
@@ -22,29 +22,32 @@ async function receiver(): Promise<WebhookReceiver> {
   return opened;
 }
 
-async function deskFor(
+async function fixtureFor(
   url: string,
   { secrets = [sampleSecret], allowPrivate = true, smtpUrl = undefined as string | undefined } = {},
-  overrides: Parameters<typeof openDesk>[1] = {},
-): Promise<DeliveryDesk> {
-  const opened = await openDesk({ smtpUrl, webhook: { url, secrets, allowPrivate } }, overrides);
+  overrides: Parameters<typeof createDeliveryFixture>[1] = {},
+): Promise<DeliveryFixture> {
+  const opened = await createDeliveryFixture(
+    { smtpUrl, webhook: { url, secrets, allowPrivate } },
+    overrides,
+  );
   open.push(opened);
   return opened;
 }
 
-async function webhookJob({ store }: DeliveryDesk) {
+async function webhookJob({ store }: DeliveryFixture) {
   const jobs = await store.jobs.list({ limit: 100 });
   return jobs.find((job) => job.kind === 'lead-webhook');
 }
 
 test('a lead reaches the receiver signed with every secret of a rotation', async () => {
   const { url, posts } = await receiver();
-  const desk = await deskFor(url, { secrets: [sampleSecret, olderSecret] });
+  const fixture = await fixtureFor(url, { secrets: [sampleSecret, olderSecret] });
   // The receiver's clock is the real one.
-  desk.clock.now = Date.now();
+  fixture.clock.now = Date.now();
   const lead = canaryLead();
-  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
-  await desk.worker.runDue();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
   expect(posts).toHaveLength(1);
   const [post] = posts;
   if (post === undefined) throw new Error('nothing came');
@@ -63,18 +66,18 @@ test('a lead reaches the receiver signed with every secret of a rotation', async
 
 test('an error is tried again under the same id, with a fresh signature', async () => {
   const { url, posts, answerWith } = await receiver();
-  const desk = await deskFor(url);
+  const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(500).end('no'));
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect(await webhookJob(desk)).toMatchObject({
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await webhookJob(fixture)).toMatchObject({
     state: 'waiting',
     log: [{ outcome: 'failed', detail: 'HTTP 500' }],
   });
   answerWith((response) => response.writeHead(204).end());
-  desk.clock.now += 5000;
-  await desk.worker.runDue();
-  expect((await webhookJob(desk))?.state).toBe('delivered');
+  fixture.clock.now += 5000;
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('delivered');
   const [first, second] = posts;
   expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
   expect(first?.headers['webhook-signature']).not.toBe(second?.headers['webhook-signature']);
@@ -82,37 +85,37 @@ test('an error is tried again under the same id, with a fresh signature', async 
 
 test('410 switches the channel off; replaying after it is enabled sends what was kept', async () => {
   const { url, posts, answerWith } = await receiver();
-  const desk = await deskFor(url);
+  const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(410).end());
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect((await webhookJob(desk))?.state).toBe('dead');
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('dead');
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
   expect(posts).toHaveLength(1);
 
   answerWith((response) => response.end());
-  await desk.store.jobs.enable('webhook');
-  const replayed = await desk.store.jobs.replay({ kinds: ['lead-webhook'] }, desk.clock.now);
+  await fixture.store.jobs.enable('webhook');
+  const replayed = await fixture.store.jobs.replay({ kinds: ['lead-webhook'] }, fixture.clock.now);
   expect(replayed).toEqual({ due: 2, soon: 0 });
-  await desk.worker.runDue();
+  await fixture.worker.runDue();
   expect(posts).toHaveLength(3);
 });
 
 test('a redirect is not followed', async () => {
   const inside = await receiver();
   const { url, answerWith } = await receiver();
-  const desk = await deskFor(url);
+  const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(307, { location: inside.url }).end());
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
   expect(inside.posts).toHaveLength(0);
-  expect(await webhookJob(desk)).toMatchObject({ state: 'waiting' });
+  expect(await webhookJob(fixture)).toMatchObject({ state: 'waiting' });
 });
 
 test('an endless answer is read to a limit only', async () => {
   const { url, answerWith } = await receiver();
-  const desk = await deskFor(url);
+  const fixture = await fixtureFor(url);
   let sent = 0;
   let cut = false;
   answerWith((response) => {
@@ -129,9 +132,9 @@ test('an endless answer is read to a limit only', async () => {
     };
     more();
   });
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect((await webhookJob(desk))?.state).toBe('delivered');
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('delivered');
   await expect.poll(() => cut).toBe(true);
   expect(sent).toBeLessThan(10 * 1024 * 1024);
 });
@@ -141,7 +144,7 @@ test.each([
   [500, { state: 'waiting', log: [{ detail: 'HTTP 500' }] }],
 ])('%i counts although its body never ends, and the socket is let go', async (status, job) => {
   const { url, posts, answerWith } = await receiver();
-  const desk = await deskFor(url, {}, { attemptTimeoutMs: 2000 });
+  const fixture = await fixtureFor(url, {}, { attemptTimeoutMs: 2000 });
   let sockets = 0;
   answerWith((response) => {
     sockets += 1;
@@ -152,9 +155,9 @@ test.each([
       clearInterval(drip);
     });
   });
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
-  expect(await webhookJob(desk)).toMatchObject(job);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await webhookJob(fixture)).toMatchObject(job);
   expect(posts).toHaveLength(1);
   await expect.poll(() => sockets, { timeout: 1500 }).toBe(0);
 });
@@ -171,11 +174,11 @@ test.each([
 ])('%s is refused unless private addresses are allowed', async (address) => {
   const { url, posts } = await receiver();
   const port = new URL(url).port;
-  const desk = await deskFor(address.replace('PORT', port), { allowPrivate: false });
-  await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
-  await desk.worker.runDue();
+  const fixture = await fixtureFor(address.replace('PORT', port), { allowPrivate: false });
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
   expect(posts).toHaveLength(0);
-  expect((await webhookJob(desk))?.log[0]?.detail).toContain('WEBHOOK_ALLOW_PRIVATE');
+  expect((await webhookJob(fixture))?.log[0]?.detail).toContain('WEBHOOK_ALLOW_PRIVATE');
 });
 
 test('a mail server that hangs delays no webhook', async () => {
@@ -183,15 +186,15 @@ test('a mail server that hangs delays no webhook', async () => {
   open.push(mail);
   mail.hang();
   const { url, posts } = await receiver();
-  const desk = await deskFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 400 });
+  const fixture = await fixtureFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 400 });
   for (let count = 0; count < 8; count += 1) {
-    await desk.store.leads.submit(sampleSubmission(canaryLead()), desk.clock.now);
+    await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   }
-  const done = desk.worker.runDue();
+  const done = fixture.worker.runDue();
   await expect.poll(() => posts.length, { timeout: 5000 }).toBe(8);
   expect(mail.mails).toHaveLength(0);
   await done;
-  const jobs = await desk.store.jobs.list({ limit: 100 });
+  const jobs = await fixture.store.jobs.list({ limit: 100 });
   const mails = jobs.filter((job) => job.kind === 'owner-notice');
   expect(mails.every((job) => job.log[0]?.detail.includes('no answer within'))).toBe(true);
   await expect.poll(() => mail.connections()).toBe(0);
@@ -199,15 +202,15 @@ test('a mail server that hangs delays no webhook', async () => {
 
 test('an erased lead is told by its id, and nothing of it is sent any more', async () => {
   const { url, posts, answerWith } = await receiver();
-  const desk = await deskFor(url);
+  const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(500).end());
   const lead = canaryLead();
-  await desk.store.leads.submit(sampleSubmission(lead), desk.clock.now);
-  await desk.worker.runDue();
-  await desk.store.leads.erase([lead.id], desk.clock.now);
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  await fixture.store.leads.erase([lead.id], fixture.clock.now);
   answerWith((response) => response.end());
-  desk.clock.now += 10_000;
-  await desk.worker.runDue();
+  fixture.clock.now += 10_000;
+  await fixture.worker.runDue();
   expect(posts).toHaveLength(2);
   const event = JSON.parse(posts[1]?.body ?? '{}');
   expect(event).toMatchObject({ type: 'lead.erased', data: { id: lead.id } });

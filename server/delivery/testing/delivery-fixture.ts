@@ -13,7 +13,7 @@ import { type MemoryLog, memoryLog } from './memory-log.ts';
 export const sampleSecret = `whsec_${Buffer.from('a secret for the tests..').toString('base64')}`;
 export const olderSecret = `whsec_${Buffer.from('the one that came before').toString('base64')}`;
 
-export interface DeliveryDesk {
+export interface DeliveryFixture {
   store: Store;
   worker: DeliveryWorker;
   log: MemoryLog;
@@ -28,10 +28,10 @@ export interface DeliveryDesk {
 type DeliveryEnv = Pick<Env, 'smtpUrl' | 'webhook'>;
 
 /** A real store with the delivery of a real environment, in a folder of its own. */
-export async function openDesk(
+export async function createDeliveryFixture(
   env: Partial<DeliveryEnv> = {},
   overrides: DeliveryOverrides & { location?: StoreLocation } = {},
-): Promise<DeliveryDesk> {
+): Promise<DeliveryFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
   const store = await openStore(
     overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
