@@ -34,11 +34,11 @@ const log = async () =>
 
 async function signUp(email: string): Promise<void> {
   const { now } = fixture.clock;
-  const wish = {
+  const signUp = {
     ...({ id: timeOrderedId(now), email, language: 'en', consentVersion: '2024-03-15' } as const),
     ...{ address: '203.0.113.0', requestedAt: now },
   };
-  await fixture.store.subscribers.signUp(wish, undefined, now);
+  await fixture.store.subscribers.signUp(signUp, undefined, now);
 }
 
 test('erase goes on to the end while the log is in use, and says what is left', async () => {
@@ -70,7 +70,7 @@ test('an address of the newsletter alone leaves the log too, or the owner hears 
   expect(await log()).not.toContain('zz@canary');
 }, 20_000);
 
-test('retention leaves nothing of a forgotten wish in the log', async () => {
+test('retention leaves nothing of a forgotten sign-up in the log', async () => {
   await signUp('zz@canary.example');
   fixture.clock.now += 31 * 24 * 3600 * 1000;
   read();

@@ -144,9 +144,9 @@ test('a mail that is written while its person is erased does not stay', async ()
 test('a confirmation that is written while its person is erased does not stay', async () => {
   const { store, worker, files, clock } = await createFixture();
   const email = 'ana@padaria.example';
-  const wish = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+  const signUp = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
   const id = timeOrderedId(clock.now);
-  await store.subscribers.signUp({ ...wish, id, requestedAt: clock.now }, undefined, clock.now);
+  await store.subscribers.signUp({ ...signUp, id, requestedAt: clock.now }, undefined, clock.now);
   const delivering = worker.runDue();
   // Until the links are made, so that the mail is being written.
   while (!(await store.db.selectFrom('newsletter_tokens').select('hash').executeTakeFirst()));

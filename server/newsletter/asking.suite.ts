@@ -26,8 +26,8 @@ export function describeAsking(
     async function signUp(email = 'ana@padaria.example'): Promise<void> {
       const { store, clock } = fixture;
       const [id, requestedAt] = [timeOrderedId(clock.now), clock.now];
-      const wish = { language: 'en', consentVersion: '2026-11-23', address: '' } as const;
-      await store.subscribers.signUp({ ...wish, id, requestedAt, email }, undefined, clock.now);
+      const signUp = { language: 'en', consentVersion: '2026-11-23', address: '' } as const;
+      await store.subscribers.signUp({ ...signUp, id, requestedAt, email }, undefined, clock.now);
     }
 
     /** Delivers what waits; the token of each mail for a purpose, oldest mail first. */
@@ -58,7 +58,7 @@ export function describeAsking(
       expect(await mailedTokens('unsubscribe')).toEqual([token]);
     });
 
-    test('who confirms one of two wishes is not asked by the mail of the other', async () => {
+    test('who confirms one of two sign-ups is not asked by the mail of the other', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');

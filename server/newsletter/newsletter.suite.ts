@@ -195,7 +195,7 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
-    test('a second wish from before somebody left does not bring them back', async () => {
+    test('a second sign-up from before somebody left does not bring them back', async () => {
       await signUp('ana@padaria.example');
       fixture.clock.now += 20 * minuteMs;
       await signUp('ana@padaria.example');
@@ -208,21 +208,21 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
     });
 
-    test('any number of forgotten wishes can be erased at once', async () => {
-      const wishes = 70_000;
+    test('any number of forgotten sign-ups can be erased at once', async () => {
+      const signUpCount = 70_000;
       const insert = (from: number) =>
         fixture.store.db
           .insertInto('newsletter_sign_ups')
           .values(
             Array.from({ length: 1000 }, (_, at) => ({
-              ...{ id: `wish-${from + at}`, email: 'a@b.example', email_key: 'a@b.example' },
+              ...{ id: `sign-up-${from + at}`, email: 'a@b.example', email_key: 'a@b.example' },
               ...{ language: 'en', consent_version: '', address: '', requested_at: 1 },
               ...{ confirmed_at: null, confirmed_from: null },
             })),
           )
           .execute();
-      for (let from = 0; from < wishes; from += 1000) await insert(from);
-      expect(await fixture.store.subscribers.forgetUnconfirmed(2)).toHaveLength(wishes);
+      for (let from = 0; from < signUpCount; from += 1000) await insert(from);
+      expect(await fixture.store.subscribers.forgetUnconfirmed(2)).toHaveLength(signUpCount);
     });
 
     test('who refuses an unwanted request gets none any more', async () => {

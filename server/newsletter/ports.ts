@@ -5,7 +5,7 @@ export const confirmationValidDays = 7;
 export const confirmationValidMs = confirmationValidDays * 24 * 3600 * 1000;
 
 /**
- * One wish to subscribe, and the evidence of it (LGPD art. 8 §§1–2: the controller proves
+ * One sign-up for the newsletter, and the evidence of it (LGPD art. 8 §§1–2: the controller proves
  * consent). Times are milliseconds since 1970-01-01T00:00Z.
  */
 export interface SignUp {
@@ -43,16 +43,16 @@ export interface TokenSubject {
 /** The store of the newsletter. Tokens come in as hashes only. */
 export interface SubscriberStore {
   /**
-   * Keeps the wish and its confirmation job in one transaction, unless the address is subscribed,
-   * refused, or was asked too often of late; the caller cannot tell. False: the verification
-   * token was used before.
+   * Keeps the sign-up and its confirmation job in one transaction, unless the address is
+   * subscribed, refused, or was asked too often of late; the caller cannot tell. False: the
+   * verification token was used before.
    */
   signUp(
     signUp: SignUp,
     token: { id: string; expiresAt: number } | undefined,
     now: number,
   ): Promise<boolean>;
-  /** Adds fresh tokens to a wish that waits for confirmation; undefined where none does any more. */
+  /** Adds fresh tokens to a sign-up that waits for confirmation; undefined where none does now. */
   addConfirmationTokens(
     signUpId: string,
     hashes: Record<TokenPurpose, string>,
@@ -60,23 +60,23 @@ export interface SubscriberStore {
   ): Promise<SignUp | undefined>;
   /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
   addUnsubscribeToken(signUpId: string, hash: string): Promise<void>;
-  /** Whether a wish is still kept. */
+  /** Whether a sign-up is still kept. */
   holds(signUpId: string): Promise<boolean>;
   /** What a token is good for, changing nothing; undefined where unknown or expired. */
   findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
   /** False: no such token any more. Confirming twice stays confirmed. */
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean>;
-  /** Leaves for good; from a wish that was never confirmed, refuses further requests too. */
+  /** Leaves for good; from a sign-up that was never confirmed, refuses further requests too. */
   unsubscribe(hash: string, now: number): Promise<boolean>;
   /** Oldest first. */
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;
-  /** Wishes that nobody has confirmed and that have ended no other way, oldest first. */
+  /** Sign-ups that nobody has confirmed and that have ended no other way, oldest first. */
   streamUnconfirmed(): AsyncIterable<SignUp>;
   /**
-   * Removes every row of an address, the suppression too; the ids of its wishes. What the database's
-   * files keep goes with the store's `scrub`.
+   * Removes every row of an address, the suppression too; the ids of its sign-ups. What the
+   * database's files keep goes with the store's `scrub`.
    */
   eraseAddress(email: string): Promise<readonly string[]>;
-  /** Removes wishes from before `before` that nobody confirmed; their ids. */
+  /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
   forgetUnconfirmed(before: number): Promise<readonly string[]>;
 }

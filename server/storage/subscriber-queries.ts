@@ -27,7 +27,7 @@ export async function* inPages<Row extends { id: string }>(
   }
 }
 
-/** Wishes without a confirmation that no refusal rests on either. */
+/** Sign-ups without a confirmation that no refusal rests on either. */
 export function selectUnconfirmed(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletter_sign_ups')
@@ -79,7 +79,7 @@ export async function stateOf(
   return (await personOf(trx, emailKey))?.state;
 }
 
-/** The person, with the wish that their state rests on. */
+/** The person, with the sign-up that their state rests on. */
 async function personOf(db: Kysely<Tables>, emailKey: string): Promise<Subscriber | undefined> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -90,19 +90,22 @@ async function personOf(db: Kysely<Tables>, emailKey: string): Promise<Subscribe
   return row && subscriberOfRow(row);
 }
 
-/** Whether a wish can be confirmed, be it once more: a link from before somebody left is void. */
-export async function mayConfirm(db: Kysely<Tables>, wish: SignUpTable): Promise<boolean> {
-  const person = await personOf(db, wish.email_key);
-  if (wish.confirmed_at !== null) return person?.state === 'subscribed';
+/** Whether a sign-up can be confirmed, also once more: a link from before somebody left is void. */
+export async function mayConfirm(db: Kysely<Tables>, signUp: SignUpTable): Promise<boolean> {
+  const person = await personOf(db, signUp.email_key);
+  if (signUp.confirmed_at !== null) return person?.state === 'subscribed';
   if (person?.state === 'refused') return false;
-  return person?.state !== 'unsubscribed' || person.changedAt < wish.requested_at;
+  return person?.state !== 'unsubscribed' || person.changedAt < signUp.requested_at;
 }
 
-/** Whether a mail may still ask: not where another wish was confirmed, or its own link would be void. */
-export async function needsConfirming(db: Kysely<Tables>, wish: SignUpTable): Promise<boolean> {
-  if (wish.confirmed_at !== null) return false;
-  const person = await personOf(db, wish.email_key);
-  return person?.state !== 'subscribed' && (await mayConfirm(db, wish));
+/**
+ * Whether a mail may still ask: not where another sign-up was confirmed, or its own link would be
+ * void.
+ */
+export async function needsConfirming(db: Kysely<Tables>, signUp: SignUpTable): Promise<boolean> {
+  if (signUp.confirmed_at !== null) return false;
+  const person = await personOf(db, signUp.email_key);
+  return person?.state !== 'subscribed' && (await mayConfirm(db, signUp));
 }
 
 /** Gives a person their new state. */
@@ -122,12 +125,15 @@ export async function putSubscriber(
     .execute();
 }
 
-/** One wish by its id. */
+/** One sign-up by its id. */
 export function findSignUp(db: Kysely<Tables>, id: string): Promise<SignUpTable | undefined> {
   return db.selectFrom('newsletter_sign_ups').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The wish that a link of a mail stands for, by the token's hash; undefined where it is unknown or over. */
+/**
+ * The sign-up that a link of a mail stands for, by the token's hash; undefined where it is unknown
+ * or over.
+ */
 export async function findByToken(
   db: Kysely<Tables>,
   hash: string,
@@ -145,7 +151,7 @@ export async function findByToken(
   return row && { purpose: purposeOf(token.purpose), row };
 }
 
-/** Ids of all wishes of an address in lower case. */
+/** Ids of all sign-ups of an address in lower case. */
 export async function idsOf(
   trx: Transaction<Tables>,
   emailKey: string,
@@ -158,7 +164,7 @@ export async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes wishes with their deliveries and links, however many; their ids. */
+/** Deletes sign-ups with their deliveries and links, however many; their ids. */
 export async function deleteSignUps(
   trx: Transaction<Tables>,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage } from '../../contract/language.ts';
 import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
 
-/** The row of a wish that nobody has confirmed yet; the address is found by its lower case. */
+/** The row of a sign-up that nobody has confirmed yet; the address is found by its lower case. */
 export function signUpRow(signUp: SignUp): SignUpTable {
   return {
     id: signUp.id,
@@ -17,7 +17,7 @@ export function signUpRow(signUp: SignUp): SignUpTable {
   };
 }
 
-/** The wish that a row keeps; a language that this version does not know becomes the default. */
+/** The sign-up that a row keeps; a language that this version does not know becomes the default. */
 export function signUpOfRow(row: SignUpTable): SignUp {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function signUpOfRow(row: SignUpTable): SignUp {
   };
 }
 
-/** The person that both rows keep: the wish that their state rests on, and the state. */
+/** The person that both rows keep: the sign-up that their state rests on, and the state. */
 export function subscriberOfRow(
   row: SignUpTable & Pick<SubscriberTable, 'state' | 'changed_at'>,
 ): Subscriber {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** One wish to subscribe: the evidence of consent. Times are milliseconds since 1970. */
+/** One sign-up for the newsletter: the evidence of consent. Times are milliseconds since 1970. */
 export interface SignUpTable {
   id: string;
   email: string;
@@ -36,7 +36,10 @@ export interface NewsletterTables {
   newsletter_tokens: NewsletterTokenTable;
 }
 
-/** Newsletter: wishes, subscribers and the links of their mails. What is there already stays, as in 001. */
+/**
+ * Newsletter: sign-ups, subscribers and the links of their mails. What is there already stays, as
+ * in 001.
+ */
 export const subscriberTables: Migration = {
   async up(db: Kysely<NewsletterTables>): Promise<void> {
     await db.schema

@@ -125,7 +125,7 @@ export class KyselySubscriberStore implements SubscriberStore {
       if (found?.purpose !== 'unsubscribe') return false;
       const { row } = found;
       const before = await stateOf(trx, row.email_key);
-      // Left or refused already, unless the link is of a wish that came after.
+      // Left or refused already, unless the link is of a sign-up that came after.
       if (before !== 'subscribed' && !(await mayConfirm(trx, row))) return true;
       await putSubscriber(trx, row, before === 'subscribed' ? 'unsubscribed' : 'refused', now);
       return true;

@@ -21,7 +21,7 @@ afterEach(() => fixture.close());
 
 async function signUp(name: string, daysAgo: number): Promise<void> {
   const requestedAt = sampleNow - daysAgo * dayMs;
-  const wish = {
+  const signUp = {
     id: timeOrderedId(requestedAt),
     email: `${name}@padaria.example`,
     language: 'en',
@@ -29,7 +29,7 @@ async function signUp(name: string, daysAgo: number): Promise<void> {
     address: '203.0.113.0',
     requestedAt,
   } as const;
-  await fixture.store.subscribers.signUp(wish, undefined, requestedAt);
+  await fixture.store.subscribers.signUp(signUp, undefined, requestedAt);
 }
 
 /** How many of what, line by line. */
@@ -52,7 +52,7 @@ test('a dry run names all that the run erases, and erases nothing', async () => 
   expect(await counts('--dry-run')).toEqual(['inbox 0', 'held 0', 'spam 0', 'newsletter 0']);
 });
 
-test('a forgotten wish takes its mail in the outbox along', async () => {
+test('a forgotten sign-up takes its mail in the outbox along', async () => {
   await signUp('ana', 31);
   await signUp('rui', 29);
   await fixture.worker.runDue();

@@ -16,9 +16,9 @@ afterEach(() => fixture.close());
 async function signUp(email: string, isConfirmed: boolean): Promise<void> {
   const { now } = fixture.clock;
   const id = timeOrderedId(now);
-  const wish = { id, email, language: 'en', consentVersion: '2024-03-15' } as const;
+  const signUp = { id, email, language: 'en', consentVersion: '2024-03-15' } as const;
   const { subscribers } = fixture.store;
-  await subscribers.signUp({ ...wish, address: '203.0.113.0', requestedAt: now }, undefined, now);
+  await subscribers.signUp({ ...signUp, address: '203.0.113.0', requestedAt: now }, undefined, now);
   if (!isConfirmed) return;
   await subscribers.addConfirmationTokens(id, { confirm: id, unsubscribe: `${id}-u` }, now);
   await subscribers.confirm(id, '203.0.113.0', now);
