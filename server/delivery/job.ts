@@ -11,7 +11,7 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number];
 
-/** How deliveries leave the service. Each channel has its own lane, so that none waits for another. */
+/** How deliveries leave the service. Each channel has its own worker, so none waits for another. */
 export type ChannelName = 'mail' | 'webhook';
 
 export const channelKinds: Record<ChannelName, readonly JobKind[]> = {

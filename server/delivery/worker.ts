@@ -1,7 +1,7 @@
 import { errorFields, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
+import { type ChannelWorker, createChannelWorker, type TimedCall } from './channel-worker.ts';
 import type { JobQueue } from './job.ts';
-import { createLane, type Lane, type TimedCall } from './lane.ts';
 
 /** How often the worker looks for due jobs that nobody woke it for. */
 const pollMs = 2000;
@@ -47,13 +47,13 @@ export interface DeliveryWorker {
 }
 
 /**
- * Delivers the jobs of the outbox. Every channel has a lane of its own, so that a mail server that
- * hangs delays no webhook; several workers may share one queue.
+ * Delivers the jobs of the outbox. Every channel has a worker of its own, so that a mail server
+ * that hangs delays no webhook; several workers may share one queue.
  */
 export function createWorker(settings: WorkerSettings): DeliveryWorker {
   const clock = settings.clock ?? Date.now;
-  const lanes: readonly Lane[] = settings.channels.map((channel) =>
-    createLane({ ...settings, clock, channel }),
+  const channelWorkers: readonly ChannelWorker[] = settings.channels.map((channel) =>
+    createChannelWorker({ ...settings, clock, channel }),
   );
   let timer: NodeJS.Timeout | undefined;
   let watching: Promise<void> = Promise.resolve();
@@ -68,11 +68,11 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
   }
 
   function wake(): void {
-    for (const lane of lanes) lane.wake();
+    for (const one of channelWorkers) one.wake();
   }
 
-  async function runLanes(call?: TimedCall): Promise<number> {
-    const counts = await Promise.all(lanes.map((lane) => lane.runDue(call)));
+  async function runChannels(call?: TimedCall): Promise<number> {
+    const counts = await Promise.all(channelWorkers.map((one) => one.runDue(call)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
@@ -82,7 +82,7 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
     // First, for the host may end the call while a mail server that hangs is waited for.
     await watch();
     const call = { dueBy: clock(), claimUntil: began + ms * claimShare, endsAt };
-    const attempts = await runLanes(call);
+    const attempts = await runChannels(call);
     if (performance.now() < endsAt) await watch();
     return attempts;
   }
@@ -110,14 +110,14 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
         });
         return await timed;
       }
-      const attempts = await runLanes();
+      const attempts = await runChannels();
       await watch();
       return attempts;
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await Promise.all([watching, ...lanes.map((lane) => lane.stop())]);
+      await Promise.all([watching, ...channelWorkers.map((one) => one.stop())]);
     },
   };
 }

@@ -7,15 +7,15 @@ import { keepLease } from './keep-lease.ts';
 import { leaseSlackMs, leaseStepMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
-const laneWidth = 4;
+const maxConcurrentAttempts = 4;
 
 /** How long an attempt may go on when the process is told to stop; hosts kill after about ten seconds. */
 const stopGraceMs = 5000;
 
 /** Pause before the next jobs while visitors are waiting, in milliseconds. */
-export const givingWayMs = 100;
+export const busyBackoffMs = 100;
 
-export interface LaneSettings {
+export interface ChannelWorkerSettings {
   queue: JobQueue;
   channel: Channel;
   log: Log;
@@ -37,14 +37,14 @@ export interface TimedCall {
   endsAt: number;
 }
 
-export interface Lane {
+export interface ChannelWorker {
   wake(): void;
   runDue(call?: TimedCall): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Delivers the jobs of one channel, `laneWidth` at a time. */
-export function createLane(settings: LaneSettings): Lane {
+/** Delivers the jobs of one channel, `maxConcurrentAttempts` at a time. */
+export function createChannelWorker(settings: ChannelWorkerSettings): ChannelWorker {
   const { queue, channel, log, clock } = settings;
   const random = settings.random ?? Math.random;
   const timeoutMs = settings.attemptTimeoutMs ?? channel.attemptTimeoutMs;
@@ -69,9 +69,9 @@ export function createLane(settings: LaneSettings): Lane {
   async function fill(): Promise<void> {
     do {
       again = false;
-      const free = laneWidth - running.size;
+      const free = maxConcurrentAttempts - running.size;
       if (free === 0) return;
-      if (settings.isBusy?.()) await sleep(givingWayMs);
+      if (settings.isBusy?.()) await sleep(busyBackoffMs);
       if (stopped || (bounds && performance.now() >= bounds.claimUntil)) return;
       const now = clock();
       const dueBy = bounds?.dueBy ?? now;
