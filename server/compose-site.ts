@@ -8,17 +8,17 @@ import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { HealthProblem } from './http/health-routes.ts';
+import { MonitoredTotalLimit } from './http/monitored-total-limit.ts';
 import { RefusedLeads } from './http/refused-leads.ts';
-import { WatchedTotal } from './http/watched-total.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { plainHeaders } from './pages/security-policy.ts';
 import type { Store } from './storage/open-store.ts';
 import { createRateLimiter, createTotalLimit } from './storage/rate-limiter.ts';
+import { MonitoredVerification } from './verification/monitored-verification.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
-import { WatchedVerification } from './verification/watched-verification.ts';
 
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
@@ -54,12 +54,12 @@ export async function composeSite(parts: SiteParts): Promise<Site> {
   };
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
-  const verification = new WatchedVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
+  const verification = new MonitoredVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
   const refusedLeads = new RefusedLeads();
   const { allowedOrigins, trustedProxies } = env;
   const { perAddress, total } = env.rateLimits;
-  const leadsInAll = new WatchedTotal(createTotalLimit(store, 'leads', total), 'leads', log);
-  const signUpsInAll = new WatchedTotal(
+  const leadsInAll = new MonitoredTotalLimit(createTotalLimit(store, 'leads', total), 'leads', log);
+  const signUpsInAll = new MonitoredTotalLimit(
     createTotalLimit(store, 'newsletter', total),
     'newsletter',
     log,

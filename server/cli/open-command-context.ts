@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { outboxFolder } from '../delivery/create-delivery.ts';
 import { parseEnv } from '../env.ts';
+import { withExclusiveLock } from '../storage/exclusive-lock.ts';
 import { openStore } from '../storage/open-store.ts';
-import { withSoleUse } from '../storage/sole-use.ts';
 import { withoutPassword } from './address.ts';
 import type { CommandContext } from './command.ts';
 
@@ -37,7 +37,7 @@ export async function openCommandContext(
     assertWritable: () => store.assertWritable(),
     backup: (path) => store.backup(path),
     // A lead that a server takes in after its table was read would stay behind, and nobody would notice.
-    copyTo: (url, onProgress) => withSoleUse(store, () => store.copyTo(url, onProgress)),
+    copyTo: (url, onProgress) => withExclusiveLock(store, () => store.copyTo(url, onProgress)),
     close: () => store.close(),
   };
 }

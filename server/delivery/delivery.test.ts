@@ -284,7 +284,7 @@ test('a clock that is set back during an attempt doubles nothing', async () => {
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   worker.start();
   await expect.poll(() => server.connections()).toBe(2);
-  // Put off further than the two under way, so whoever looks for what is astray sees them first.
+  // Put off further than the two under way, so a search for what a clock postponed sees them first.
   const later = clock.now + 600_000;
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), later);
   clock.now = right;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { acknowledgementWindowMs } from '../leads/owed-jobs.ts';
+import { acknowledgementWindowMs } from '../leads/jobs-for-lead.ts';
 import { lockAddresses } from './lock-addresses.ts';
 import type { Engine, Tables } from './tables.ts';
 

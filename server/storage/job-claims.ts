@@ -9,7 +9,7 @@ import type { Engine, Tables } from './tables.ts';
  * How often jobs are looked for that a clock ahead has put off, in milliseconds. That reads all that
  * waits, which after a flood is too much for every poll.
  */
-const astrayEveryMs = 60_000;
+const clockSkewCheckEveryMs = 60_000;
 
 /**
  * Who tries which job. A claim is a lease: it moves `next_at` into the future, so that the job of a
@@ -18,8 +18,8 @@ const astrayEveryMs = 60_000;
 export class JobClaims {
   readonly #db: Kysely<Tables>;
   readonly #engine: Engine;
-  /** By the kinds that were asked for: when nothing was astray, by the clock that asked. */
-  readonly #noneAstrayAt = new Map<string, number>();
+  /** By the kinds that were asked for: when none was postponed so, by the clock that asked. */
+  readonly #noneSkewedAt = new Map<string, number>();
 
   constructor(db: Kysely<Tables>, engine: Engine) {
     this.#db = db;
@@ -41,12 +41,12 @@ export class JobClaims {
     if (await isAny(due)) return await this.#lease(due, request, now);
 
     const asker = kinds.join();
-    const looked = this.#noneAstrayAt.get(asker);
+    const looked = this.#noneSkewedAt.get(asker);
     // A clock that was set back is the very case, so it is looked for at once.
-    if (looked !== undefined && Math.abs(now - looked) < astrayEveryMs) return [];
-    const astray = waiting.where((where) => isAstray(where, now));
-    if (await isAny(astray)) return await this.#lease(astray, request, now);
-    this.#noneAstrayAt.set(asker, now);
+    if (looked !== undefined && Math.abs(now - looked) < clockSkewCheckEveryMs) return [];
+    const postponed = waiting.where((where) => isPostponedByClockSkew(where, now));
+    if (await isAny(postponed)) return await this.#lease(postponed, request, now);
+    this.#noneSkewedAt.set(asker, now);
     return [];
   }
 
@@ -105,7 +105,7 @@ async function isAny(jobs: Selected): Promise<boolean> {
 }
 
 /** Put off further than its own pause can: the clock was ahead when it was, and that day is not waited for. */
-function isAstray(where: ExpressionBuilder<Tables, 'jobs'>, now: number) {
+function isPostponedByClockSkew(where: ExpressionBuilder<Tables, 'jobs'>, now: number) {
   const { eb, and, or } = where;
   const last = pausesMs.length;
   const byPause = pausesMs.map((_, attempts) =>

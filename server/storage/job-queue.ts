@@ -14,7 +14,7 @@ import {
   type UndeliverableReason,
 } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
-import { owedJobs } from '../leads/owed-jobs.ts';
+import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { JobClaims } from './job-claims.ts';
 import { type AttemptRecord, newJobRow, recordOfRow } from './job-row.ts';
 import { leadOfRow } from './lead-row.ts';
@@ -209,7 +209,7 @@ export class KyselyJobQueue implements JobQueue {
     const row = await (this.#engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
     if (!row) return false;
     // No acknowledgements are counted: this job was within the limit when it was made.
-    const owed: readonly JobKind[] = owedJobs(leadOfRow(row).folder, { webhook: true }, 0);
+    const owed: readonly JobKind[] = jobsForLead(leadOfRow(row).folder, { webhook: true }, 0);
     return owed.includes(job.kind);
   }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { owedJobs } from '../leads/owed-jobs.ts';
+import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import type {
   Erased,
   IdempotentRequest,
@@ -117,7 +117,7 @@ export class KyselyLeadStore implements LeadStore {
       const { engine } = this.#options;
       const key = moved.email_key;
       const counts = await countAcknowledgements(trx, engine, [key], now);
-      const owed = owedJobs(folder, this.#options, counts.get(key) ?? 0);
+      const owed = jobsForLead(folder, this.#options, counts.get(key) ?? 0);
       if (owed.length > 0) {
         await trx
           .insertInto('jobs')

@@ -14,8 +14,8 @@ import {
 } from 'kysely';
 
 /** How long a statement waits for another process's write, in milliseconds, and between two tries. */
-const lockPatienceMs = 4000;
-const lockPauseMs = 25;
+const busyRetryMs = 4000;
+const busyRetryPauseMs = 25;
 
 /** SQLITE_BUSY, whatever its extended code. */
 export function isBusy(error: unknown): boolean {
@@ -24,16 +24,16 @@ export function isBusy(error: unknown): boolean {
 
 /**
  * Does `work` again while another process holds the lock that it needs, with the event loop free
- * between two tries. Throws what `work` throws once patience has run out.
+ * between two tries. Throws what `work` throws once `busyRetryMs` are over.
  */
-export async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
-  const deadline = performance.now() + lockPatienceMs;
+export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + busyRetryMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(lockPauseMs);
+      await sleep(busyRetryPauseMs);
     }
   }
 }
@@ -77,7 +77,7 @@ function adaptDatabase(db: DatabaseSync): SqliteDatabase {
  * would stop every other request of this process. Within a transaction nothing has to wait, for it
  * took the write lock when it began.
  */
-class PatientConnection implements DatabaseConnection {
+class BusyRetryConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
 
   constructor(inner: DatabaseConnection) {
@@ -85,7 +85,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return patiently(() => this.#inner.executeQuery<R>(query));
+    return retryWhileBusy(() => this.#inner.executeQuery<R>(query));
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -93,7 +93,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-class PatientSqliteDriver extends SqliteDriver {
+class BusyRetrySqliteDriver extends SqliteDriver {
   readonly #db: DatabaseSync;
 
   constructor(db: DatabaseSync) {
@@ -102,7 +102,7 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+    return new BusyRetryConnection(await super.acquireConnection());
   }
 
   /** Takes the write lock at once: one taken later could find that what was read has changed. */
@@ -133,7 +133,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientSqliteDriver(this.#db);
+    return new BusyRetrySqliteDriver(this.#db);
   }
 
   override createAdapter(): DialectAdapter {

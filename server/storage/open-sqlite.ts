@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { NodeSqliteDialect, patiently } from './node-sqlite-dialect.ts';
+import { NodeSqliteDialect, retryWhileBusy } from './node-sqlite-dialect.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
 import { withPath } from './store-file-error.ts';
 import type { Tables } from './tables.ts';
@@ -40,7 +40,7 @@ function assertPragma(raw: DatabaseSync, name: string, wanted: string | number):
 }
 
 /** Has every commit on disk and every deletion overwritten; busy while another process makes the file. */
-function secure(raw: DatabaseSync, path: string): void {
+function applyDurabilityPragmas(raw: DatabaseSync, path: string): void {
   assertVersion(raw);
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
   raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
@@ -80,7 +80,7 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
   try {
     raw = openFile(path);
     const opened = raw;
-    await patiently(() => secure(opened, path));
+    await retryWhileBusy(() => applyDurabilityPragmas(opened, path));
     // Only now: DATABASE_URL may name a file that is no store at all, and is none of our business.
     if (path !== ':memory:') makeDatabasePrivate(path);
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(raw) });

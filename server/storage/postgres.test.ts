@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acknowledgementsMax } from '../leads/owed-jobs.ts';
+import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import { describeLimits } from './limits.suite.ts';
 import { openStore } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';

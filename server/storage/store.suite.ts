@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgementsMax } from '../leads/owed-jobs.ts';
+import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { Store } from './open-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';

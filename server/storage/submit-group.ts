@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { owedJobs } from '../leads/owed-jobs.ts';
+import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import type { KeyState, Submission, SubmissionResult } from '../leads/ports.ts';
 import { countAcknowledgements } from './count-acknowledgements.ts';
 import { newJobRow } from './job-row.ts';
@@ -88,7 +88,7 @@ async function jobsFor(
   return group.flatMap(({ submission: { lead }, now }) => {
     const key = emailKey(lead.email);
     const count = counts.get(key) ?? 0;
-    const owed = owedJobs(lead.folder, { webhook }, count);
+    const owed = jobsForLead(lead.folder, { webhook }, count);
     if (owed.includes('acknowledgement')) counts.set(key, count + 1);
     return owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
-import { withSoleUse } from '../../storage/sole-use.ts';
+import { withExclusiveLock } from '../../storage/exclusive-lock.ts';
 import type { CommandContext, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -37,7 +37,7 @@ export async function runCommand(
     storeFile:
       fixture.store.engine === 'sqlite' ? join(fixture.dataDirectory, 'leads.sqlite') : undefined,
     copyTo: (url, onProgress) =>
-      withSoleUse(fixture.store, () => fixture.store.copyTo(url, onProgress)),
+      withExclusiveLock(fixture.store, () => fixture.store.copyTo(url, onProgress)),
     ...changes,
     close: async () => undefined,
   });

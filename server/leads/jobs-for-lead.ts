@@ -17,7 +17,7 @@ export const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
  * acknowledgements within the window. The owner also hears of held leads, for nobody else will
  * rescue them; the visitor and other systems hear only of what is taken for genuine.
  */
-export function owedJobs(
+export function jobsForLead(
   folder: Folder,
   channels: { webhook: boolean },
   acknowledgements: number,

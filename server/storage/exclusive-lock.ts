@@ -6,7 +6,7 @@ import type { Engine, Tables } from './tables.ts';
  * Runs `work` while no other program can open the SQLite store; on PostgreSQL, where others are meant
  * to be, just runs it. Throws a sentence for the owner where another program has the file open.
  */
-export async function withSoleUse<T>(
+export async function withExclusiveLock<T>(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
   work: () => Promise<T>,
 ): Promise<T> {

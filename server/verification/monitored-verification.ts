@@ -24,7 +24,7 @@ const suspicions: Record<SetupFault, string> = {
 const refusalsInARow = 3;
 
 /** A verification that tells the owner of its troubles: in the log at once, in `/readyz` for an hour. */
-export class WatchedVerification implements HumanVerification {
+export class MonitoredVerification implements HumanVerification {
   readonly #inner: HumanVerification;
   readonly #log: Log;
   #trouble: { problem: HealthProblem; at: number } | undefined;

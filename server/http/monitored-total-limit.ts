@@ -16,7 +16,7 @@ const advice = {
 } as const satisfies Record<string, HealthProblem>;
 
 /** A limit that tells the owner when it is reached: once in the log, in `/readyz` while it lasts. */
-export class WatchedTotal implements TotalLimit {
+export class MonitoredTotalLimit implements TotalLimit {
   readonly #inner: TotalLimit;
   readonly #advice: HealthProblem;
   readonly #log: Log;

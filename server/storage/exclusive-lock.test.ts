@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withExclusiveLock } from './exclusive-lock.ts';
 import { openStore, type Store } from './open-store.ts';
-import { withSoleUse } from './sole-use.ts';
 import { sampleSubmission } from './testing/sample-lead.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let path: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sole-use-'));
+  folder = await mkdtemp(join(tmpdir(), 'exclusive-lock-'));
   path = join(folder, 'leads.sqlite');
   store = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
   await store.leads.submit(sampleSubmission(), Date.now());
@@ -33,14 +33,14 @@ function read(): number {
 
 test('nobody else opens the store meanwhile; afterwards all is as before', async () => {
   expect(read()).toBe(1);
-  const count = await withSoleUse(store, async () => {
+  const count = await withExclusiveLock(store, async () => {
     expect(read).toThrow('locked');
     return await store.leads.count({});
   });
   expect([count, read()]).toEqual([1, 1]);
-  await expect(withSoleUse(store, () => Promise.reject(new Error('no target')))).rejects.toThrow(
-    'no target',
-  );
+  await expect(
+    withExclusiveLock(store, () => Promise.reject(new Error('no target'))),
+  ).rejects.toThrow('no target');
   const other = new DatabaseSync(path);
   expect(other.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   other.close();
@@ -50,7 +50,7 @@ test('nobody else opens the store meanwhile; afterwards all is as before', async
 test('nothing is begun where another program has the store open', async () => {
   const server = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
   let isBegun = false;
-  const attempt = withSoleUse(store, async () => {
+  const attempt = withExclusiveLock(store, async () => {
     isBegun = true;
   });
   await expect(attempt).rejects.toThrow('Stop the server');
