@@ -1,2 +1,2 @@
-/** Largest body of `POST /api/leads`, in bytes. Apart, so that who reads bodies need not load schemas. */
-export const leadBodyMaxBytes = 32 * 1024;
+/** Largest body of any request, in bytes. Apart, so that who reads bodies need not load schemas. */
+export const requestBodyMaxBytes = 32 * 1024;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attributionLimits } from './attribution.ts';
-import { leadBodyMaxBytes } from './body-limit.ts';
+import { requestBodyMaxBytes } from './body-limit.ts';
 import { leadRequestSchema } from './lead-request.ts';
 
 const lead = {
@@ -65,7 +65,7 @@ test('campaign tags are no more than a campaign has, and name nobody', () => {
   });
 });
 
-const depth = leadBodyMaxBytes / 2 - 500;
+const depth = requestBodyMaxBytes / 2 - 500;
 
 test.each([
   ['text', '"https://spam.example"'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributionLimits, namesPerson } from './attribution.ts';
+import { attributionLimits, emailLike } from './attribution.ts';
 import { leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
@@ -34,7 +34,7 @@ const attributionSchema = v.fallback(
           v.transform((tags) =>
             Object.fromEntries(
               Object.entries(tags)
-                .filter(([, value]) => !namesPerson.test(value))
+                .filter(([, value]) => !emailLike.test(value))
                 .slice(0, attributionLimits.tags),
             ),
           ),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leadBodyMaxBytes } from '../contract/body-limit.ts';
+import { requestBodyMaxBytes } from '../contract/body-limit.ts';
 import { readAbsoluteForm } from './http/absolute-form.ts';
 import { type AnswerCall, type AppAnswer, badRequest, failedExpectation } from './http/app-call.ts';
 import { refuseBrokenMessages } from './http/broken-messages.ts';
@@ -130,7 +130,7 @@ function receive(
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const enough = leadBodyMaxBytes + 1;
+  const enough = requestBodyMaxBytes + 1;
   request.on('data', (chunk: Buffer) => {
     if (bytes >= enough) return;
     chunks.push(chunk);

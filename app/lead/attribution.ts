@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributionLimits, namesPerson } from '../../contract/attribution.ts';
+import { attributionLimits, emailLike } from '../../contract/attribution.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 import { keepInTab, keptInTab } from './tab-storage.ts';
 
@@ -52,7 +52,7 @@ function firstKnown(): Attribution {
 function tagsOf(parameters: URLSearchParams): Record<string, string> {
   const tags = [...parameters].filter(
     ([name, value]) =>
-      name.length <= attributionLimits.tagName && tagName.test(name) && !namesPerson.test(value),
+      name.length <= attributionLimits.tagName && tagName.test(name) && !emailLike.test(value),
   );
   return Object.fromEntries(
     tags

@@ -8,7 +8,7 @@ export interface AppCall {
   target: string;
   /** Name and value, as often as they were sent. */
   headers: [string, string][];
-  /** Undefined where the method knows none. Never more than a byte longer than `leadBodyMaxBytes`. */
+  /** Undefined where the method knows none. At most a byte longer than `requestBodyMaxBytes`. */
   body: Uint8Array<ArrayBuffer> | undefined;
   /** Address at the other end of the connection. */
   peerAddress: string;

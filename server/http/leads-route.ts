@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
+import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
@@ -48,7 +48,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     try {
       const wait = await limiter.take(rateKey(address), now());
       if (wait > 0) return refuseTooMany(c, language, wait);
-      const body = await readJson(c.req.raw, leadBodyMaxBytes);
+      const body = await readJson(c.req.raw, requestBodyMaxBytes);
       if (body.outcome === 'wrong-type') return refuse(c, language, 415, 'generic');
       if (body.outcome === 'too-large') return refuse(c, language, 413, 'too-large');
       if (body.outcome === 'not-json') return refuse(c, language, 400, 'generic');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
+import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
@@ -45,7 +45,7 @@ export async function answerSignUp(
   try {
     const wait = await dependencies.limiter.take(rateKey(c.get('address')), dependencies.now());
     if (wait > 0) return refuseTooMany(c, language, wait);
-    const body = await readJson(c.req.raw, leadBodyMaxBytes);
+    const body = await readJson(c.req.raw, requestBodyMaxBytes);
     if (body.outcome === 'wrong-type') return refuse(c, language, 415, 'generic');
     if (body.outcome === 'too-large') return refuse(c, language, 413, 'too-large');
     if (body.outcome === 'not-json') return refuse(c, language, 400, 'generic');

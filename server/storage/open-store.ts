@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { leadBodyMaxBytes } from '../../contract/body-limit.ts';
+import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import type { JobQueue } from '../delivery/job.ts';
 import type { LeadStore, SettingsStore } from '../leads/ports.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
@@ -15,7 +15,7 @@ import { KyselySubscriberStore } from './subscribers.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** The largest lead with its deliveries and everything that finds it again, generously. */
-const leadRoomBytes = 4 * leadBodyMaxBytes;
+const leadRoomBytes = 4 * requestBodyMaxBytes;
 
 export interface StoreLocation {
   engine: Engine;
