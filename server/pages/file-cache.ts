@@ -1,11 +1,11 @@
-import type { HeldFile } from './held-file.ts';
+import type { InMemoryFile } from './in-memory-file.ts';
 
 /** Bytes of images that are kept in memory at most; the least recently asked for go first. */
 const heldImageBytes = 64 * 1024 * 1024;
 
 /** Keeps the files that were asked for last, up to a number of bytes. */
 export class FileCache {
-  readonly #files = new Map<object, HeldFile>();
+  readonly #files = new Map<object, InMemoryFile>();
   #bytes = 0;
   readonly #limit: number;
 
@@ -13,7 +13,7 @@ export class FileCache {
     this.#limit = limit;
   }
 
-  get(file: object, load: () => HeldFile): HeldFile {
+  get(file: object, load: () => InMemoryFile): InMemoryFile {
     const known = this.#files.get(file);
     if (known) {
       this.#files.delete(file);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FileCache } from './file-cache.ts';
-import { HeldFile, type SiteFile } from './held-file.ts';
+import { InMemoryFile, type SiteFile } from './in-memory-file.ts';
 import type { PageAnswer, PageRequestHeaders } from './page-answer.ts';
 import type { Headers } from './security-policy.ts';
 
@@ -25,8 +25,8 @@ export class LazyFile implements SiteFile {
     }
   }
 
-  #load(): HeldFile {
-    return new HeldFile({
+  #load(): InMemoryFile {
+    return new InMemoryFile({
       body: readFileSync(this.#path),
       variants: new Map(),
       headers: this.#headers,

@@ -1,8 +1,8 @@
 import { isMissing, pageAt, pathOf } from '../../app/routes.ts';
 import { languageKey } from '../../contract/language.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
+import type { Route, RouteTable } from './route-table.ts';
 import { type Headers, type PagePolicy, plainHeaders } from './security-policy.ts';
-import type { Route, SiteMap } from './site-map.ts';
 
 /** Characters of path and query; a longer target is nothing that we ever linked to. */
 const maximumTargetLength = 8_192;
@@ -12,12 +12,12 @@ const englishCookie = new RegExp(`(?:^|;)\\s*${languageKey}=en\\s*(?:;|$)`);
 
 /** Finds the answer to a page request; shared by `sendPage` and the page front. */
 export class PageLookup {
-  readonly #site: SiteMap;
+  readonly #table: RouteTable;
   readonly #refusals: Readonly<Record<'bad' | 'lost' | 'method' | 'long', PageAnswer>>;
   readonly #redirectHeaders: Headers;
 
-  constructor(site: SiteMap, policy: PagePolicy) {
-    this.#site = site;
+  constructor(table: RouteTable, policy: PagePolicy) {
+    this.#table = table;
     const refuse = (status: number, text: string, more: Record<string, string> = {}) =>
       pageAnswer(
         status,
@@ -45,7 +45,7 @@ export class PageLookup {
   find(method: string, target: string, headers: PageRequestHeaders): PageAnswer | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const query = target.indexOf('?');
-    const route = this.#site.routes.get(query === -1 ? target : target.slice(0, query));
+    const route = this.#table.routes.get(query === -1 ? target : target.slice(0, query));
     return route && choose(route, headers).answer(method === 'HEAD', headers);
   }
 
@@ -66,7 +66,7 @@ export class PageLookup {
     const rawPath = query === -1 ? target : target.slice(0, query);
     const path = decodePath(rawPath);
     if (path === undefined) return withoutBody(this.#refusals.bad, isHead);
-    const route = path === rawPath ? undefined : this.#site.routes.get(path);
+    const route = path === rawPath ? undefined : this.#table.routes.get(path);
     // The script of a page reads its address as it stands: one that need not be escaped is not.
     const isRespelled = route !== undefined && !isMissing(pageAt(path).page);
     const found = isRespelled ? undefined : route && choose(route, headers).answer(isHead, headers);
@@ -86,7 +86,7 @@ export class PageLookup {
     while (path[end - 1] === '/') end -= 1;
     const bare = path.slice(0, end);
     const shorter = withoutEnding(withoutEnding(bare, '.html'), '/index') || '/';
-    return shorter !== path && this.#site.routes.has(shorter) ? shorter : undefined;
+    return shorter !== path && this.#table.routes.has(shorter) ? shorter : undefined;
   }
 
   #redirect(location: string): PageAnswer {
@@ -99,7 +99,7 @@ export class PageLookup {
 
   /** `/en/project/none` has its own page, `/en/none` the English one, anything else the general one. */
   #notFoundPage(path: string): Route | undefined {
-    const { notFound } = this.#site;
+    const { notFound } = this.#table;
     const parent = path.slice(0, path.lastIndexOf('/')) || '/';
     const home = pathOf({ kind: 'landing' }, pageAt(path).prefix);
     return notFound.get(parent) ?? notFound.get(home) ?? notFound.get('/');

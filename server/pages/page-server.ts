@@ -1,7 +1,7 @@
 import { PageLookup } from './page-lookup.ts';
 import { recompressAll } from './recompress-all.ts';
+import { readRoutes, type SiteFolders } from './route-table.ts';
 import type { PagePolicy } from './security-policy.ts';
-import { readSiteMap, type SiteFolders } from './site-map.ts';
 
 export interface PageServerOptions extends SiteFolders {
   policy: PagePolicy;
@@ -16,7 +16,7 @@ export type PageServer = Pick<PageLookup, 'find' | 'answer'>;
  * @throws Error that says what to do where the folder holds no site.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const site = readSiteMap(options, options.policy);
-  void recompressAll(site.relocated);
-  return new PageLookup(site, options.policy);
+  const table = readRoutes(options, options.policy);
+  void recompressAll(table.relocated);
+  return new PageLookup(table, options.policy);
 }

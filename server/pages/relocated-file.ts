@@ -1,6 +1,6 @@
 import { compressQuickly, compressWell } from './compress.ts';
 import { type Coding, codings } from './content-coding.ts';
-import { HeldFile, type HeldFileSource, type SiteFile } from './held-file.ts';
+import { InMemoryFile, type InMemoryFileSource, type SiteFile } from './in-memory-file.ts';
 import type { PageAnswer, PageRequestHeaders } from './page-answer.ts';
 
 /**
@@ -8,16 +8,16 @@ import type { PageAnswer, PageRequestHeaders } from './page-answer.ts';
  * later as the build would.
  */
 export class RelocatedFile implements SiteFile {
-  readonly #source: HeldFileSource;
-  #held: HeldFile;
+  readonly #source: InMemoryFileSource;
+  #file: InMemoryFile;
 
-  constructor(source: Omit<HeldFileSource, 'variants'>) {
+  constructor(source: Omit<InMemoryFileSource, 'variants'>) {
     const { body } = source;
     const variants = new Map(
       codings.map((coding) => [coding, new Uint8Array(compressQuickly[coding](body))]),
     );
     this.#source = { ...source, variants };
-    this.#held = new HeldFile(this.#source);
+    this.#file = new InMemoryFile(this.#source);
   }
 
   /** Bytes uncompressed. */
@@ -26,7 +26,7 @@ export class RelocatedFile implements SiteFile {
   }
 
   answer(isHead: boolean, request: PageRequestHeaders): PageAnswer {
-    return this.#held.answer(isHead, request);
+    return this.#file.answer(isHead, request);
   }
 
   /** Compresses as well as the build does, off this thread; what is there is answered meanwhile. */
@@ -36,6 +36,6 @@ export class RelocatedFile implements SiteFile {
     for (const coding of codings) {
       variants.set(coding, new Uint8Array(await compressWell[coding](this.#source.body)));
     }
-    this.#held = new HeldFile({ ...this.#source, variants });
+    this.#file = new InMemoryFile({ ...this.#source, variants });
   }
 }

@@ -6,12 +6,12 @@ import {
   preconditionFailed,
   type SiteFile,
   unsatisfiable,
-} from './held-file.ts';
+} from './in-memory-file.ts';
 import { type PageAnswer, type PageRequestHeaders, pageAnswer } from './page-answer.ts';
 import type { Headers } from './security-policy.ts';
 
 /** Bytes above which a file is streamed from disk each time instead of being held. */
-export const largestHeldFile = 2 * 1024 * 1024;
+export const largestInMemoryFile = 2 * 1024 * 1024;
 
 /** A file too large for memory: only its place on disk is answered. */
 export class StreamedFile implements SiteFile {

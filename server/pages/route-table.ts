@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Coding } from './content-coding.ts';
 import { FileCache } from './file-cache.ts';
-import { HeldFile, type HeldFileSource, type SiteFile } from './held-file.ts';
+import { InMemoryFile, type InMemoryFileSource, type SiteFile } from './in-memory-file.ts';
 import { LazyFile } from './lazy-file.ts';
 import { isRelocated, type Relocation, relocate } from './relocate.ts';
 import { RelocatedFile } from './relocated-file.ts';
 import type { PagePolicy } from './security-policy.ts';
 import { headersOfFile, headersOfPage } from './site-headers.ts';
 import { isNotFoundPage, listTree, pageUrl, type TreeFile } from './site-tree.ts';
-import { largestHeldFile, StreamedFile } from './streamed-file.ts';
+import { largestInMemoryFile, StreamedFile } from './streamed-file.ts';
 
 /** What a URL shows: the file, and the English rendering for those whose cookie asks for it. */
 export interface Route {
@@ -16,7 +16,7 @@ export interface Route {
   english: SiteFile | undefined;
 }
 
-export interface SiteMap {
+export interface RouteTable {
   /** By the decoded path. */
   routes: ReadonlyMap<string, Route>;
   /** Not-found pages by the URL below which they apply: `/`, `/project`, `/en`, `/en/project`. */
@@ -40,7 +40,7 @@ export interface SiteFolders {
  *
  * @throws Error that says what to do where the folder holds no site.
  */
-export function readSiteMap(folders: SiteFolders, policy: PagePolicy): SiteMap {
+export function readRoutes(folders: SiteFolders, policy: PagePolicy): RouteTable {
   const tree = listTree(folders.folder);
   if (!tree.some(({ name }) => name === 'index.html')) {
     throw new Error(
@@ -96,7 +96,7 @@ function readPage(
   const body = readText(file, relocation);
   const html = Buffer.from(body).toString('utf8');
   const page = { url: pageUrl(file.name), html, ...shared };
-  return hold(file, relocation, {
+  return inMemory(file, relocation, {
     body,
     headers: headersOfPage(policy, page),
     status: isNotFoundPage(file.name) ? 404 : 200,
@@ -112,13 +112,13 @@ function readFile(
   const url = `/${file.name}`;
   const svg = url.endsWith('.svg') ? readFileSync(file.path, 'utf8') : undefined;
   const headers = headersOfFile(policy, url, file.variants.size > 0, svg);
-  if (file.size > largestHeldFile) {
+  if (file.size > largestInMemoryFile) {
     return new StreamedFile(file.path, file.size, String(file.modifiedAt), headers);
   }
   if (url.startsWith('/images/') && file.variants.size === 0) {
     return new LazyFile(file.path, headers, cache);
   }
-  return hold(file, relocation, { body: readText(file, relocation), headers, status: 200 });
+  return inMemory(file, relocation, { body: readText(file, relocation), headers, status: 200 });
 }
 
 /** A file's bytes as built, or as they are at the address that the site is served at. */
@@ -127,15 +127,15 @@ function readText(file: TreeFile, relocation: Relocation | undefined): Uint8Arra
   return relocation && isRelocated(file.name, relocation) ? relocate(body, relocation) : body;
 }
 
-function hold(
+function inMemory(
   file: TreeFile,
   relocation: Relocation | undefined,
-  source: Omit<HeldFileSource, 'variants'>,
+  source: Omit<InMemoryFileSource, 'variants'>,
 ): SiteFile {
   // What the build found not worth compressing is not worth it at another address either.
   return isRelocated(file.name, relocation) && file.variants.size > 0
     ? new RelocatedFile(source)
-    : new HeldFile({ ...source, variants: readVariants(file) });
+    : new InMemoryFile({ ...source, variants: readVariants(file) });
 }
 
 function readVariants(file: TreeFile): ReadonlyMap<Coding, Uint8Array<ArrayBuffer>> {

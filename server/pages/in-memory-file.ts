@@ -10,7 +10,7 @@ export interface SiteFile {
   answer(isHead: boolean, request: PageRequestHeaders): PageAnswer | undefined;
 }
 
-export interface HeldFileSource {
+export interface InMemoryFileSource {
   body: Uint8Array<ArrayBuffer>;
   variants: ReadonlyMap<Coding, Uint8Array<ArrayBuffer>>;
   /** Type, caching and policy: what is the same for every coding. */
@@ -40,13 +40,13 @@ const repeatedHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** A file in memory whose answers are made once, so that a request only chooses among them. */
-export class HeldFile implements SiteFile {
+export class InMemoryFile implements SiteFile {
   readonly size: number;
   readonly #identity: Representation;
   readonly #variants = new Map<Coding | 'identity', Representation>();
   readonly #takesRanges: boolean;
 
-  constructor(source: HeldFileSource) {
+  constructor(source: InMemoryFileSource) {
     this.#takesRanges = source.status === 200;
     this.#identity = prepare(source, undefined, source.body);
     this.#variants.set('identity', this.#identity);
@@ -147,7 +147,7 @@ export function partial(
 }
 
 function prepare(
-  source: HeldFileSource,
+  source: InMemoryFileSource,
   coding: Coding | undefined,
   body: Uint8Array<ArrayBuffer>,
 ): Representation {
