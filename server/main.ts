@@ -4,5 +4,5 @@ keepCompiledModules();
 // The service takes longest to start: its thread begins before the modules of the pages are read.
 const { startService } = await import('./service/start-service.ts');
 const service = startService();
-const { runSite } = await import('./run-site.ts');
-await runSite(service);
+const { runProcess } = await import('./run-process.ts');
+await runProcess(service);

@@ -1,4 +1,4 @@
-import { composeSite, type Site } from './compose-site.ts';
+import { type ComposedService, composeService } from './compose-service.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, errorFields } from './log.ts';
 import { plainHeaders } from './pages/security-policy.ts';
@@ -23,14 +23,14 @@ export function createServerless(
   assertServerless(env, secret);
   const log = createLog(env.logLevel);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
-  let opened: Promise<Site & { store: Store }> | undefined;
+  let opened: Promise<ComposedService & { store: Store }> | undefined;
 
-  async function open(): Promise<Site & { store: Store }> {
+  async function open(): Promise<ComposedService & { store: Store }> {
     const store = await openStore(env.store, {
       webhook: env.webhook !== undefined,
       onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
     });
-    return { store, ...(await composeSite({ env, store, log, inBackground: false })) };
+    return { store, ...(await composeService({ env, store, log, inBackground: false })) };
   }
 
   return async (request) => {

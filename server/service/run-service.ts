@@ -4,7 +4,7 @@
  */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { writeCompiledModules } from '../compiled-modules.ts';
-import { composeSite } from '../compose-site.ts';
+import { composeService } from '../compose-service.ts';
 import type { QueueHealth } from '../delivery/job.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { type AppAnswer, callApp } from '../http/app-call.ts';
@@ -33,7 +33,7 @@ async function openService(port: MessagePort): Promise<OpenService> {
     webhook: env.webhook !== undefined,
     onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
   });
-  const { app, worker, metrics } = await composeSite({ env, store, log });
+  const { app, worker, metrics } = await composeService({ env, store, log });
   const stopMetrics = await startMetrics(env, metrics, () => store.jobs.health(Date.now()));
   const sweeper = setInterval(() => {
     store.sweep(Date.now()).catch((error) => log.warn(errorFields(error), 'the sweep failed'));

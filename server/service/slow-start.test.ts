@@ -3,11 +3,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { freePort } from '../testing/free-port.ts';
-import { type Service, startService } from './start-service.ts';
+import { type ServiceThread, startService } from './start-service.ts';
 
 let postgres: TestPostgres;
 let door: Server;
-let service: Service;
+let service: ServiceThread;
 
 beforeAll(async () => {
   postgres = await startTestPostgres();

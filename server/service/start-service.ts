@@ -23,7 +23,7 @@ const unavailable: AppAnswer = {
   body: new Uint8Array(),
 };
 
-export interface Service {
+export interface ServiceThread {
   /** Calls from before the start is through wait for it; after a failed one or an end it is 503. */
   answer: AnswerCall;
   /** Resolves when the store is open; rejects with a sentence for the owner. */
@@ -33,7 +33,7 @@ export interface Service {
 }
 
 /** Starts the lead service in a thread of its own; the environment is that of the process. */
-export function startService(): Service {
+export function startService(): ServiceThread {
   const thread = new Worker(threadFile);
   const waiting = new Map<number, (answer: AppAnswer) => void>();
   const ready: { id: number; answer: AppAnswer }[] = [];

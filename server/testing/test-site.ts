@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { composeSite } from '../compose-site.ts';
+import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
 import { openStore } from '../storage/open-store.ts';
@@ -30,7 +30,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   };
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
-  const { app, worker, metrics } = await composeSite({
+  const { app, worker, metrics } = await composeService({
     ...{ env, store, log },
     now: () => clock.now,
     inBackground: false,

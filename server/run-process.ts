@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { writeCompiledModules } from './compiled-modules.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { startHttpServer } from './http-server.ts';
 import { openPages } from './open-pages.ts';
 import { plainHeaders } from './pages/security-policy.ts';
-import { serveSite } from './serve-site.ts';
-import type { Service } from './service/start-service.ts';
+import type { ServiceThread } from './service/start-service.ts';
 
-/** Runs the site until it is told to stop: pages in this thread, the lead service in one of its own. */
-export async function runSite(service: Service): Promise<void> {
+/**
+ * Runs the site until it is told to stop: pages in this thread, the lead service in one of its own.
+ */
+export async function runProcess(service: ServiceThread): Promise<void> {
   // What cannot be said, because its disk is full or its reader gone, ends nothing.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
@@ -20,7 +22,7 @@ export async function runSite(service: Service): Promise<void> {
   }
 }
 
-async function run(service: Service): Promise<void> {
+async function run(service: ServiceThread): Promise<void> {
   // Until the site has started there is nothing to drain. Without a handler a container's first
   // process would not hear the signal at all.
   let stop: () => unknown = () => process.exit(0);
@@ -30,7 +32,13 @@ async function run(service: Service): Promise<void> {
   const pages = openPages(env, process.env);
   const { host, port } = env;
   const [server] = await Promise.all([
-    serveSite({ host, port, pages, secureHeaders: plainHeaders(env), answer: service.answer }),
+    startHttpServer({
+      host,
+      port,
+      pages,
+      secureHeaders: plainHeaders(env),
+      answer: service.answer,
+    }),
     service.started,
   ]);
   console.log(welcome(env, server.port, pages !== undefined));

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApp } from './http/app-call.ts';
+import { type RunningServer, startHttpServer } from './http-server.ts';
 import { createPageServer } from './pages/page-server.ts';
 import { plainHeaders } from './pages/security-policy.ts';
 import { buildSampleSite, localPolicy } from './pages/testing/sample-site.ts';
-import { type RunningServer, serveSite } from './serve-site.ts';
 import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
 const policy = { ...localPolicy, siteUrl: 'https://trinta.example' };
@@ -17,7 +17,7 @@ let server: RunningServer;
 
 beforeEach(async () => {
   site = await startTestSite({ SITE_URL: policy.siteUrl });
-  server = await serveSite({
+  server = await startHttpServer({
     host: '127.0.0.1',
     port: 0,
     secureHeaders,
@@ -88,7 +88,7 @@ test('who sends a body drop by drop is cut off, and others are served meanwhile'
 });
 
 test('a port that is taken is said in a sentence', async () => {
-  const second = serveSite({
+  const second = startHttpServer({
     host: '127.0.0.1',
     port: server.port,
     secureHeaders,
@@ -115,7 +115,7 @@ test('a body that is too long is answered at once, and the connection goes on', 
 /** Service and sample pages behind one port, until the end of the block. */
 async function servePages() {
   const built = await buildSampleSite();
-  const { port, stop } = await serveSite({
+  const { port, stop } = await startHttpServer({
     ...{ host: '127.0.0.1', port: 0, secureHeaders },
     answer: (call) => callApp(site.app, call),
     pages: createPageServer({ ...built, policy }),
@@ -215,7 +215,7 @@ test.each(['Host: x', 'Host: x:3000', 'Host: [::1]:3000', 'Host:', 'Host: site.e
 );
 
 test('what answers in the place of a service that is away has the headers all the same', async () => {
-  const away = await serveSite({
+  const away = await startHttpServer({
     ...{ host: '127.0.0.1', port: 0, secureHeaders },
     answer: async () => ({ status: 503, headers: [['retry-after', '30']], body: new Uint8Array() }),
   });

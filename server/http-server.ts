@@ -23,7 +23,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServeOptions {
+export interface HttpServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -38,7 +38,7 @@ export interface ServeOptions {
 }
 
 /** Serves site and service on node:http. Rejects with a sentence for the owner where the port is taken. */
-export async function serveSite(options: ServeOptions): Promise<RunningServer> {
+export async function startHttpServer(options: HttpServerOptions): Promise<RunningServer> {
   const { answer, pages, secureHeaders, requestTimeoutMs = defaultRequestTimeoutMs } = options;
   const secureList = Object.entries(secureHeaders).flat();
   const server = createServer(
@@ -97,9 +97,9 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+      const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(deadline);
     },
   };
 }
@@ -157,7 +157,7 @@ function pairs(list: readonly string[]): [string, string][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : []));
 }
 
-async function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
+async function listen(server: Server, { host, port }: HttpServerOptions): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error);

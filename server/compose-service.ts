@@ -26,7 +26,7 @@ const challengesPerPost = 5;
 /** With more requests under way than these, deliveries give way to them. */
 const busyFrom = 8;
 
-export interface SiteParts {
+export interface ServiceParts {
   env: Env;
   store: Store;
   log: Log;
@@ -36,15 +36,15 @@ export interface SiteParts {
   inBackground?: boolean;
 }
 
-export interface Site {
+export interface ComposedService {
   app: Hono<AppEnv>;
   /** Not started: a process starts it, serverless hosting calls `runDue`. */
   worker: DeliveryWorker;
   metrics: Metrics;
 }
 
-/** Puts the site together as the environment says; the same for a process and for serverless hosting. */
-export async function composeSite(parts: SiteParts): Promise<Site> {
+/** Composes the service as the environment says; for a process and for serverless hosting alike. */
+export async function composeService(parts: ServiceParts): Promise<ComposedService> {
   const { env, store, log, now = Date.now, inBackground = true } = parts;
   const metrics = new Metrics();
   const isBusy = () => metrics.underWay > busyFrom;
