@@ -4,9 +4,9 @@ import { lockAddresses } from './lock-addresses.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /**
- * How many acknowledgements each of these addresses (in lower case) was owed within the window. Until
- * the transaction ends nobody else counts those addresses, so that two together do not exceed the
- * limit. An acknowledgement that turned out unneeded was never sent.
+ * How many acknowledgements each of these addresses (by `emailKey`) was owed within the window.
+ * Until the transaction ends nobody else counts those addresses, so that two together do not
+ * exceed the limit. An acknowledgement that turned out unneeded was never sent.
  */
 export async function countAcknowledgements(
   trx: Transaction<Tables>,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLanguage } from '../../contract/language.ts';
 import { companySizes, consultationTypes, interests } from '../../contract/lead.ts';
+import { emailKey } from '../leads/email-key.ts';
 import { plainWords } from '../leads/plain-words.ts';
 import { folderReasons, folders, type StoredLead } from '../leads/stored-lead.ts';
 import type { LeadTable } from './tables.ts';
@@ -18,11 +19,6 @@ const stored = {
     v.object({ page: v.string(), referrer: v.string(), utm: v.record(v.string(), v.string()) }),
   ),
 };
-
-/** An e-mail address as a person is found by it: letter case makes no other person. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
-}
 
 /** The row that keeps a lead. */
 export function leadRow(lead: StoredLead, contentHash: string): LeadRow {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { emailKey } from '../leads/email-key.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import type {
   Erased,
@@ -16,7 +17,7 @@ import { eraseLeads } from './erase-leads.ts';
 import { GroupCommit } from './group-commit.ts';
 import { newJobRow } from './job-row.ts';
 import { KeyClaims } from './key-claims.ts';
-import { emailKey, leadOfRow } from './lead-row.ts';
+import { leadOfRow } from './lead-row.ts';
 import { type LeadQuery, matchingLeads } from './matching-leads.ts';
 import { newestLeads } from './newest-leads.ts';
 import { isOutage } from './outage.ts';

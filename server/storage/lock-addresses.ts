@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * On PostgreSQL, keeps others from counting what these addresses (in lower case) got until the
+ * On PostgreSQL, keeps others from counting what these addresses (by `emailKey`) got until the
  * transaction ends. Locks in one order, so that two processes never wait for each other.
  */
 export async function lockAddresses(

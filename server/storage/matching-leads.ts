@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { emailKey } from '../leads/email-key.ts';
 import { plainWords } from '../leads/plain-words.ts';
 import type { LeadFilter } from '../leads/ports.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -21,7 +22,7 @@ export function matchingLeads(
   if (folder) query = query.where('folder', '=', folder);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (until !== undefined) query = query.where('received_at', '<', until);
-  if (email !== undefined) query = query.where('email_key', '=', email.toLowerCase());
+  if (email !== undefined) query = query.where('email_key', '=', emailKey(email));
   if (search === undefined) return query;
   // No word in it means that nothing can match, not that everything does.
   const words = plainWords(search);

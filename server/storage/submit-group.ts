@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { emailKey } from '../leads/email-key.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import type { KeyState, Submission, SubmissionResult } from '../leads/ports.ts';
 import { countAcknowledgements } from './count-acknowledgements.ts';
 import { newJobRow } from './job-row.ts';
-import { emailKey, leadRow } from './lead-row.ts';
+import { leadRow } from './lead-row.ts';
 import type { Engine, IdempotencyTable, JobTable, Tables } from './tables.ts';
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds (specification, 'Sending'). */

@@ -71,7 +71,7 @@ export async function mayBeAsked(
   return rows.length < asksPerDay && latest <= now - pauseBetweenAsksMs;
 }
 
-/** State of a person by their address in lower case; undefined where they never answered a mail. */
+/** State of a person by the key of their address; undefined where they never answered a mail. */
 export async function stateOf(
   trx: Transaction<Tables>,
   emailKey: string,
@@ -151,7 +151,7 @@ export async function findByToken(
   return row && { purpose: purposeOf(token.purpose), row };
 }
 
-/** Ids of all sign-ups of an address in lower case. */
+/** Ids of all sign-ups of an address, by its key. */
 export async function idsOf(
   trx: Transaction<Tables>,
   emailKey: string,

@@ -1,13 +1,14 @@
 import { defaultLanguage, isLanguage } from '../../contract/language.ts';
+import { emailKey } from '../leads/email-key.ts';
 import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
 
-/** The row of a sign-up that nobody has confirmed yet; the address is found by its lower case. */
+/** The row of a sign-up that nobody has confirmed yet. */
 export function signUpRow(signUp: SignUp): SignUpTable {
   return {
     id: signUp.id,
     email: signUp.email,
-    email_key: signUp.email.toLowerCase(),
+    email_key: emailKey(signUp.email),
     language: signUp.language,
     consent_version: signUp.consentVersion,
     address: signUp.address,

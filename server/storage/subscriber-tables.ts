@@ -4,7 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 export interface SignUpTable {
   id: string;
   email: string;
-  /** The address in lower case, to find a person by. */
+  /** See `emailKey`. */
   email_key: string;
   language: string;
   consent_version: string;

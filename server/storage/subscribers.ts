@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { emailKey } from '../leads/email-key.ts';
 import {
   confirmationValidMs,
   type SignUp,
@@ -46,8 +47,8 @@ export class KyselySubscriberStore implements SubscriberStore {
     return this.#db.transaction().execute(async (trx) => {
       if (token !== undefined && !(await spendToken(trx, token))) return false;
       // SQLite's transactions hold the write lock from their beginning.
-      if (this.#engine === 'postgres') await lockAddresses(trx, [signUp.email.toLowerCase()]);
-      if (!(await mayBeAsked(trx, signUp.email.toLowerCase(), now))) return true;
+      if (this.#engine === 'postgres') await lockAddresses(trx, [emailKey(signUp.email)]);
+      if (!(await mayBeAsked(trx, emailKey(signUp.email), now))) return true;
       await trx.insertInto('newsletter_sign_ups').values(signUpRow(signUp)).execute();
       await trx
         .insertInto('jobs')
@@ -159,7 +160,7 @@ export class KyselySubscriberStore implements SubscriberStore {
   }
 
   eraseAddress(email: string): Promise<readonly string[]> {
-    const key = email.toLowerCase();
+    const key = emailKey(email);
     return this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('newsletter_subscribers').where('email_key', '=', key).execute();
       return await deleteSignUps(trx, await idsOf(trx, key));

@@ -13,7 +13,7 @@ export interface LeadTable {
   name: string;
   company: string | null;
   email: string;
-  /** The address in lower case, to find a person by. */
+  /** See `emailKey`. */
   email_key: string;
   phone: string;
   company_size: string | null;

@@ -1,3 +1,4 @@
+import { emailKey } from '../../leads/email-key.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
 import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
@@ -56,7 +57,7 @@ export const subscribers: Command = {
     'subscribers --email ana@company.com',
   ],
   async run({ context, args, terminal }) {
-    const email = emailOption(args)?.toLowerCase();
+    const email = emailOption(args);
     const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
     const state = states.find((one) => one === name);
     if (name !== undefined && state === undefined) {
@@ -82,7 +83,7 @@ export const subscribers: Command = {
     async function* lines(): AsyncIterable<string> {
       if (format.name === 'csv') yield byteOrderMark + csvLine(columns, format.separator);
       for await (const person of people(context, state)) {
-        if (email !== undefined && person.email.toLowerCase() !== email) continue;
+        if (email !== undefined && emailKey(person.email) !== emailKey(email)) continue;
         const record = recordOf(person, await link(person));
         count += 1;
         yield format.name === 'csv'

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
+import { emailKey } from '../../leads/email-key.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { sayAtEnd } from './say-at-end.ts';
@@ -40,7 +41,7 @@ export const unsubscribe: Command = {
 
 async function find(context: CommandContext, email: string): Promise<Person | undefined> {
   for await (const person of everybody(context)) {
-    if (person.email.toLowerCase() === email.toLowerCase()) return person;
+    if (emailKey(person.email) === emailKey(email)) return person;
   }
   return undefined;
 }
