@@ -35,9 +35,19 @@ export function createLog(level: LogLevel = 'info'): Log {
 /** What may be logged of an error: what kind it was, never what it says. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const errcode =
     'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
   const at = error.stack?.match(/\n\s+at (.*)/)?.[1];
-  return { error: error.name, code, errcode, at };
+  return { error: error.name, code: codeOf(error), errcode, at };
+}
+
+/** The same in one word or two, for a delivery's own log: the error's text may quote a lead. */
+export function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = codeOf(error);
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

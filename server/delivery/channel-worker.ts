@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, errorName, type Log } from '../log.ts';
 import type { Channel } from './channel.ts';
-import { errorName } from './error-name.ts';
 import { type Attempt, channelKinds, type Job, type JobQueue } from './job.ts';
 import { keepLease } from './keep-lease.ts';
 import { leaseSlackMs, leaseStepMs, nextAttemptAt } from './schedule.ts';

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { QueueHealth } from '../delivery/job.ts';
+import type { HealthProblem } from '../health-problem.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuseMethod } from './refusal.ts';
@@ -7,24 +9,10 @@ import { probes } from './service-paths.ts';
 /** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
 const checkHoldsMs = 1000;
 
-/** Something that the owner must mend while the site still serves. */
-export interface HealthProblem {
-  /** Machine-readable name, such as `verification-misconfigured`. */
-  problem: string;
-  /** What happened, why, what to do; no personal data. */
-  detail: string;
-}
-
-export interface QueueState {
-  waiting: number;
-  dead: number;
-  oldestWaitingMs: number | undefined;
-}
-
 export interface HealthDependencies {
   assertWritable: () => Promise<void>;
   /** State of the outbox. */
-  deliveries: () => Promise<QueueState>;
+  deliveries: () => Promise<Pick<QueueHealth, 'waiting' | 'dead' | 'oldestWaitingMs'>>;
   problems: () => Promise<readonly HealthProblem[]>;
   log: Log;
 }

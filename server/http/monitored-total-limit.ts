@@ -1,6 +1,6 @@
+import type { HealthProblem } from '../health-problem.ts';
 import type { TotalLimit } from '../leads/ports.ts';
 import type { Log } from '../log.ts';
-import type { HealthProblem } from './health-routes.ts';
 
 const advice = {
   leads: {

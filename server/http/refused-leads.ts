@@ -1,4 +1,4 @@
-import type { HealthProblem } from './health-routes.ts';
+import type { HealthProblem } from '../health-problem.ts';
 
 /** The owner is told of a refused lead for so long, in milliseconds, though others landed since. */
 const toldForMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { HealthProblem } from '../http/health-routes.ts';
+import type { HealthProblem } from '../health-problem.ts';
 import type { HumanVerification, SetupFault, Verdict } from '../leads/ports.ts';
 import type { Log } from '../log.ts';
 

@@ -1,5 +1,5 @@
 import type { Webhook } from 'standardwebhooks';
-import { errorName } from '../error-name.ts';
+import { errorName } from '../../log.ts';
 import type { Attempt } from '../job.ts';
 import { signWebhook } from './sign-webhook.ts';
 
