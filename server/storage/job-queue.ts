@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
 import {
   type ChannelName,
   type ClaimRequest,
@@ -24,6 +25,7 @@ import type { Engine, Tables } from './tables.ts';
 
 const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
+const disabledSchema = v.object({ detail: v.string(), at: v.number() });
 
 /** The outbox in a database that Kysely speaks to. */
 export class KyselyJobQueue implements JobQueue {
@@ -195,8 +197,7 @@ export class KyselyJobQueue implements JobQueue {
       channelNames.map(async (channel) => {
         const value = await this.#settings.get(disabledKey(channel));
         if (value === undefined) return undefined;
-        const { detail, at } = JSON.parse(value);
-        return { channel, detail: String(detail), at: Number(at) };
+        return { channel, ...v.parse(disabledSchema, JSON.parse(value)) };
       }),
     );
     return rows.filter((row) => row !== undefined);
