@@ -6,6 +6,7 @@ test('nothing set is a site on this machine that needs no account', () => {
     port: 3000,
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
+    configuredSiteUrl: undefined,
     allowedOrigins: ['http://localhost:3000'],
     store: { engine: 'sqlite', location: 'data/leads.sqlite' },
     recaptcha: undefined,
@@ -18,6 +19,11 @@ test('an empty variable counts as not set', () => {
   expect(parseEnv({ PORT: '', SMTP_URL: ' ', RECAPTCHA_SECRET: '', LOG_LEVEL: '' })).toEqual(
     parseEnv({}),
   );
+});
+
+test('a blank SITE_URL is as none, so that no page is moved to this machine', () => {
+  const { siteUrl, configuredSiteUrl } = parseEnv({ SITE_URL: ' ' });
+  expect([siteUrl, configuredSiteUrl]).toEqual(['http://localhost:3000', undefined]);
 });
 
 test('reads what is set', () => {
@@ -34,6 +40,7 @@ test('reads what is set', () => {
   });
   expect(env).toMatchObject({
     siteUrl: 'https://www.trinta.example',
+    configuredSiteUrl: 'https://www.trinta.example',
     allowedOrigins: ['https://a.example', 'https://b.example'],
     store: { engine: 'postgres' },
     recaptcha: { minScore: 0.5 },

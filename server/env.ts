@@ -28,6 +28,8 @@ export interface Env {
   host: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** The same where `SITE_URL` says it; undefined where `siteUrl` is only this machine's. */
+  configuredSiteUrl: string | undefined;
   /** Origins whose pages may post. */
   allowedOrigins: readonly string[];
   dataDirectory: string;
@@ -59,11 +61,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const read = new EnvReader(source);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   const siteUrl = read.origin('SITE_URL', `http://localhost:${port}`);
+  const configuredSiteUrl = read.text('SITE_URL') === undefined ? undefined : siteUrl;
   const dataDirectory = read.text('DATA_DIR') ?? 'data';
   const env: Env = {
     port,
     host: read.text('HOST') ?? '127.0.0.1',
     siteUrl,
+    configuredSiteUrl,
     allowedOrigins: read.origins('ALLOWED_ORIGINS', [siteUrl]),
     dataDirectory,
     store: storeLocation(read, dataDirectory),

@@ -9,18 +9,18 @@ const originFile = 'dist/origin.txt';
 const variantFolder = 'dist/variants/en';
 
 /** The built pages, with the environment's policy; undefined where nothing was built. */
-export function openPages(env: Env, source: NodeJS.ProcessEnv): PageServer | undefined {
+export function openPages(env: Env): PageServer | undefined {
   if (!existsSync(siteFolder)) return undefined;
   return createPageServer({
     folder: siteFolder,
     variants: variantFolder,
-    relocation: source['SITE_URL'] ? relocationTo(env.siteUrl) : undefined,
+    relocation: relocationTo(env.configuredSiteUrl),
     policy: pagePolicy(env),
   });
 }
 
 /** One build serves every environment: where `SITE_URL` differs from the build's, the pages follow it. */
-function relocationTo(served: string): Relocation | undefined {
-  if (!existsSync(originFile)) return undefined;
+function relocationTo(served: string | undefined): Relocation | undefined {
+  if (served === undefined || !existsSync(originFile)) return undefined;
   return { built: readFileSync(originFile, 'utf8').trim(), served };
 }

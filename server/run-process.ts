@@ -29,7 +29,7 @@ async function run(service: ServiceThread): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
 
   const env = parseEnv(process.env);
-  const pages = openPages(env, process.env);
+  const pages = openPages(env);
   const { host, port } = env;
   const [server] = await Promise.all([
     startHttpServer({

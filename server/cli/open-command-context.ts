@@ -29,7 +29,7 @@ export async function openCommandContext(
     subscribers: store.subscribers,
     outboxFolder: outboxFolder(env.dataDirectory),
     // The server may stand in with its own port; a shell that lacks its environment must not.
-    siteUrl: source.SITE_URL?.trim() ? env.siteUrl : undefined,
+    siteUrl: env.configuredSiteUrl,
     webhook: env.webhook !== undefined,
     location: engine === 'sqlite' ? location : withoutPassword(location),
     storeFile: engine === 'sqlite' ? location : undefined,
