@@ -84,7 +84,7 @@ const findings: Finding[] = [
   ...environment,
   ...checkBuiltPages({
     root: '.',
-    origin: process.env.SITE_URL ? env?.siteUrl : undefined,
+    origin: env?.configuredSiteUrl,
     policy: env && tagAddressFaults(tags).length === 0 ? pagePolicy(env) : undefined,
     now,
   }),

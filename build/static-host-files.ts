@@ -96,7 +96,7 @@ function isRead(headers: Headers): boolean {
  */
 export function readPolicy(source: NodeJS.ProcessEnv): PagePolicy {
   const own = `https://${brand.domain}`;
-  return pagePolicy(parseEnv({ ...source, SITE_URL: source['SITE_URL'] || own }));
+  return pagePolicy(parseEnv({ ...source, SITE_URL: source['SITE_URL']?.trim() || own }));
 }
 
 /**

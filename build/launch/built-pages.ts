@@ -20,7 +20,7 @@ export interface BuiltPagesOptions {
 const sources = ['app', 'build', 'contract', 'public', 'server', 'package-lock.json'];
 
 /** Tests and this command leave no trace in what is built. */
-const traceless = /\.test\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
+const traceless = /\.(?:test|suite)\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
 
 /** Judges what stands in dist/: whether it is there, whether it is newer than its sources, whose it is. */
 export function checkBuiltPages({ root, origin, policy, now }: BuiltPagesOptions): Finding[] {
