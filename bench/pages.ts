@@ -67,7 +67,7 @@ const whole: Contender = {
 };
 const contenders: Contender[] = [
   { name: 'page front', port: 4_711, command: node('front', 4_711) },
-  { name: 'Request to Response', port: 4_712, command: node('fetch', 4_712) },
+  { name: 'node:http alone', port: 4_712, command: node('alone', 4_712) },
 ];
 if (nginxPath) contenders.push(await describeNginx(nginxPath, 4_713));
 else

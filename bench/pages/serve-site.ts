@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { putPagesInFront } from '../../server/pages/page-front.ts';
 import { createPageServer } from '../../server/pages/page-server.ts';
-import { fetchPage } from '../../server/pages/testing/fetch-page.ts';
+import { sendPage } from '../../server/pages/send-page.ts';
 
 /** What the benchmark starts as a process of its own: folder, variants, port, and which of the two ways. */
 const [folder = '', variants = '', port = '', way = ''] = process.argv.slice(2);
@@ -12,6 +11,6 @@ const pages = createPageServer({
   variants,
   policy: { siteUrl: 'http://localhost:3000', ipLookupUrl: 'https://api.ipify.org?format=json' },
 });
-const server = createServer(getRequestListener((request) => fetchPage(pages, request)));
+const server = createServer((request, response) => sendPage(pages, request, response));
 if (way === 'front') putPagesInFront(server, pages);
 server.listen({ port: Number(port), host: '127.0.0.1', backlog: 2_048 });

@@ -16,16 +16,16 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
   const ours = new Set<Socket>();
   const takeOver = server.listeners('connection');
   server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => meet(socket));
+  server.on('connection', onConnection);
 
-  function meet(socket: Socket): void {
+  function onConnection(socket: Socket): void {
     ours.add(socket);
 
     function onData(chunk: Buffer): void {
       const head = readRequestHead(chunk);
       const answer = head && pages.find('GET', head.target, head.headers);
       if (!answer || (answer.body && !(answer.body instanceof Uint8Array))) {
-        handOver(chunk);
+        passToNodeHttp(chunk);
         return;
       }
       // A client that asks but does not read is asked nothing more until it does.
@@ -46,7 +46,7 @@ export function putPagesInFront(server: Server, pages: PageServer): void {
       });
     }
 
-    function handOver(chunk: Buffer): void {
+    function passToNodeHttp(chunk: Buffer): void {
       ours.delete(socket);
       for (const [event, listener] of listeners) socket.removeListener(event, listener);
       socket.setTimeout(0);
