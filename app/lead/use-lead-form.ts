@@ -16,7 +16,6 @@ import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 import { reportConversion } from './report-conversion.ts';
 import { sendLead } from './send-lead.ts';
-import { useDraft } from './use-draft.ts';
 import { useFirstTouch } from './use-first-touch.ts';
 
 /** What is wrong with a field: a problem that can be said in any language, or the server's words. */
@@ -48,8 +47,6 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     }
     wasSubmitting.current = submitting;
   }, [submitting]);
-
-  useDraft(form);
 
   /** First touch: what the sending will need starts on its way. */
   function prepare(): Preparation {
@@ -155,7 +152,14 @@ export function useLeadForm(words: Contact, sentences: Sentences, language: Lang
     return 'sentence' in error ? error.sentence : fieldSentence(sentences, field, error.problem);
   }
 
-  return { form, submitting, errorOf, attempts, prepare, typed: firstTouch.typed, submit, recheck };
+  /** Other words stand in the form than those that were judged, and nobody has touched it for them. */
+  function replaced() {
+    firstTouch.typed();
+    setErrors({});
+  }
+
+  const { typed } = firstTouch;
+  return { form, submitting, errorOf, attempts, prepare, typed, submit, recheck, replaced };
 }
 
 /** The first problem of each field, in the order of the form. */

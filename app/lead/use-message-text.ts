@@ -15,8 +15,9 @@ export function useMessageText({ consultation }: Contact, form: RefObject<HTMLFo
     return control instanceof HTMLTextAreaElement ? control : undefined;
   }, [form]);
 
+  const recall = useCallback(() => setReplaced(message()?.dataset.replaced), [message]);
   // The draft is back by now.
-  useEffect(() => setReplaced(message()?.dataset.replaced), [message]);
+  useEffect(recall, [recall]);
 
   function replace(text: string | undefined) {
     const control = message();
@@ -46,5 +47,5 @@ export function useMessageText({ consultation }: Contact, form: RefObject<HTMLFo
     control.focus();
   }
 
-  return { replaced, choose, bringBack, forget: () => replace(undefined) };
+  return { replaced, choose, bringBack, recall, forget: () => replace(undefined) };
 }

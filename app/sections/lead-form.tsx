@@ -3,6 +3,7 @@ import { type ConsultationType, companySizes, interests, leadFields } from '../.
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { Contact } from '../content/messages.ts';
 import { useCurrentPage } from '../current-page.ts';
+import { useDraft } from '../lead/use-draft.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
 import { useMessageText } from '../lead/use-message-text.ts';
 import button from '../ui/button.module.css';
@@ -16,12 +17,13 @@ import styles from './lead-form.module.css';
 /** The request for a consultation. Its controls are the browser's own, so nothing typed is lost. */
 export function LeadForm({ words }: { words: Contact }) {
   const { language } = useCurrentPage();
-  const { form, submitting, errorOf, attempts, prepare, typed, submit, recheck } = useLeadForm(
-    words,
-    sentencesOf(language),
-    language,
-  );
+  const { form, submitting, errorOf, attempts, prepare, typed, submit, recheck, replaced } =
+    useLeadForm(words, sentencesOf(language), language);
   const text = useMessageText(words, form);
+  useDraft(form, () => {
+    replaced();
+    text.recall();
+  });
 
   function chooseType(type: ConsultationType) {
     text.choose(type);
@@ -131,13 +133,9 @@ export function LeadForm({ words }: { words: Contact }) {
         </button>
       )}
       {/* Nobody is asked for it: with a label, programs that fill in forms for people would answer. */}
-      <input
-        name="website"
-        className="visually-hidden"
-        aria-hidden="true"
-        tabIndex={-1}
-        autoComplete="off"
-      />
+      <div className="visually-hidden" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className={styles.sending}>
         <button type="submit" className={button.button} disabled={submitting}>
           {submitting ? words.submitting : words.submit}

@@ -116,6 +116,20 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'name').inputValue()).toBe('');
   });
 
+  test('is there on a page that was left empty and is gone back to', async () => {
+    const page = await visit(site.origin);
+    const message = 'Escrito numa outra página da mesma aba.';
+    await page.evaluate((words) => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      sessionStorage.setItem('lead-draft', JSON.stringify([['message', words]]));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, message);
+    expect(await control(page, 'message').inputValue()).toBe(message);
+    await page.reload();
+    await hydrated(page);
+    expect(await control(page, 'message').inputValue()).toBe(message);
+  });
+
   test('stands on a page that is gone back to even where nothing can be kept', async () => {
     const page = await newPage();
     await page.addInitScript(() =>
