@@ -67,9 +67,11 @@ export function App({ page, prefix: initialPrefix, screen: initialScreen }: AppP
   /** Shows what was chosen on another page; where its words do not come, this one is better than none. */
   const follow = useCallback(
     (shown: Language, under: Prefix) => {
-      const wanted = languageUnder(under) ?? readStoredLanguage();
-      if (wanted === shown) return;
-      showLanguage(wanted).catch(() => delete document.documentElement.dataset.held);
+      const due = languageUnder(under) ?? readStoredLanguage();
+      // Another may still be on its way.
+      wanted.current = due;
+      if (due === shown) return;
+      showLanguage(due).catch(() => delete document.documentElement.dataset.held);
     },
     [showLanguage],
   );

@@ -19,7 +19,6 @@ export function LanguageSwitch({ label }: { label: string }) {
   function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    if (language === shown && !busy) return;
     void afterPaint()
       .then(() => {
         setBusy(true);

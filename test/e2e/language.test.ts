@@ -154,6 +154,8 @@ describe('a choice', () => {
     await switchTo(page, 'English');
     await page.locator('[aria-busy]').first().waitFor();
     await switchTo(page, 'Português');
+    // A tap is answered after the next frame, or in a tenth of a second at the latest.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
     release();
     await page.locator('[aria-busy]').waitFor({ state: 'detached' });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
