@@ -40,10 +40,10 @@ function giveUp() {
   started = false;
   dataset.scriptFailed = typed;
   delete dataset.held;
-  // Nor is a page left in which words stand that nothing keeps yet.
-  if (typed) return;
   early = early.filter((control) => {
     if (!(control instanceof HTMLAnchorElement)) return true;
+    // No page is left in which words stand that nothing keeps yet; a section is found by hand by then.
+    if (typed) return !control.hash;
     control.closest('dialog')?.hidePopover();
     location.assign(control.href);
     // Followed once: whoever has read on meanwhile stays there.
