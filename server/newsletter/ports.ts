@@ -66,7 +66,7 @@ export interface SubscriberStore {
   findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
   /** False: no such token any more. Confirming twice stays confirmed. */
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean>;
-  /** Leaves for good; from a sign-up that was never confirmed, refuses further requests too. */
+  /** Leaves for good. Who is not subscribed refuses further requests, unless they left after the sign-up. */
   unsubscribe(hash: string, now: number): Promise<boolean>;
   /** Oldest first. */
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;

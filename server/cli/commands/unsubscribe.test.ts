@@ -50,6 +50,18 @@ test('unsubscribe takes the named addresses off the newsletter, and nobody else'
   expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
 });
 
+test('who has left and asked again is taken off for good', async () => {
+  await signUp('ana@padaria.example', true);
+  expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
+  await fixture.worker.runDue();
+  fixture.clock.now += 60 * 60_000;
+  await signUp('ana@padaria.example', false);
+  expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
+  expect(await emailsIn('refused')).toEqual(['ana@padaria.example']);
+  await fixture.worker.runDue();
+  expect((await fixture.files()).size).toBe(0);
+});
+
 test('an address that is none stops all of it', async () => {
   await signUp('ana@padaria.example', true);
   for (const argv of [[], ['ana@padaria.example', 'eva']]) {

@@ -39,9 +39,12 @@ export const unsubscribe: Command = {
   },
 };
 
+/** The latest sign-up of an address: somebody who has left may have asked again. */
 async function find(context: CommandContext, email: string): Promise<Person | undefined> {
+  let latest: Person | undefined;
   for await (const person of everybody(context)) {
-    if (emailKey(person.email) === emailKey(email)) return person;
+    // Those that wait for a confirmation come last, oldest first.
+    if (emailKey(person.email) === emailKey(email)) latest = person;
   }
-  return undefined;
+  return latest;
 }
