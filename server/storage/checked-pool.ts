@@ -15,7 +15,8 @@ export function checkedPool(pool: pg.Pool): PostgresPool {
 
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  #isLost = false;
+  /** What was said when the database no longer answered. */
+  #loss: Error | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -25,14 +26,16 @@ class LentConnection implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(statement: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('No cursor is ever asked for.');
+    // A rollback would wait as long as what it follows, and visitors with it.
+    if (this.#loss) return Promise.reject(this.#loss);
     return this.#client.query(statement, [...parameters]).catch((error: unknown) => {
       // Only what the database itself says shows that the two still understand each other.
-      this.#isLost ||= !(error instanceof pg.DatabaseError);
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#loss = error;
       throw error;
     });
   }
 
   release(): void {
-    this.#client.release(this.#isLost);
+    this.#client.release(this.#loss);
   }
 }

@@ -18,7 +18,7 @@ const clockSkewCheckEveryMs = 60_000;
 export class JobClaims {
   readonly #db: Kysely<Tables>;
   readonly #engine: Engine;
-  /** By the kinds that were asked for: when none was postponed so, by the clock that asked. */
+  /** By the kinds that were asked for: when none was found postponed by a clock ahead, by the clock that asked. */
   readonly #noneSkewedAt = new Map<string, number>();
 
   constructor(db: Kysely<Tables>, engine: Engine) {

@@ -45,7 +45,7 @@ test('a lead whose network stalled is not acknowledged without being there', asy
   using network = await slowNetwork(direct, 'insert into "idempotency_keys"');
   const location = Object.assign(new URL(direct), {
     port: String(network.port),
-    search: '?query_timeout=300',
+    search: '?query_timeout=1500',
   }).href;
   const store = await openStore({ engine: 'postgres', location }, { webhook: false });
   const now = Date.now();
