@@ -165,6 +165,7 @@ export function createChannelWorker(settings: ChannelWorkerSettings): ChannelWor
     try {
       const off = (await queue.disabled()).find((other) => other.channel === channel.name);
       if (off !== undefined) return { outcome: 'refused', detail: `channel off: ${off.detail}` };
+      if (timeout.signal.aborted) return await gaveUp.promise;
       return await Promise.race([channel.attempt(job, timeout.signal), gaveUp.promise]);
     } catch (error) {
       return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
