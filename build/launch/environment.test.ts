@@ -19,6 +19,7 @@ test('a complete environment has nothing against it', () => {
 
 test.each([
   ['SITE_URL', ''],
+  ['SITE_URL', ' '],
   ['SITE_URL', 'http://aurora.com.br'],
   ['SITE_URL', 'https://aurora.com'],
   ['SMTP_URL', ''],

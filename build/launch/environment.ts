@@ -24,7 +24,7 @@ export function checkEnvironment(
   return {
     env,
     findings: [
-      ...checkSiteUrl(env, variables, brand.domain),
+      ...checkSiteUrl(env, brand.domain),
       ...checkMail(env),
       checkProxies(env),
       env.recaptcha
@@ -34,8 +34,8 @@ export function checkEnvironment(
   };
 }
 
-function checkSiteUrl(env: Env, variables: Variables, domain: string): Finding[] {
-  if (!variables.SITE_URL) {
+function checkSiteUrl(env: Env, domain: string): Finding[] {
+  if (env.configuredSiteUrl === undefined) {
     return [fail('environment', 'SITE_URL is missing', `set SITE_URL=https://${domain}`)];
   }
   const { protocol, hostname } = new URL(env.siteUrl);
