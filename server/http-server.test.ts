@@ -265,7 +265,7 @@ describe('a client that asks for a tunnel', () => {
     return socket;
   }
 
-  test('and breaks off takes nobody else along', async () => {
+  test('a client that asks for a tunnel and breaks off takes nobody else along', async () => {
     await using withPages = await servePages();
     const socket = await askForTunnel(withPages.port);
     socket.resetAndDestroy();
@@ -273,7 +273,7 @@ describe('a client that asks for a tunnel', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('and stays is let go, and keeps no server from stopping', async () => {
+  test('a client that asks for a tunnel and stays is let go, and keeps no server from stopping', async () => {
     const withPages = await servePages();
     const socket = await askForTunnel(withPages.port);
     socket.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { readRequestHead } from './request-head.ts';
 
 /**
  * Lets an HTTP server answer the plain GET of a page or file with bytes that are ready, past all of
- * node:http's own work: a third of the processor time. At the first request on a connection that is
+ * node:http's own work (docs/decisions/0020-pages-past-node-http.md). At the first request on a connection that is
  * anything else, the connection goes over to node:http, unread bytes and all, and stays there; so every
  * rule of HTTP beyond the simplest request is still node:http's, and so are its limits and timeouts:
  * `keepAliveTimeout` ends an idle connection, `timeout` one whose visitor takes no more bytes.
