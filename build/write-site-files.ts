@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { brand } from '../app/content/brand.ts';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
 import { palette } from '../app/styles/palette.ts';
@@ -9,17 +10,28 @@ import { lastChange } from './last-change.ts';
 /** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */
 const securityContactDays = 365;
 
+/** What crawlers and browsers ask a site for beside its pages, by its path in the site's folder. */
+const siteFiles: Readonly<Record<string, (origin: string) => string>> = {
+  'sitemap.xml': sitemap,
+  'robots.txt': robotsTxt,
+  '.well-known/security.txt': (origin) => securityTxt(origin, new Date()),
+  'manifest.webmanifest': manifest,
+  [speculationRulesPath.slice(1)]: () => JSON.stringify(speculationRules),
+};
+
+/** Paths of all that `writeSiteFiles` writes. */
+export const siteFileNames: readonly string[] = Object.keys(siteFiles);
+
 /** Writes what crawlers and browsers ask a site for beside its pages. */
 export function writeSiteFiles(folder: string, origin: string): void {
-  mkdirSync(`${folder}/.well-known`, { recursive: true });
-  writeFileSync(`${folder}/sitemap.xml`, sitemap(origin));
-  writeFileSync(
-    `${folder}/robots.txt`,
-    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${origin}/sitemap.xml\n`,
-  );
-  writeFileSync(`${folder}/.well-known/security.txt`, securityTxt(origin, new Date()));
-  writeFileSync(`${folder}/manifest.webmanifest`, manifest());
-  writeFileSync(folder + speculationRulesPath, JSON.stringify(speculationRules));
+  for (const [name, make] of Object.entries(siteFiles)) {
+    mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
+    writeFileSync(`${folder}/${name}`, make(origin));
+  }
+}
+
+function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every page in every language, each with all of its alternates (sitemaps.org, hreflang). */

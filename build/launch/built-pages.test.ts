@@ -26,6 +26,10 @@ function write(name: string, text: string, seconds: number): void {
 const policy = readPolicy({ SITE_URL: origin });
 const now = Date.now();
 const outcomes = () => checkBuiltPages({ root, origin, policy, now }).map(({ outcome }) => outcome);
+const failures = () =>
+  checkBuiltPages({ root, origin, policy, now })
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ what }) => what);
 const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
 const page = (of: string) => `<link rel="canonical" href="${of}/">`;
 
@@ -45,14 +49,43 @@ test('pages that are older than a source', () => {
   expect(outcomes()).toEqual(['fail', 'pass']);
 });
 
+test.each(['server/pages/headers.ts', 'app/content/en/projects/product-launch.ts'])(
+  'pages that are older than %s',
+  (source) => {
+    write('dist/site/index.html', page(origin), 0);
+    write(source, '', 60);
+    expect(outcomes()).toEqual(['fail', 'pass']);
+  },
+);
+
 test.each([
-  'server/pages/headers.ts',
-  'app/content/en/projects/product-launch.ts',
-  'public/images/product-launch/logo.svg',
-])('pages that are older than %s', (source) => {
+  ['moved here with its old time', 'own', -3600],
+  ['of the same length', 'mine', 60],
+])('a public file %s that the last build does not serve', (_, own, seconds) => {
   write('dist/site/index.html', page(origin), 0);
-  write(source, '', 60);
-  expect(outcomes()).toEqual(['fail', 'pass']);
+  write('dist/site/favicon.ico', 'demo', 0);
+  write('public/favicon.ico', own, seconds);
+  expect(failures()).toEqual([expect.stringContaining('favicon.ico')]);
+});
+
+test('a public file that the last build lacks, and one that was only touched', () => {
+  write('dist/site/index.html', page(origin), 0);
+  write('dist/site/favicon.ico', 'own', 0);
+  write('public/favicon.ico', 'own', 60);
+  expect(failures()).toEqual([]);
+  write('public/images/shop/logo.svg', '<svg/>', -3600);
+  expect(failures()).toEqual([expect.stringMatching(/images.shop/)]);
+});
+
+test('a public file that was deleted, and nothing that the build itself makes', () => {
+  write('dist/site/index.html', page(origin), 0);
+  for (const name of ['robots.txt', 'links.rules', '_redirects', 'assets/a.js', 'index.html.br'])
+    write(`dist/site/${name}`, '', 0);
+  write('public/robots.txt', 'the build writes its own', -60);
+  expect(failures()).toEqual([]);
+  for (const name of ['brochure.pdf', 'words.txt', 'words.txt.gz'])
+    write(`dist/site/${name}`, '', 0);
+  expect(failures()).toEqual([expect.stringMatching(/deleted: brochure.pdf, words.txt$/)]);
 });
 
 test('this command is no source of the pages', () => {
@@ -78,10 +111,7 @@ test('a picture that was deleted, and that the last build still serves', () => {
     write(`dist/site/images/${name}`, '', 0);
   expect(outcomes()).toEqual(['pass', 'pass']);
   write('dist/site/images/ecommerce/logo.svg', '', 0);
-  const found = checkBuiltPages({ root, origin, policy, now }).filter(
-    ({ outcome }) => outcome === 'fail',
-  );
-  expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('ecommerce')]);
+  expect(failures()).toEqual([expect.stringContaining('ecommerce')]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { PagePolicy } from '../../server/pages/security-policy.ts';
 import { type Finding, fail, pass } from './finding.ts';
 import { checkHostHeaders } from './host-headers.ts';
+import { checkPublicFiles } from './public-files.ts';
 import { checkSecurityContact } from './security-contact.ts';
 
 export interface BuiltPagesOptions {
@@ -16,8 +17,8 @@ export interface BuiltPagesOptions {
   now: number;
 }
 
-/** What the pages and the server's bundle are built from. */
-const sources = ['app', 'build', 'contract', 'public', 'server', 'package-lock.json'];
+/** What the pages and the server's bundle are built from; what is only copied is compared. */
+const sources = ['app', 'build', 'contract', 'server', 'package-lock.json'];
 
 /** Tests and this command leave no trace in what is built. */
 const traceless = /\.(?:test|suite)\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;
@@ -30,7 +31,6 @@ export function checkBuiltPages({ root, origin, policy, now }: BuiltPagesOptions
   if (!existsSync(page)) return [fail('pages', 'dist/site holds no pages', rebuild)];
   const changed = newest(root);
   const fresh = statSync(page).mtimeMs >= changed.at;
-  const deleted = deletedPictures(root);
   const named = originsIn(site);
   // A site of another origin is said so below, and what follows from it is not said twice.
   const siteUrl = [...named][0] ?? policy?.siteUrl;
@@ -38,9 +38,7 @@ export function checkBuiltPages({ root, origin, policy, now }: BuiltPagesOptions
     fresh
       ? pass('pages', 'the pages are newer than what they are built from')
       : fail('pages', `the pages are older than ${changed.file}`, rebuild),
-    ...(deleted.length > 0
-      ? [fail('pages', `dist/site still serves what you deleted: ${deleted.join(', ')}`, rebuild)]
-      : []),
+    ...checkPublicFiles(root, rebuild),
     ...(origin === undefined
       ? []
       : [
@@ -55,16 +53,6 @@ export function checkBuiltPages({ root, origin, policy, now }: BuiltPagesOptions
     ...(policy && siteUrl ? checkHostHeaders(site, { ...policy, siteUrl }, rebuild) : []),
     ...checkSecurityContact(site, now, rebuild),
   ];
-}
-
-/** Folders of dist/site/images with pictures that public/images lacks: a file that is gone leaves no time behind. */
-function deletedPictures(root: string): string[] {
-  const [built, source] = ['dist/site/images', 'public/images'].map((name) => join(root, name));
-  if (built === undefined || source === undefined || !existsSync(built)) return [];
-  const deleted = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !existsSync(join(source, name.replace(/\.(?:br|gz|zst)$/, ''))),
-  );
-  return [...new Set(deleted.map((name) => join('images', name.split(sep)[0] ?? name)))];
 }
 
 /** Every origin that a canonical link, or an entry of the site map, calls the site's own. */
