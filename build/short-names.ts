@@ -1,16 +1,29 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-/** A name for each class and animation of each module, in an order that is the same in every build. */
-const names = new Map<string, string>();
+/** Gives the short name of a class or animation of a module. */
+type ShortName = (name: string, file: string) => string;
 
-for (const file of globSync('app/**/*.module.css').toSorted()) {
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-    /(?:\.|@keyframes )([a-z][\w-]*)/gi,
-  )) {
-    const key = `${file} ${name}`;
-    if (!names.has(key)) names.set(key, nameOf(names.size));
+/**
+ * Names each class and animation of each module, given as path from the project's root and text, in an
+ * order that is the same in every build.
+ */
+export function nameStyles(styles: Iterable<readonly [string, string]>): ShortName {
+  const names = new Map<string, string>();
+  const sorted = [...styles].map(([file, css]) => [withSlashes(file), css] as const).sort(byPath);
+  for (const [file, css] of sorted) {
+    for (const [, name = ''] of css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)) {
+      const key = `${file} ${name}`;
+      if (!names.has(key)) names.set(key, nameOf(names.size));
+    }
   }
+  return (name, file) => {
+    const whole = withSlashes(file);
+    const path = whole.slice(whole.lastIndexOf('/app/') + 1).split('?')[0];
+    const known = names.get(`${path} ${name}`);
+    if (!known) throw new Error(`${path} has no ${name}.`);
+    return known;
+  };
 }
 
 /**
@@ -19,11 +32,17 @@ for (const file of globSync('app/**/*.module.css').toSorted()) {
  *
  * @throws Error where the module has no such name.
  */
-export function shortName(name: string, file: string): string {
-  const path = file.slice(file.lastIndexOf('/app/') + 1).split('?')[0];
-  const known = names.get(`${path} ${name}`);
-  if (!known) throw new Error(`${path} has no ${name}.`);
-  return known;
+export const shortName = nameStyles(
+  globSync('app/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')] as const),
+);
+
+/** On Windows the file system says paths with backslashes, the bundler with slashes. */
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+function byPath([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  return a < b ? -1 : 1;
 }
 
 /** ba, bb … zz: names of one length pack best, and blockers of advertising hide what is called ad. */
