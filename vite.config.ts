@@ -23,8 +23,13 @@ export default defineConfig({
     port: devPorts.pages,
     // The next one is the server's.
     strictPort: true,
+    // Objects, for of a bare address Vite replaces the host: whatever name the page was asked under, the
+    // server is to find it in both Host and Origin.
     proxy: Object.fromEntries(
-      Object.values(serviceFolders).map((folder) => [folder, `http://127.0.0.1:${devPorts.api}`]),
+      Object.values(serviceFolders).map((folder) => [
+        folder,
+        { target: `http://127.0.0.1:${devPorts.api}` },
+      ]),
     ),
   },
   appType: 'custom',
