@@ -15,7 +15,7 @@ import { languageGaps } from './compare-languages.ts';
 import { compressTree } from './compress.ts';
 import { tagAddressFaults } from './launch/tag-facts.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { readPolicy, writeStaticHostFiles } from './static-host-files.ts';
+import { DomainError, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 import { writeNoModules } from './write-no-modules.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -69,8 +69,9 @@ function policyOrEnd(): PagePolicy {
   try {
     return readPolicy(process.env);
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(`The environment is wrong:\n${error.message}`);
+    if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
+    else if (error instanceof DomainError) console.error(error.message);
+    else throw error;
     process.exit(1);
   }
 }

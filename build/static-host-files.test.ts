@@ -119,3 +119,15 @@ test('a build without variables is for the company’s own address, and knows no
 test('a variable that is wrong ends the build with a sentence', () => {
   expect(() => readPolicy({ RECAPTCHA_SITE_KEY: 'key' })).toThrow(/^RECAPTCHA_SECRET is missing/);
 });
+
+test.each(['https://aurora.com.br', 'aurora.com.br/', 'aurora com.br', 'oi@aurora.com.br', ''])(
+  'the brand’s domain %j is blamed on its file, and only where it stands in',
+  (domain) => {
+    expect(() => readPolicy({}, domain)).toThrow(
+      /app\/content\/brand\.ts.* host name alone, such as aurora\.com\.br/,
+    );
+    expect(() => readPolicy({ SITE_URL: ' ' }, domain)).toThrow(/brand\.ts/);
+    const { siteUrl } = readPolicy({ SITE_URL: 'https://aurora.com.br' }, domain);
+    expect(siteUrl).toBe('https://aurora.com.br');
+  },
+);

@@ -23,6 +23,9 @@ export interface StaticHostFiles {
   redirects: string;
 }
 
+/** The brand's domain is none; the message says what to write. */
+export class DomainError extends Error {}
+
 /**
  * The headers of the page server, written down for hosts that only serve files. What such a host cannot
  * do is left out: it never sees the cookie, so the page's own script puts the stored language in place.
@@ -93,10 +96,20 @@ function isRead(headers: Headers): boolean {
  * no server of ours that could add to them. The company's own address stands in for `SITE_URL`.
  *
  * @throws EnvError that names every variable that is wrong
+ * @throws DomainError where that address is needed and is none
  */
-export function readPolicy(source: NodeJS.ProcessEnv): PagePolicy {
-  const own = `https://${brand.domain}`;
-  return pagePolicy(parseEnv({ ...source, SITE_URL: source['SITE_URL']?.trim() || own }));
+export function readPolicy(source: NodeJS.ProcessEnv, domain: string = brand.domain): PagePolicy {
+  const siteUrl = source['SITE_URL']?.trim() || originOf(domain);
+  return pagePolicy(parseEnv({ ...source, SITE_URL: siteUrl }));
+}
+
+function originOf(domain: string): string {
+  const origin = `https://${domain}`;
+  // Of an address within the address the parser makes a host and a path; spaces it leaves out.
+  if (URL.canParse(origin) && !/[\s/\\?#@]/.test(domain)) return origin;
+  throw new DomainError(
+    `The domain in app/content/brand.ts is '${domain}', and without SITE_URL the pages name https:// and that as their address: write the host name alone, such as aurora.com.br.`,
+  );
 }
 
 /**
