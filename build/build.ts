@@ -40,7 +40,7 @@ const renderPage = await bundleRenderer('.cache/renderer');
 const written = await prerenderPages({
   site,
   variants,
-  origin,
+  policy,
   boot,
   noModules,
   browser,

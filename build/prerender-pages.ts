@@ -4,6 +4,8 @@ import type { renderPage as RenderPage } from '../app/render-page.tsx';
 import { missingPages, type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
 import { type Language, languages } from '../contract/language.ts';
 import { findPolicyViolations } from '../server/pages/policy-violations.ts';
+import type { PagePolicy } from '../server/pages/security-policy.ts';
+import { headersOfPage } from '../server/pages/site-headers.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
 import { refuseOddPath } from './refuse-odd-path.ts';
 import type { NoModules } from './write-no-modules.ts';
@@ -12,7 +14,7 @@ interface PrerenderOptions {
   site: string;
   /** Unprefixed pages in the other languages, for visitors who chose one. */
   variants: string;
-  origin: string;
+  policy: PagePolicy;
   boot: string;
   noModules: NoModules;
   browser: BrowserBundle;
@@ -34,8 +36,9 @@ export function fileOf(path: string): string {
 
 /** Writes every page under its own language's prefix, and under none in each other language. */
 export async function prerenderPages(options: PrerenderOptions): Promise<number> {
-  const { site, variants, origin, boot, noModules, browser, renderPage } = options;
+  const { site, variants, policy, boot, noModules, browser, renderPage } = options;
   const all: readonly Page[] = [...pages, ...missingPages];
+  const { siteUrl: origin } = policy;
   let written = 0;
 
   async function write(folder: string, page: Page, language: Language, prefixed: boolean) {
@@ -48,7 +51,16 @@ export async function prerenderPages(options: PrerenderOptions): Promise<number>
     const parts = { page, prefix, language, origin, css, boot, noModules, fonts };
     mkdirSync(dirname(file), { recursive: true });
     const html = await renderPage(parts);
-    const violations = findPolicyViolations(html);
+    const headers = headersOfPage(policy, {
+      url: path,
+      html,
+      variesByCookie: false,
+      dataImages: false,
+    });
+    const violations = findPolicyViolations(html, {
+      policy: headers['Content-Security-Policy'] ?? '',
+      siteUrl: origin,
+    });
     if (violations.length > 0)
       throw new Error(`${file} breaks its policy: ${violations.join('; ')}`);
     writeFileSync(file, html);

@@ -1,3 +1,5 @@
+import { findForeignLoads, type PageRules } from './foreign-loads.ts';
+
 /** What a page must not hold, because the policy blocks it: attributes cannot be hashed without `unsafe-hashes`. */
 const blocked = [
   { what: 'style attribute', pattern: /\sstyle\s*=\s*["'][^"']*["']/gi },
@@ -12,10 +14,11 @@ const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
  * Lists what the browser would block on a page under `pageHeaders`, each as a sentence with the place;
  * for the build to assert that the list is empty.
  */
-export function findPolicyViolations(html: string): readonly string[] {
-  return [...html.replaceAll(rawText, '').matchAll(tag)].flatMap(([element]) =>
-    blocked
+export function findPolicyViolations(html: string, rules: PageRules): readonly string[] {
+  return [...html.replaceAll(rawText, '').matchAll(tag)].flatMap(([element]) => [
+    ...blocked
       .filter(({ pattern }) => element.search(pattern) !== -1)
       .map(({ what }) => `The policy blocks the ${what} of ${element.slice(0, 120)}`),
-  );
+    ...findForeignLoads(element, rules),
+  ]);
 }
