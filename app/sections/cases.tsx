@@ -22,7 +22,7 @@ export function Cases({ words }: { words: CasesWords & { lang?: string } }) {
  * How much of a wide window's width each cover takes, after the columns of cases.module.css: in one
  * size for all, the widest came too small and was blurred.
  */
-const shares: Partial<Record<ProjectId, number>> = {
+const shares: Readonly<Record<string, number>> = {
   ecommerce: 53,
   'ai-education': 37,
   'roadwork-inspection': 29,
