@@ -1,6 +1,8 @@
 import type { ConsentWords } from '../app/consent/consent-words.ts';
 import { contentOf } from '../app/content/load-content.ts';
-import { projectIds } from '../app/content/projects.ts';
+import type { ProjectFacts } from '../app/content/project.ts';
+import { projectIds, projects } from '../app/content/projects.ts';
+import { team } from '../app/content/team.ts';
 import { legalDocumentIds } from '../app/routes.ts';
 import { defaultLanguage, type Language, languages } from '../contract/language.ts';
 
@@ -13,20 +15,66 @@ export interface Said {
   words: unknown;
 }
 
-/** What the languages lack of one another, in sentences: a page would be built without it. */
+/** What is the same in every language, and has to be said in each. */
+interface Facts {
+  projects: Readonly<Record<string, ProjectFacts>>;
+  team: readonly { id: string }[];
+}
+
+/**
+ * What the languages lack of the facts, else of one another, in sentences: a page would be built
+ * without it.
+ */
 export async function languageGaps(): Promise<string[]> {
-  const wanted = await everythingIn(defaultLanguage);
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const gaps = await Promise.all(
-    others.map(async (language) => {
-      const found = await everythingIn(language);
-      return wanted.flatMap((said, at) => {
+  const all = await Promise.all(
+    languages.map(async (language) => ({ language, said: await everythingIn(language) })),
+  );
+  const lacking = all.flatMap(({ language, said }) => factsWithoutWords(language, said));
+  // Else what one language lacks would be told twice.
+  if (lacking.length > 0) return lacking;
+  const wanted = all.find(({ language }) => language === defaultLanguage)?.said ?? [];
+  return all
+    .filter(({ language }) => language !== defaultLanguage)
+    .flatMap(({ language, said: found }) =>
+      wanted.flatMap((said, at) => {
         const other = found[at];
         return other && !isFallback(other.words, language) ? gapsBetween(said, other) : [];
-      });
+      }),
+    );
+}
+
+/** The cases, pictures and people of whom a language says nothing, though all languages may agree. */
+export function factsWithoutWords(
+  language: Language,
+  said: readonly Said[],
+  facts: Facts = { projects, team },
+): string[] {
+  const lacks = (name: string, group: string, keys: readonly string[], tail: string): string[] => {
+    const file = `app/content/${language}/${name}.ts`;
+    const found = said.find((one) => one.file === file);
+    if (found === undefined || isFallback(found.words, language)) return [];
+    const words = entriesOf(entriesOf(found.words).get(group));
+    return keys
+      .filter((key) => words.get(key) === undefined)
+      .map((key) => `${file} lacks ${group}.${key}, ${tail}`);
+  };
+  const ids = Object.keys(facts.projects);
+  const people = facts.team.map(({ id }) => id);
+  return [
+    ...lacks('cases', 'items', ids, 'a case in app/content/projects.ts'),
+    ...Object.entries(facts.projects).flatMap(([id, { gallery }]) => {
+      const file = `app/content/${language}/projects/${id}.ts`;
+      if (said.some((one) => one.file === file && one.words === undefined)) {
+        return [
+          `${file} lacks its words, or is not listed in app/content/${language}/catalogue.ts`,
+        ];
+      }
+      const pictures = gallery.map((image) => image.file);
+      const tail = `a picture in app/content/project-facts/${id}.ts`;
+      return lacks(`projects/${id}`, 'captions', pictures, tail);
     }),
-  );
-  return gaps.flat();
+    ...lacks('team', 'members', people, 'a person in app/content/team.ts'),
+  ];
 }
 
 /** What either lacks of the other: keys, and entries of lists. */

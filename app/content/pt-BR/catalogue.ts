@@ -25,7 +25,8 @@ export const catalogue: Catalogue = {
   shell: async () => (await shared()).shell,
   landing: async () => (await shared()).landing,
   project: async (id) => {
-    const [{ cases, projectPage }, project] = await Promise.all([shared(), projects[id]()]);
+    // Before the types are checked a case may lack its line above: the build then says so.
+    const [{ cases, projectPage }, project] = await Promise.all([shared(), projects[id]?.()]);
     return { cases, projectPage, project };
   },
   projectPage: async () => ({ projectPage: (await shared()).projectPage }),
