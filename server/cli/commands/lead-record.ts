@@ -1,4 +1,5 @@
 import { formatPhone } from '../../../contract/phone.ts';
+import { companySizeName } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type CsvSeparator, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
@@ -13,7 +14,8 @@ const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
   ['company', (lead) => lead.company ?? ''],
   ['email', (lead) => lead.email],
   ['phone', (lead) => formatPhone(lead.phone)],
-  ['company_size', (lead) => lead.companySize ?? ''],
+  // In words: Excel takes 1-10 for a date.
+  ['company_size', (lead) => (lead.companySize ? companySizeName(lead.companySize, 'en') : '')],
   ['interest', (lead) => lead.interest],
   ['consultation_type', (lead) => lead.consultationType],
   ['message', (lead) => lead.message],
@@ -22,6 +24,7 @@ const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
   ['utm', (lead) => new URLSearchParams(lead.attribution?.utm ?? {}).toString()],
   ['score', (lead) => lead.score?.toString() ?? ''],
   ['address', (lead) => lead.address],
+  ['user_ip', (lead) => lead.userIp],
 ];
 
 /** The line of a CSV file with the names of its columns. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { companySizes } from '../../../contract/lead.ts';
+import { canaryLead } from '../../delivery/testing/canary-lead.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
+
+/** The cells of a lead by the names of their columns; none of them has a comma. */
+function cellsOf(changes: Partial<StoredLead>): Map<string, string> {
+  const cells = (line: string) =>
+    line
+      .trimEnd()
+      .split(',')
+      .map((cell) => cell.slice(1, -1));
+  const values = cells(leadCsvLine(canaryLead({ message: 'Hello', ...changes }), ','));
+  const names = cells(leadCsvHead(','));
+  expect(values).toHaveLength(names.length);
+  return new Map(names.map((name, at) => [name, values[at] ?? '']));
+}
+
+test.each(companySizes)('no spreadsheet takes the size %s for a date', (companySize) => {
+  const cells = cellsOf({ companySize });
+  expect([...cells.values()].filter((cell) => /^\d{1,2}-\d{1,2}$/.test(cell))).toEqual([]);
+  expect(cells.get('company_size')).toMatch(/ employees$/);
+});
+
+test('without a size the cell is empty', () => {
+  expect(cellsOf({ companySize: undefined }).get('company_size')).toBe('');
+});
+
+test('JSON Lines keep the size as it was sent', () => {
+  expect(JSON.parse(leadJsonLine(canaryLead({ companySize: '1-10' })))).toMatchObject({
+    companySize: '1-10',
+  });
+});
+
+test('the address that was seen and the one that was claimed have a column each', () => {
+  const cells = cellsOf({ address: '203.0.113.7', userIp: '198.51.100.4' });
+  expect([cells.get('address'), cells.get('user_ip')]).toEqual(['203.0.113.7', '198.51.100.4']);
+});
