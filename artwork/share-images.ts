@@ -1,7 +1,8 @@
 /**
  * `npm run artwork:share [-- NAME]`: captures the share image of every page in both languages
- * into public/images/share/. Run it after `npm run artwork`, whose covers it shows, and whenever the
- * brand or a title changes: `npm run check:launch` sees from artwork/share/made.json whether it was.
+ * into public/images/share/, but one that somebody else made only where NAME names it. Run it after
+ * `npm run artwork`, whose covers it shows, and whenever the brand or a title changes: `npm run
+ * check:launch` sees from artwork/share/made.json whether it was.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -13,7 +14,7 @@ import {
   recordShareImage,
   removeOrphans,
   shareFolders,
-  shareImages,
+  shareImagesToDraw,
 } from './share/share-record.ts';
 
 const maxBytes = 150_000;
@@ -21,9 +22,10 @@ const maxBytes = 150_000;
 const palettes = [256, 160, 96, 64, 48];
 
 const [only = ''] = process.argv.slice(2);
-const shots = shareImages()
-  .map((shot) => ({ ...shot, path: `${shareFolders.images}/${shot.file}` }))
-  .filter(({ path }) => path.includes(only));
+const { draw, leftAlone } = shareImagesToDraw(only);
+for (const file of leftAlone) {
+  console.log(`${shareFolders.images}/${file}: left alone: not drawn here (name it to draw it)`);
+}
 
 const vite = await createServer({
   configFile: false,
@@ -39,7 +41,8 @@ const context = await browser.newContext({ viewport: shareImageSize, reducedMoti
 
 mkdirSync(shareFolders.images, { recursive: true });
 let failed = 0;
-for (const { page, language, path } of shots) {
+for (const { page, language, file } of draw) {
+  const path = `${shareFolders.images}/${file}`;
   try {
     const tab = await context.newPage();
     await tab.setContent(shareDocument(await cardContent(page, language), language));

@@ -7,6 +7,7 @@ import {
   removeOrphans,
   type ShareFolders,
   shareImageStates,
+  shareImagesToDraw,
 } from './share-record.ts';
 
 let folders: ShareFolders;
@@ -52,4 +53,22 @@ test('an image that we made for a page that is gone is removed, and no other', a
   expect(readFileSync(join(folders.images, 'project-other.en.png'), 'utf8')).toBe(
     'painted by hand',
   );
+});
+
+test('all is drawn but what somebody else made, and that too once it is named', () => {
+  const asked = (name: string) => {
+    const { draw, leftAlone } = shareImagesToDraw(name, folders);
+    return { drawn: draw.map(({ file }) => file), leftAlone };
+  };
+  const all = asked('');
+  expect(all.leftAlone).toEqual([]);
+  expect(all.drawn).toEqual(expect.arrayContaining(['landing.en.png', 'landing.pt-BR.png']));
+
+  write('landing.en.png', 'painted by hand');
+  write('terms.en.png', 'painted by hand, and never drawn');
+  const rest = asked('');
+  expect(rest.leftAlone).toEqual(['landing.en.png', 'terms.en.png']);
+  expect(rest.drawn).toHaveLength(all.drawn.length - 2);
+  expect(rest.drawn).not.toContain('landing.en.png');
+  expect(asked('landing.en')).toEqual({ drawn: ['landing.en.png'], leftAlone: [] });
 });

@@ -32,8 +32,15 @@ export const shareFolders: ShareFolders = {
 
 const drawing = ['share.css', 'share-card.tsx'].map((name) => `artwork/share/${name}`);
 
+interface ShareImage {
+  page: Page;
+  language: Language;
+  /** Name of its file. */
+  file: string;
+}
+
 /** Every share image of the site. */
-export function shareImages(): { page: Page; language: Language; file: string }[] {
+export function shareImages(): ShareImage[] {
   return pages.flatMap((page) =>
     languages.map((language) => ({
       page,
@@ -41,6 +48,27 @@ export function shareImages(): { page: Page; language: Language; file: string }[
       file: basename(shareImagePath(page, language)),
     })),
   );
+}
+
+/**
+ * The images to draw: those with `name` in their path; without a name all but what somebody else made,
+ * which no run may replace unasked.
+ */
+export function shareImagesToDraw(
+  name: string,
+  { images, record }: ShareFolders = shareFolders,
+): { draw: ShareImage[]; leftAlone: string[] } {
+  const made = readRecord(record);
+  const isForeign = ({ file }: ShareImage) => {
+    const path = join(images, file);
+    return existsSync(path) && made[file]?.image !== hash(readFileSync(path));
+  };
+  const asked = shareImages().filter(({ file }) => `${images}/${file}`.includes(name));
+  const foreign = name === '' ? asked.filter(isForeign) : [];
+  return {
+    draw: asked.filter((image) => !foreign.includes(image)),
+    leftAlone: foreign.map(({ file }) => file),
+  };
 }
 
 /** Notes of what the image of a page has just been made. */
