@@ -52,11 +52,21 @@ function labelsOf({ day, live }: { day: string; live: string }) {
   return { day: `${day} ${days}`, live };
 }
 
-function coverOf(id: string, { cover, gallery }: ProjectFacts, language: Language) {
+/**
+ * The picture that stands for a case.
+ *
+ * @throws Error where it has not been made yet, with the command that makes it.
+ */
+export function coverOf(id: string, { cover, gallery }: ProjectFacts, language: Language) {
   const aspect = gallery.find(({ file }) => file === cover)?.aspect ?? 'video';
   const width = imageWidths[aspect].at(-1);
   const path = `public/images/${id}/${cover}.${language}-${width}.webp`;
-  if (!existsSync(path)) throw new Error(`${path} is missing: run npm run artwork first.`);
+  if (!existsSync(path)) {
+    // What is not drawn here, `npm run artwork` leaves alone.
+    const drawn = existsSync(`artwork/cases/${id}/artwork.tsx`);
+    const command = drawn ? 'artwork' : `images -- ${id} ${cover}.png`;
+    throw new Error(`${path} is missing: run npm run ${command} first.`);
+  }
   return {
     source: `data:image/webp;base64,${readFileSync(path, 'base64')}`,
     phone: aspect === 'mobile',

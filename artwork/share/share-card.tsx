@@ -134,8 +134,9 @@ function Arrow(): ReactNode {
   );
 }
 
-/** 'Name: what it is' as its two parts. */
+/** 'Name: what it is' as its two parts, of which the second may have a colon of its own. */
 function splitTitle(title: string): { name: string; rest: string } {
-  const [name = '', rest = ''] = title.split(': ', 2);
+  const [name = '', ...others] = title.split(': ');
+  const rest = others.join(': ');
   return { name, rest: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
 }
