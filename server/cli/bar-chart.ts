@@ -1,4 +1,4 @@
-import { displayWidth, printable } from './table.ts';
+import { displayWidth, printable, shortened } from './table.ts';
 
 export interface Bar {
   label: string;
@@ -7,9 +7,12 @@ export interface Bar {
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 
+/** Columns: a label may be what a stranger wrote, and would move every bar off the terminal. */
+const longestLabel = 24;
+
 /** Horizontal bars in text, `width` columns at the longest, with the figure at the end. */
 export function barChart(bars: readonly Bar[], width: number): string {
-  const labels = bars.map((bar) => printable(bar.label));
+  const labels = bars.map((bar) => shortened(printable(bar.label), longestLabel));
   const labelWidth = Math.max(0, ...labels.map(displayWidth));
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   return bars

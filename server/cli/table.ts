@@ -56,6 +56,11 @@ function cut(text: string, width: number): Cell {
   return measured(`${shown}…`);
 }
 
+/** A text that takes at most so many columns. */
+export function shortened(text: string, width: number): string {
+  return displayWidth(text) > width ? cut(text, width).text : text;
+}
+
 function fill(cell: Cell, width: number, align: 'right' | undefined): string {
   const shown = cell.width > width ? cut(cell.text, width) : cell;
   const space = ' '.repeat(Math.max(0, width - shown.width));
