@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { link, readFile, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
@@ -27,6 +27,24 @@ test('backup makes a missing folder, and nobody else may look into it', async ()
   const copy = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
   expect(await copy.leads.count({})).toBe(1);
   await copy.close();
+  await fixture.close();
+});
+
+test('what is written is told by its whole path, for npm has changed the folder', async () => {
+  const fixture = await createDeliveryFixture();
+  for (const [name, ...argv] of [
+    ['copy.sqlite', 'backup'],
+    ['leads.csv', 'export', '--output'],
+    ['people.csv', 'subscribers', '--output'],
+  ]) {
+    const path = join(fixture.dataDirectory, name ?? '');
+    const { out, err } = await runCommand(fixture, [...argv, relative('', path)]);
+    expect(` ${out}${err}`).toContain(` ${path}`);
+    const folder = fixture.dataDirectory;
+    const failed = await runCommand(fixture, [...argv, relative('', folder)]);
+    expect(failed.code).not.toBe(0);
+    expect(failed.err).toContain(` ${folder} (`);
+  }
   await fixture.close();
 });
 

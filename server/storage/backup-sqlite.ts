@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { busyTimeoutMs } from './open-sqlite.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
@@ -15,7 +16,7 @@ export async function backupSqlite(raw: DatabaseSync, path: string): Promise<voi
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The backup cannot be written to ${path} (${why}). Name a file in a folder that you can write to and that has room: a new one, or an older backup.`,
+      `The backup cannot be written to ${resolve(path)} (${why}). Name a file in a folder that you can write to and that has room: a new one, or an older backup.`,
       { cause },
     );
   }

@@ -1,6 +1,6 @@
 import type { BigIntStats } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 
 export const backup: Command = {
@@ -14,15 +14,17 @@ export const backup: Command = {
     if (path === undefined || others.length > 0) {
       throw new UsageError('Say where to: backup FILE');
     }
+    // npm runs this in the project's folder, wherever it was called.
+    const shown = resolve(path);
     const { storeFile } = context;
     if (storeFile !== undefined) {
       if (await isLive(path, storeFile)) {
-        throw new UsageError(`${path} is the live store itself: choose another file.`);
+        throw new UsageError(`${shown} is the live store itself: choose another file.`);
       }
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     }
     await context.backup(path);
-    await terminal.out(`${path} holds a complete copy of ${context.location}\n`);
+    await terminal.out(`${shown} holds a complete copy of ${context.location}\n`);
     return exitCodes.done;
   },
 };

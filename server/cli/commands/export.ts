@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, exitCodes } from '../command.ts';
 import { byteOrderMark } from '../csv.ts';
 import { counted } from './counted.ts';
@@ -42,7 +43,7 @@ export const exportLeads: Command = {
       for await (const chunk of chunked(lines())) await append(chunk);
     });
     progress.end();
-    if (path !== undefined) terminal.err(`${counted(count, 'lead')} in ${path}\n`);
+    if (path !== undefined) terminal.err(`${counted(count, 'lead')} in ${resolve(path)}\n`);
     return exitCodes.done;
   },
 };

@@ -1,5 +1,6 @@
 import { fstatSync, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Terminal } from '../command.ts';
 
 type Write = (append: (text: string) => Promise<void>) => Promise<void>;
@@ -63,7 +64,7 @@ function isStdout(there: Stats | undefined): boolean {
 function cannotWrite(path: string, cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause);
   throw new Error(
-    `The output cannot be written to ${path} (${why}). Name a file in a folder that you can write to, on a disk that has room.`,
+    `The output cannot be written to ${resolve(path)} (${why}). Name a file in a folder that you can write to, on a disk that has room.`,
     { cause },
   );
 }

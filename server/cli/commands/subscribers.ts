@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { emailKey } from '../../leads/email-key.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
 import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
@@ -98,7 +99,8 @@ export const subscribers: Command = {
     await writeOutput(path, terminal, async (append) => {
       for await (const chunk of chunked(lines())) await append(chunk);
     });
-    if (path !== undefined) terminal.err(`${counted(count, 'newsletter record')} in ${path}\n`);
+    if (path !== undefined)
+      terminal.err(`${counted(count, 'newsletter record')} in ${resolve(path)}\n`);
     return exitCodes.done;
   },
 };
