@@ -80,6 +80,6 @@ function policyOrEnd(): PagePolicy {
 async function compareLanguagesOrEnd(): Promise<void> {
   const gaps = await languageGaps();
   if (gaps.length === 0) return;
-  console.error(`The languages do not say the same:\n${gaps.join('\n')}`);
+  console.error(`Words are missing, or the languages do not say the same:\n${gaps.join('\n')}`);
   process.exit(1);
 }
