@@ -37,6 +37,16 @@ export function describeAsking(
       return mails.map((text) => new RegExp(`${purpose}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '');
     }
 
+    /** As somebody does who confirms, and thinks better of it. */
+    async function subscribeAndLeave(): Promise<void> {
+      const { store, clock } = fixture;
+      await signUp();
+      const [confirm = ''] = await mailedTokens('confirm');
+      const [leave = ''] = await mailedTokens('unsubscribe');
+      await store.subscribers.confirm(hashToken(confirm), '', clock.now);
+      await store.subscribers.unsubscribe(hashToken(leave), clock.now);
+    }
+
     test('who has confirmed is not asked once more by the repetition of a mail', async () => {
       const { store, clock } = fixture;
       await signUp();
@@ -90,11 +100,7 @@ export function describeAsking(
 
     test('who left and refuses a later request gets none any more', async () => {
       const { store, clock } = fixture;
-      await signUp();
-      const [confirm = ''] = await mailedTokens('confirm');
-      const [leave = ''] = await mailedTokens('unsubscribe');
-      await store.subscribers.confirm(hashToken(confirm), '', clock.now);
-      await store.subscribers.unsubscribe(hashToken(leave), clock.now);
+      await subscribeAndLeave();
       clock.now += 60 * minuteMs;
       await signUp();
       const [, again = ''] = await mailedTokens('confirm');
@@ -109,11 +115,7 @@ export function describeAsking(
 
     test('who left may come back by a later request', async () => {
       const { store, clock } = fixture;
-      await signUp();
-      const [confirm = ''] = await mailedTokens('confirm');
-      const [leave = ''] = await mailedTokens('unsubscribe');
-      await store.subscribers.confirm(hashToken(confirm), '', clock.now);
-      await store.subscribers.unsubscribe(hashToken(leave), clock.now);
+      await subscribeAndLeave();
       clock.now += 20 * minuteMs;
       await signUp();
       const [, again = ''] = await mailedTokens('confirm');
