@@ -143,14 +143,7 @@ describe('a choice', () => {
 
   test('taken back before its words have come holds', async () => {
     const page = await visit(site.origin);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await switchTo(page, 'English');
     await page.locator('[aria-busy]').first().waitFor();
     await switchTo(page, 'Português');
