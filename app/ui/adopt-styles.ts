@@ -1,4 +1,4 @@
-/** Adds styles that come with a script; a rule of the policy's would refuse a `<style>` element. */
+/** Adds styles that come with a script: the policy would refuse them in a `<style>` element. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

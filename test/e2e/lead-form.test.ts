@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { holdRequests } from './support/held-scripts.ts';
 import {
   control,
   fillLead,
@@ -31,14 +32,7 @@ describe.each([
     await control(page, 'company').fill('Prado & Filhos');
     await control(page, 'companySize').selectOption('11-50');
     const typed = await fillLead(page, { email });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/leads', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/leads');
     const idleLabel = await sendButton(page).textContent();
     await sendButton(page).click();
     await page.waitForFunction(

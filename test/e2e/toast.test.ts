@@ -9,6 +9,7 @@ import {
   phone,
   visit,
 } from './support/browser.ts';
+import { holdRequests } from './support/held-scripts.ts';
 import { switchTo } from './support/language.ts';
 import {
   control,
@@ -131,14 +132,7 @@ test('while a lead is on its way that is said', async () => {
 
 test('what is said of a lead is marked as the language that it is in', async () => {
   const page = await visit(site.origin);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/leads', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/leads');
   const asked = page.waitForRequest('**/api/leads');
   await sendLead(page, 'switched@prado.example');
   await asked;
