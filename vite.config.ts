@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { devPages, devPorts } from './build/dev-pages.ts';
-import { serviceFolders } from './server/http/service-paths.ts';
+import { serviceFolders } from './service/http/service-paths.ts';
 
 export default defineConfig({
   plugins: [react(), devPages()],

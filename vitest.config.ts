@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
-          include: ['{app,artwork,build,contract,server}/**/*.test.{ts,tsx}'],
+          include: ['{app,artwork,build,contract,service}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 120_000,
           maxWorkers: '100%',

@@ -40,7 +40,7 @@ function onRest(type: 'pointerover' | 'focusin', prepare: (link: HTMLAnchorEleme
   };
 }
 
-/** Marks one link at a time for the rule in server/pages/speculation-rules.ts: the last that was hovered or focused. */
+/** Marks one link at a time for the rule in service/pages/speculation-rules.ts: the last that was hovered or focused. */
 function renderAhead(): (link: HTMLAnchorElement) => void {
   let marked: HTMLAnchorElement | undefined;
   return (link) => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '../server/storage/open-store.ts';
-import { freePort } from '../server/testing/free-port.ts';
+import { openStore } from '../service/storage/open-store.ts';
+import { freePort } from '../service/testing/free-port.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 import { drawLoad } from './leads/draw-load.ts';
 import { measureFlooded, measureMemory, measureRounds } from './leads/measure-server.ts';

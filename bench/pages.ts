@@ -11,7 +11,7 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSampleSite } from '../server/pages/testing/sample-site.ts';
+import { buildSampleSite } from '../service/pages/testing/sample-site.ts';
 import type { LoadOrder, LoadResult } from './pages/load-generator.ts';
 import { nginxConfig } from './pages/nginx-config.ts';
 
@@ -62,7 +62,7 @@ const wholePort = 4_710;
 const whole: Contender = {
   name: 'page front',
   port: wholePort,
-  command: [process.execPath, 'dist/server/main.js'],
+  command: [process.execPath, 'dist/service/main.js'],
   variables: { PORT: String(wholePort), DATA_DIR: work, DATABASE_URL: join(work, 'leads.sqlite') },
 };
 const contenders: Contender[] = [

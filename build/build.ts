@@ -1,12 +1,12 @@
 /**
  * `npm run build`: bundles the pages' code, renders every page in every language to dist/site/ and
- * dist/variants/, compresses what it wrote, and bundles the server to dist/server/, from where no page
+ * dist/variants/, compresses what it wrote, and bundles the server to dist/service/, from where no page
  * is served. The last build stands until the new one is whole.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tags } from '../app/content/tags.ts';
-import { EnvError } from '../server/env.ts';
-import type { PagePolicy } from '../server/pages/security-policy.ts';
+import { EnvError } from '../service/env.ts';
+import type { PagePolicy } from '../service/pages/security-policy.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleRenderer } from './bundle-renderer.ts';
@@ -51,7 +51,7 @@ writeFileSync(`${next}/origin.txt`, `${origin}\n`);
 await compressTree(site);
 await compressTree(variants);
 for (const warning of writeStaticHostFiles(site, policy)) console.warn(warning);
-await bundleServer(`${next}/server`);
+await bundleServer(`${next}/service`);
 
 rmSync('dist', { recursive: true, force: true });
 renameSync(next, 'dist');

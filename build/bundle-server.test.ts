@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareLeads } from '../bench/leads/prepare-leads.ts';
-import { outboxFolder } from '../server/delivery/create-delivery.ts';
-import { openStore } from '../server/storage/open-store.ts';
-import { startTestPostgres, type TestPostgres } from '../server/storage/testing/test-postgres.ts';
-import { freePort } from '../server/testing/free-port.ts';
+import { outboxFolder } from '../service/delivery/create-delivery.ts';
+import { openStore } from '../service/storage/open-store.ts';
+import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
+import { freePort } from '../service/testing/free-port.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 import { bundleServer } from './bundle-server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   // Within the project, where the packages are that the bundle leaves out.
   folder = mkdtempSync('.cache/bundle-');
-  await bundleServer(join(folder, 'dist/server'));
+  await bundleServer(join(folder, 'dist/service'));
   postgres = await startTestPostgres();
 });
 afterAll(async () => {

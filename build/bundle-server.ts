@@ -22,7 +22,7 @@ export async function bundleServer(folder: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rollupOptions: {
-        input: ['server/main.ts', 'server/service/service-thread.ts'],
+        input: ['service/main.ts', 'service/service/service-thread.ts'],
         // No hashes: files find each other by name, and no browser keeps them.
         output: {
           entryFileNames: '[name].js',

@@ -10,8 +10,8 @@ import { tags } from '../app/content/tags.ts';
 import { team } from '../app/content/team.ts';
 import { shareImageStates } from '../artwork/share/share-record.ts';
 import { languages } from '../contract/language.ts';
-import { mailSettings } from '../server/delivery/mail/mail-settings.ts';
-import { pagePolicy } from '../server/page-policy.ts';
+import { mailSettings } from '../service/delivery/mail/mail-settings.ts';
+import { pagePolicy } from '../service/page-policy.ts';
 import { checkBrandFacts } from './launch/brand-facts.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
@@ -71,7 +71,7 @@ const findings: Finding[] = [
   ...checkStrayPictures({
     ...pictures,
     shareImages: shareImages.map(({ file }) => file),
-    sources: readSources(['app', 'server']),
+    sources: readSources(['app', 'service']),
   }),
   ...checkTags(tags),
   ...checkTagPolicies({ tags, policies }),

@@ -9,7 +9,7 @@ test('no server code and no Node module reaches the browser', async () => {
   if (!('output' in result)) throw new Error('The bundler gave no output.');
   const modules = result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   expect(modules.length).toBeGreaterThan(50);
-  expect(modules.filter((id) => id.includes('/server/'))).toEqual([]);
+  expect(modules.filter((id) => id.includes('/service/'))).toEqual([]);
   expect(modules.filter((id) => /^(node:|__vite-browser-external)/.test(id))).toEqual([]);
   // The domain's libraries that must stay behind the endpoint.
   expect(

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressWell } from '../server/pages/compress.ts';
-import { codingSuffixes, codings } from '../server/pages/content-coding.ts';
+import { compressWell } from '../service/pages/compress.ts';
+import { codingSuffixes, codings } from '../service/pages/content-coding.ts';
 
 /** What compression gains on; images and fonts are compressed already. */
 const endings = 'html|js|mjs|css|svg|json|webmanifest|xml|txt|ico|map';

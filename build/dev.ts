@@ -18,7 +18,7 @@ try {
 }
 vite.printUrls();
 
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'service/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,

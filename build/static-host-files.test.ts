@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../app/content/brand.ts';
-import { findInlineSources } from '../server/pages/inline-sources.ts';
-import { createPageServer } from '../server/pages/page-server.ts';
-import { fetchPage } from '../server/pages/testing/fetch-page.ts';
-import { buildSampleSite, localPolicy, samplePage } from '../server/pages/testing/sample-site.ts';
+import { findInlineSources } from '../service/pages/inline-sources.ts';
+import { createPageServer } from '../service/pages/page-server.ts';
+import { fetchPage } from '../service/pages/testing/fetch-page.ts';
+import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
 import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
 
 /** Reads `_headers` the way the hosts do: path, then indented lines. */

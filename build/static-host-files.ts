@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '../app/content/brand.ts';
-import { parseEnv } from '../server/env.ts';
-import { pagePolicy } from '../server/page-policy.ts';
-import { contentTypeOf } from '../server/pages/content-type.ts';
-import { findInlineSources } from '../server/pages/inline-sources.ts';
-import { type Headers, type PagePolicy, pageHeaders } from '../server/pages/security-policy.ts';
-import { formPages, headersOfFile } from '../server/pages/site-headers.ts';
-import { isNotFoundPage, listTree, pageUrl, type TreeFile } from '../server/pages/site-tree.ts';
-import { speculationRulesPath } from '../server/pages/speculation-rules.ts';
+import { parseEnv } from '../service/env.ts';
+import { pagePolicy } from '../service/page-policy.ts';
+import { contentTypeOf } from '../service/pages/content-type.ts';
+import { findInlineSources } from '../service/pages/inline-sources.ts';
+import { type Headers, type PagePolicy, pageHeaders } from '../service/pages/security-policy.ts';
+import { formPages, headersOfFile } from '../service/pages/site-headers.ts';
+import { isNotFoundPage, listTree, pageUrl, type TreeFile } from '../service/pages/site-tree.ts';
+import { speculationRulesPath } from '../service/pages/speculation-rules.ts';
 
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */
 export const maximumHeaderLine = 2_000;

@@ -4,7 +4,7 @@ import { brand } from '../app/content/brand.ts';
 import { type Page, pages, pathOf, prefixOf } from '../app/routes.ts';
 import { palette } from '../app/styles/palette.ts';
 import { defaultLanguage, type Language, languages } from '../contract/language.ts';
-import { speculationRules, speculationRulesPath } from '../server/pages/speculation-rules.ts';
+import { speculationRules, speculationRulesPath } from '../service/pages/speculation-rules.ts';
 import { lastChange } from './last-change.ts';
 
 /** How long the security contact is promised to be right (RFC 9116 §2.5.5), in days. */

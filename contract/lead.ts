@@ -37,7 +37,7 @@ const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : t
 /**
  * What a visitor says of themselves and of their project. Each issue's message is a `FieldProblem`.
  * Unknown keys are dropped. The compiler leads from a new field to its label and to the stored lead; it
- * does not lead to its control in `app/sections/lead-form.tsx`, nor, in `server/`, to the CSV's columns
+ * does not lead to its control in `app/sections/lead-form.tsx`, nor, in `service/`, to the CSV's columns
  * (`cli/commands/lead-record.ts`), `cli/commands/show.ts`, the owner's notice
  * (`delivery/mail/owner-notice.ts`), the webhook's event (`delivery/webhook/webhook-event.ts`) and the
  * words that a search finds (`storage/lead-row.ts`).

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { StoreLocation } from '../../server/storage/open-store.ts';
-import { startTestPostgres } from '../../server/storage/testing/test-postgres.ts';
+import type { StoreLocation } from '../../service/storage/open-store.ts';
+import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
 import type { LoadResults } from './results.ts';
 import { openVolume, type VolumeTimes } from './stored-volume.ts';
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
+import { ProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 /** Bodies of valid leads whose tokens are solved before the clock starts. */
 export async function prepareLeads(count: number, secret: string): Promise<string[]> {

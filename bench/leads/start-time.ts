@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/testing/free-port.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 import { ServerProcess } from '../../test/kill/server-process.ts';
 import { send } from './flood.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { leadRow } from '../../server/storage/lead-row.ts';
-import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
-import { sampleLead, sampleSubmission } from '../../server/storage/testing/sample-lead.ts';
+import { leadRow } from '../../service/storage/lead-row.ts';
+import { openStore, type Store, type StoreLocation } from '../../service/storage/open-store.ts';
+import { sampleLead, sampleSubmission } from '../../service/storage/testing/sample-lead.ts';
 
 const repetitions = 25;
 

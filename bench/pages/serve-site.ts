@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { putPagesInFront } from '../../server/pages/page-front.ts';
-import { createPageServer } from '../../server/pages/page-server.ts';
-import { sendPage } from '../../server/pages/send-page.ts';
+import { putPagesInFront } from '../../service/pages/page-front.ts';
+import { createPageServer } from '../../service/pages/page-server.ts';
+import { sendPage } from '../../service/pages/send-page.ts';
 
 /** What the benchmark starts as a process of its own: folder, variants, port, and which of the two ways. */
 const [folder = '', variants = '', port = '', way = ''] = process.argv.slice(2);

@@ -55,7 +55,7 @@ export async function measureSite(options: MeasureOptions): Promise<SiteResults>
   await using floor = await serveFolder(snapshot.floor);
   await using earlier = await buildBefore(options.before);
   await using before =
-    earlier && (await serveFolder(earlier.folder, join(earlier.folder, 'dist/server/main.js')));
+    earlier && (await serveFolder(earlier.folder, join(earlier.folder, 'dist/service/main.js')));
   await using raw = await startRawBrowser();
   const browser = await launchChromium();
   try {

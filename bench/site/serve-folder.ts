@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/testing/free-port.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 
 const startDeadlineMs = 20_000;
 
@@ -15,7 +15,7 @@ export interface ServedFolder extends AsyncDisposable {
  */
 export async function serveFolder(
   folder: string,
-  program = join(process.cwd(), 'dist/server/main.js'),
+  program = join(process.cwd(), 'dist/service/main.js'),
 ): Promise<ServedFolder> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import type { PagePolicy } from '../../service/pages/security-policy.ts';
 import { readPolicy, writeStaticHostFiles } from '../static-host-files.ts';
 import { checkBuiltPages } from './built-pages.ts';
 
@@ -49,7 +49,7 @@ test('pages that are older than a source', () => {
   expect(outcomes()).toEqual(['fail', 'pass']);
 });
 
-test.each(['server/pages/headers.ts', 'app/content/en/projects/product-launch.ts'])(
+test.each(['service/pages/headers.ts', 'app/content/en/projects/product-launch.ts'])(
   'pages that are older than %s',
   (source) => {
     write('dist/site/index.html', page(origin), 0);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import type { PagePolicy } from '../../service/pages/security-policy.ts';
 import { type Finding, fail, pass } from './finding.ts';
 import { checkHostHeaders } from './host-headers.ts';
 import { checkPublicFiles } from './public-files.ts';
@@ -18,7 +18,7 @@ export interface BuiltPagesOptions {
 }
 
 /** What the pages and the server's bundle are built from; what is only copied is compared. */
-const sources = ['app', 'build', 'contract', 'server', 'package-lock.json'];
+const sources = ['app', 'build', 'contract', 'service', 'package-lock.json'];
 
 /** Tests and this command leave no trace in what is built. */
 const traceless = /\.(?:test|suite)\.tsx?$|^build\/(?:launch\/|check-launch\.ts$)/;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../server/storage/open-store.ts';
+import { openStore } from '../../service/storage/open-store.ts';
 import { checkDatabase } from './database.ts';
 
 /** A disk of our own, which takes root on Linux; undefined elsewhere. */

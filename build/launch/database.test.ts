@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startTestPostgres,
   type TestPostgres,
-} from '../../server/storage/testing/test-postgres.ts';
+} from '../../service/storage/testing/test-postgres.ts';
 import { checkDatabase } from './database.ts';
 
 let server: TestPostgres;

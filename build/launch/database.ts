@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { keptFor } from '../../server/cli/commands/retention.ts';
-import { timeAgo } from '../../server/cli/moment.ts';
-import { folders } from '../../server/leads/stored-lead.ts';
-import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
-import { PostgresUnusableError } from '../../server/storage/postgres-unusable.ts';
-import { StoreFileError, withPath } from '../../server/storage/store-file-error.ts';
+import { keptFor } from '../../service/cli/commands/retention.ts';
+import { timeAgo } from '../../service/cli/moment.ts';
+import { folders } from '../../service/leads/stored-lead.ts';
+import { openStore, type Store, type StoreLocation } from '../../service/storage/open-store.ts';
+import { PostgresUnusableError } from '../../service/storage/postgres-unusable.ts';
+import { StoreFileError, withPath } from '../../service/storage/store-file-error.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 /**

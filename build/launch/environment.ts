@@ -1,4 +1,4 @@
-import { type Env, EnvError, parseEnv } from '../../server/env.ts';
+import { type Env, EnvError, parseEnv } from '../../service/env.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PagePolicy } from '../../server/pages/security-policy.ts';
+import type { PagePolicy } from '../../service/pages/security-policy.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
 import { type Finding, fail, pass } from './finding.ts';
 

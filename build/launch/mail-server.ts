@@ -1,4 +1,4 @@
-import { readSmtpFailure } from '../../server/delivery/mail/smtp-failure.ts';
+import { readSmtpFailure } from '../../service/delivery/mail/smtp-failure.ts';
 import { type Advice, certificateAdvice } from './advice.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 import { type Envelope, tryEnvelope } from './try-envelope.ts';

@@ -36,7 +36,7 @@ test.each<[string, Partial<Maintenance>, string[]]>([
   ],
   [
     'a retention that Node runs without npm',
-    { schedule: '0 3 * * * cd /srv/site && node --env-file=e server/cli/main.ts retention' },
+    { schedule: '0 3 * * * cd /srv/site && node --env-file=e service/cli/main.ts retention' },
     ['fail', 'pass'],
   ],
   ['a backup of last night', { backups: [now - 9 * hour] }, ['pass', 'fail']],

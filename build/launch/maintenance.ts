@@ -52,7 +52,7 @@ export function checkMaintenance(maintenance: Maintenance): Finding[] {
 
 /** The owner's command, as npm starts it or as Node does. */
 function ownCommand(name: string): RegExp {
-  return new RegExp(`(?:leads|server/cli/main\\.ts)\\b.*\\b${name}\\b`);
+  return new RegExp(`(?:leads|service/cli/main\\.ts)\\b.*\\b${name}\\b`);
 }
 
 /** The line comes last, to be copied as it is. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../server/storage/open-store.ts';
+import { openStore } from '../../service/storage/open-store.ts';
 import { checkDatabase } from './database.ts';
 import { checkVerificationKeys } from './verification-keys.ts';
 

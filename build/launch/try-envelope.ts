@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { smtpOptions } from '../../server/delivery/mail/smtp-transport.ts';
+import { smtpOptions } from '../../service/delivery/mail/smtp-transport.ts';
 
 /** Mail addresses, without names. */
 export interface Envelope {

@@ -1,5 +1,5 @@
-import type { RecaptchaEnv } from '../../server/env.ts';
-import { Recaptcha } from '../../server/verification/recaptcha.ts';
+import type { RecaptchaEnv } from '../../service/env.ts';
+import { Recaptcha } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 /** Shows a token that nobody was given: the answer tells a wrong secret from a wrong token. */

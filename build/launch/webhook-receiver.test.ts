@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   openWebhookReceiver,
   type WebhookReceiver,
-} from '../../server/delivery/testing/webhook-receiver.ts';
+} from '../../service/delivery/testing/webhook-receiver.ts';
 import { checkWebhook } from './webhook-receiver.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

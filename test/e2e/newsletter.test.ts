@@ -9,8 +9,8 @@ import { fieldSentence } from '../../contract/sentences.ts';
 import {
   type MailReceiver,
   openMailReceiver,
-} from '../../server/delivery/testing/mail-receiver.ts';
-import { pageWords } from '../../server/newsletter/page-words.ts';
+} from '../../service/delivery/testing/mail-receiver.ts';
+import { pageWords } from '../../service/newsletter/page-words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { freePort } from '../../server/testing/free-port.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 
 import { asJson, type Engine } from './engine.ts';
 import { packagedProgram, RunningProgram } from './programs.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../server/testing/free-port.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 import { ServerProcess } from '../kill/server-process.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSite, type TestSite, validLead } from '../../server/testing/test-site.ts';
+import { startTestSite, type TestSite, validLead } from '../../service/testing/test-site.ts';
 
 let site: TestSite;
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareLeads } from '../../bench/leads/prepare-leads.ts';
-import { openStore } from '../../server/storage/open-store.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { openStore } from '../../service/storage/open-store.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 import { ServerProcess } from '../kill/server-process.ts';
 
 let folder: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { startTestPostgres } from '../../server/storage/testing/test-postgres.ts';
-import { startTestSite, type TestSite, validLead } from '../../server/testing/test-site.ts';
+import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
+import { startTestSite, type TestSite, validLead } from '../../service/testing/test-site.ts';
 
 let site: TestSite;
 

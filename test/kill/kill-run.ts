@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brand } from '../../app/content/brand.ts';
-import { createDelivery } from '../../server/delivery/create-delivery.ts';
-import { parseEnv } from '../../server/env.ts';
-import { createLog } from '../../server/log.ts';
-import { openStore, type Store, type StoreLocation } from '../../server/storage/open-store.ts';
-import { startTestPostgres } from '../../server/storage/testing/test-postgres.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { createDelivery } from '../../service/delivery/create-delivery.ts';
+import { parseEnv } from '../../service/env.ts';
+import { createLog } from '../../service/log.ts';
+import { openStore, type Store, type StoreLocation } from '../../service/storage/open-store.ts';
+import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
+import { freePort } from '../../service/testing/free-port.ts';
 import { LeadClient, type Ledger } from './lead-client.ts';
 import { ServerProcess } from './server-process.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ProofOfWork } from '../../server/verification/proof-of-work.ts';
+import { ProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 const retryPauseMs = 150;
 /** At most so long until the next visitor: enough leads under way at each kill, and an end in sight. */

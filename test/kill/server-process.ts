@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
 
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
@@ -25,7 +25,7 @@ export class ServerProcess {
   constructor(port: number, variables: Record<string, string>, built?: string) {
     this.port = port;
     this.#variables = variables;
-    this.#main = built ? join(built, 'dist/server/main.js') : source;
+    this.#main = built ? join(built, 'dist/service/main.js') : source;
     this.#folder = built ?? tmpdir();
   }
 

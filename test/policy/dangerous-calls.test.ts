@@ -15,10 +15,10 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['checks of certificates switched off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   ['broken hashes', /\b(?:createHash|createHmac|hash|digest)\(\s*['"](?:md5|sha-?1\b)/i, []],
   // Spreads retries: nothing to be guessed.
-  ['guessable random numbers', /Math\.random\b/, ['server/delivery/channel-worker.ts']],
+  ['guessable random numbers', /Math\.random\b/, ['service/delivery/channel-worker.ts']],
 ];
 
-const sources = ['app', 'contract', 'server']
+const sources = ['app', 'contract', 'service']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPageServer } from '../../server/pages/page-server.ts';
-import type { PagePolicy } from '../../server/pages/security-policy.ts';
-import { fetchPage } from '../../server/pages/testing/fetch-page.ts';
-import { scoreByObservatory } from '../../server/pages/testing/observatory-score.ts';
+import { createPageServer } from '../../service/pages/page-server.ts';
+import type { PagePolicy } from '../../service/pages/security-policy.ts';
+import { fetchPage } from '../../service/pages/testing/fetch-page.ts';
+import { scoreByObservatory } from '../../service/pages/testing/observatory-score.ts';
 import { builtPages, siteFolder } from './support/built-site.ts';
 
 const siteUrl = 'https://trinta.example';

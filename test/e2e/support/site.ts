@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../server/testing/free-port.ts';
+import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
   origin: string;
@@ -28,7 +28,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, ['dist/service/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,7 +36,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   await ready(server, origin);
   return {
     origin,
-    leads: (...parameters) => run(['server/cli/main.ts', ...parameters], env),
+    leads: (...parameters) => run(['service/cli/main.ts', ...parameters], env),
     stop: async () => {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });

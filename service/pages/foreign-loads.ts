@@ -31,7 +31,7 @@ export function findForeignLoads(element: string, { policy, siteUrl }: PageRules
       .filter((url) => !sources.some((source) => allows(source, url, siteUrl)))
       .map(
         ({ origin }) =>
-          `The policy blocks ${origin} in ${element.slice(0, 120)}: put the file into public/, or only link to it, or add ${origin} to ${directive} in server/pages/security-policy.ts`,
+          `The policy blocks ${origin} in ${element.slice(0, 120)}: put the file into public/, or only link to it, or add ${origin} to ${directive} in service/pages/security-policy.ts`,
       );
   });
 }

@@ -9,7 +9,7 @@ import { freePort } from '../testing/free-port.ts';
 test('the service answers while Node watches its files, as `npm run dev` has it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trinta-watch-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--watch', 'service/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' },
     stdio: 'ignore',
   });

@@ -46,7 +46,7 @@ describe('what is loaded from another host', () => {
   ])('%s is blocked', (html, origin, directive) => {
     const [violation = '', ...more] = violations(html);
     expect(violation).toMatch(/^The policy blocks /);
-    for (const part of [origin, directive, 'server/pages/security-policy.ts', 'public/']) {
+    for (const part of [origin, directive, 'service/pages/security-policy.ts', 'public/']) {
       expect(violation).toContain(part);
     }
     expect(more).toEqual([]);
