@@ -1,31 +1,36 @@
 /**
- * `npm run artwork:icons`: draws the mark as the site's icons. At 16 px thirty cells would run into
- * one another, so there the icon is the calendar's last corner, whose nine cells fall on whole pixels.
+ * `npm run artwork:icons`: makes the site's icons of `mark.svg` in the site folder. Where tabs are small
+ * and the mark has fine parts, `mark-small.svg` beside it takes its place below 32 pixels.
  */
-
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { palette } from '../app/styles/palette.ts';
-import { calendarPath } from './calendar-path.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { paintMark, placeMark, readSmallMark } from './mark.ts';
+import { stopAtFault } from './stop-at-fault.ts';
 
+const { mark, palette } = stopAtFault(() => loadSite().site);
 const { ink, accent, paper } = palette;
+const small = stopAtFault(() => readSmallMark(siteFolder()));
 
-/** The calendar's size in its own units (see `calendarPath`). */
-const mark = { width: 58, height: 48 };
+/** Follows the scheme of the browser's frame, which is behind it. */
+function drawFavicon(): string {
+  const schemes = `svg{color:${ink.light};--accent:${accent.light}}@media(prefers-color-scheme:dark){svg{color:${ink.dark};--accent:${accent.dark}}}`;
+  const sizes = small
+    ? '.small{display:none}@media(max-width:31.9px){.small{display:inline}.large{display:none}}'
+    : '';
+  const drawings = small
+    ? `<g class="large">${placeMark(mark, 32, 30)}</g><g class="small">${placeMark(small, 32, 30)}</g>`
+    : placeMark(mark, 32, 30);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${schemes}${sizes}</style>${drawings}</svg>\n`;
+}
 
-/** Three days each of the last three weeks, without the thirtieth. */
-const corner = calendarPath(16, 18) + calendarPath(22, 24) + calendarPath(28, 29);
-const cornerAt = { x: 30, y: 20 };
-
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink.light}}.lit{fill:${accent.light}}.small{display:none}@media(prefers-color-scheme:dark){path{fill:${ink.dark}}.lit{fill:${accent.dark}}}@media(max-width:31.9px){.small{display:inline}.large{display:none}}</style><g class="large" transform="translate(1 4) scale(.5)"><path d="${calendarPath(1, 29)}"/><path class="lit" d="${calendarPath(30, 30)}"/></g><g class="small" transform="translate(${2 - cornerAt.x} ${2 - cornerAt.y})"><path d="${corner}"/><path class="lit" d="${calendarPath(30, 30)}"/></g></svg>\n`;
-writeFileSync('public/favicon.svg', favicon);
-
-/** The mark on paper, centred, `cell` pixels a cell; whole pixels keep every edge sharp. */
-async function drawIcon(size: number, cell: number, radius = 0): Promise<Buffer> {
-  const scale = cell / 8;
-  const left = Math.round((size - mark.width * scale) / 2);
-  const top = Math.round((size - mark.height * scale) / 2);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper.light}"/><g transform="translate(${left} ${top}) scale(${scale})"><path d="${calendarPath(1, 29)}" fill="${ink.light}"/><path d="${calendarPath(30, 30)}" fill="${accent.light}"/></g></svg>`;
+/** The mark on paper, its longer side at most `longer` pixels. */
+async function drawIcon(size: number, longer: number, radius = 0): Promise<Buffer> {
+  const drawing = paintMark(placeMark(mark, size, longer), {
+    text: ink.light,
+    accent: accent.light,
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper.light}"/>${drawing}</svg>`;
   return await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
@@ -43,14 +48,19 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function write(file: string, content: Buffer): void {
-  writeFileSync(`public/${file}`, content);
-  console.log(`public/${file}: ${content.length} bytes`);
+function write(name: string, content: string | Buffer): void {
+  const folder = `${siteFolder()}/public`;
+  const file = `${folder}/${name}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, content);
+  console.log(`${file}: ${content.length} bytes`);
 }
 
+write('favicon.svg', drawFavicon());
 // Asked for by itself where a browser draws no SVG as an icon, as Safari does not.
-write('favicon.ico', asIco(await drawIcon(32, 4, 4), 32));
-write('apple-touch-icon.png', await drawIcon(180, 16));
-write('icon-512.png', await drawIcon(512, 48, 64));
-// Maskable: nothing outside the circle of 80 % of the side is sure to be seen.
-write('icon-maskable-512.png', await drawIcon(512, 40));
+write('favicon.ico', asIco(await drawIcon(32, 30, 4), 32));
+write('apple-touch-icon.png', await drawIcon(180, 116));
+write('icon-512.png', await drawIcon(512, 348, 64));
+// Maskable: nothing outside the circle of 80 % of the side is sure to be seen, and the corners of a
+// square of 290 pixels lie on it.
+write('icon-maskable-512.png', await drawIcon(512, 290));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in the folder. */
+/** Runs the command in the folder, for the site in `site/` there. */
 function run(...parameters: string[]): { said: string; status: number | null } {
-  const env = { ...process.env, INIT_CWD: folder };
+  const env = { ...process.env, INIT_CWD: folder, SITE_FOLDER: 'site' };
   const command = [resolve('artwork/import.ts'), ...parameters];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     cwd: folder,
@@ -33,10 +33,15 @@ async function draw(name: string, width: number, height: number): Promise<void> 
     .toFile(join(folder, name));
 }
 
-const made = (path = 'public/images/product-launch') => readdirSync(join(folder, path)).sort();
+function write(name: string, lines: readonly string[]): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), lines.join('\n'));
+}
+
+const made = (path = 'site/public/images/product-launch') => readdirSync(join(folder, path)).sort();
 
 async function sizeOf(name: string): Promise<(string | number)[]> {
-  const file = join(folder, 'public/images/product-launch', name);
+  const file = join(folder, 'site/public/images/product-launch', name);
   const { format, compression, width, height } = await sharp(file).metadata();
   return [compression ?? format, width, height];
 }
@@ -53,8 +58,10 @@ test('a screenshot becomes every size and format that a page asks for, in every 
   );
   expect(await sizeOf('01-home.en-720.avif')).toEqual(['av1', 720, 405]);
   expect(await sizeOf('01-home.pt-BR-1600.webp')).toEqual(['webp', 1600, 900]);
-  expect(said).toContain('10 % cut off at the bottom');
-  expect(said, 'what to add to the facts').toContain("{ file: '01-home', aspect: 'video' }");
+  expect(said).toContain('10 % is cut off at the bottom: it is 1600 × 1000, not 16:9.');
+  expect(said).not.toContain('too small');
+  expect(said, 'what to add to the facts').toContain('site/cases/product-launch/case.yaml belong');
+  expect(said).toContain('gallery:\n  - file: 01-home\n    aspect: video\n');
 });
 
 test('a picture of one language leaves the other alone; upright ones stand as phones do', async () => {
@@ -62,13 +69,29 @@ test('a picture of one language leaves the other alone; upright ones stand as ph
   const { said } = run('product-launch', '02-order.en.jpg');
   expect(made().every((name) => name.startsWith('02-order.en-'))).toBe(true);
   expect(await sizeOf('02-order.en-810.avif')).toEqual(['av1', 810, 1440]);
-  expect(said).toContain('blurred');
+  expect(said).toContain('too small and will look blurred: 390 × 844, not 810 × 1440 or more');
+});
+
+test('a screen that the facts know has their shape, and no line to add', async () => {
+  write('site/cases/product-launch/case.yaml', [
+    'cover: 04-cart',
+    'technologies: []',
+    'gallery:',
+    '  - file: 04-cart',
+    '    aspect: square',
+  ]);
+  await draw('04-cart.en.png', 1600, 900);
+  const { said } = run('product-launch', '04-cart.en.png');
+  expect(await sizeOf('04-cart.en-1080.avif')).toEqual(['av1', 1080, 1080]);
+  expect(said).toContain('nearer to video than to square');
+  expect(said).toContain('cut off at the sides');
+  expect(said).not.toContain('gallery:');
 });
 
 test('what is cut off a tall page is its end', async () => {
   await draw('03-page.en.png', 1600, 4000);
   run('product-launch', '03-page.en.png');
-  const shown = sharp(join(folder, 'public/images/product-launch/03-page.en-480.webp'));
+  const shown = sharp(join(folder, 'site/public/images/product-launch/03-page.en-480.webp'));
   const { dominant } = await shown.stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
@@ -80,14 +103,19 @@ test('a logo is one SVG, drawn or not', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   writeFileSync(join(folder, 'logo.svg'), drawing);
   run('product-launch', 'logo.svg');
-  expect(readFileSync(join(folder, 'public/images/product-launch/logo.svg'), 'utf8')).toBe(drawing);
+  expect(readFileSync(join(folder, 'site/public/images/product-launch/logo.svg'), 'utf8')).toBe(
+    drawing,
+  );
 });
 
 test('a photo becomes a portrait', async () => {
   await draw('ana.jpg', 900, 1200);
-  expect(run('team', 'ana.jpg').status).toBe(0);
-  expect(made('public/images/team')).toEqual(['ana.avif', 'ana.webp']);
-  const { width, height } = await sharp(join(folder, 'public/images/team/ana.webp')).metadata();
+  const { said, status } = run('team', 'ana.jpg');
+  expect(status).toBe(0);
+  expect(said).toContain('site/people.yaml has nobody with the id ana');
+  expect(made('site/public/images/team')).toEqual(['ana.avif', 'ana.webp']);
+  const portrait = join(folder, 'site/public/images/team/ana.webp');
+  const { width, height } = await sharp(portrait).metadata();
   expect([width, height]).toEqual([480, 480]);
 });
 
@@ -95,8 +123,12 @@ test.each([
   [[], 'npm run images -- CASE FILE'],
   [['product-launch'], 'npm run images -- CASE FILE'],
   [['product-launch', 'Captura de tela.png'], '01-home.png'],
-  [['product-launch', 'not-there.png'], 'not-there.png'],
+  [['product-launch', 'not-there.png'], 'not-there.png: there is no such file'],
+  [['product-launch', 'text.png'], 'text.png: is no picture that can be read'],
+  [['share', 'landing.png'], 'npm run images -- CASE FILE'],
+  [['--check'], 'site/site.yaml is missing'],
 ])('%j ends with a sentence that helps', (parameters, sentence) => {
+  write('text.png', ['no picture']);
   const { said, status } = run(...parameters);
   expect(status).toBe(1);
   expect(said).toContain(sentence);

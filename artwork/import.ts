@@ -1,56 +1,79 @@
 /**
- * `npm run images -- CASE FILE…`: makes of the owner's pictures (PNG, JPEG…) every size and format that
- * the pages ask for, in public/images/CASE/, and says what it made.
+ * `npm run images -- CASE FILE…`: makes of the owner's pictures (PNG, JPEG… of any size) every size and
+ * format that the pages ask for, in public/images/CASE/ of the site folder, and says what it made.
  *
  *     npm run images -- product-launch logo.svg 01-home.png 02-order.pt-BR.png 02-order.en.png
  *     npm run images -- team ana.jpg
+ *     npm run images -- --check
  *
  * A name with a language is that language's picture, one without is shown in every language. `logo` is
- * the case's logo. With `team` the pictures are photos, named by the ids in app/content/team.ts.
+ * the case's logo. With `team` the pictures are photos, named by the ids in people.yaml. `--check` makes
+ * nothing and says which pictures the site still lacks.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { aspectRatios, imageWidths, largestWidth } from '../app/content/image-widths.ts';
-import type { Aspect, ProjectFacts } from '../app/content/project.ts';
-import { isProjectId, projects } from '../app/content/projects.ts';
-import { team } from '../app/content/team.ts';
 import { languages } from '../contract/language.ts';
-import { writeImage, writePortrait } from './write-image.ts';
+import { caseFactsSchema } from '../src/content/case.ts';
+import { peopleSchema } from '../src/content/facts.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { SiteFiles } from '../src/content/site-files.ts';
+import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
+import { missingImages } from './missing-images.ts';
+import { stopAtFault } from './stop-at-fault.ts';
 
-/** Twice the height at which a page shows a logo. */
-const logoHeight = 300;
-const shapes: Record<Aspect, string> = { mobile: '9:16', square: '1:1', video: '16:9' };
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Other folders in public/images/. */
+const reserved = ['share', 'team'];
 
-interface Source {
-  path: string;
-  /** Base name of what is made. */
-  name: string;
-  languages: readonly string[];
-}
-
+const folder = siteFolder();
 const [target = '', ...files] = process.argv.slice(2);
-if (!slug.test(target) || target === 'share' || files.length === 0) {
-  stop('Say for what and from what: npm run images -- CASE FILE… (or team FILE…)');
-}
-const sources = files.map(readName);
-const folder = `public/images/${target}`;
-const facts: ProjectFacts | undefined = isProjectId(target) ? projects[target] : undefined;
-/** Lines that the facts of the case still lack. */
-const entries = new Set<string>();
+if (target === '--check') check();
+else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));
+else if (slug.test(target) && !reserved.includes(target) && files.length > 0) {
+  await importCase(target, files.map(readName));
+} else stop('Say for what and from what: npm run images -- CASE FILE… (or team FILE…, or --check)');
 
-mkdirSync(folder, { recursive: true });
-for (const source of sources) {
-  try {
-    console.log(await make(source));
-  } catch (error) {
-    stop(`${source.path}: ${error instanceof Error ? error.message : error}`);
+function check(): void {
+  const missing = missingImages(stopAtFault(() => loadSite(folder)).site, folder);
+  if (missing.length === 0) console.log('Every picture is there.');
+  for (const { whose, files, command } of missing) {
+    const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
+    console.log(`${whose} lacks ${files[0]}${more}: ${command}`);
+  }
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}
+
+async function importTeam(sources: Source[]): Promise<void> {
+  // Only what is asked of it: an import may be the first thing that is done for a site.
+  const site = new SiteFiles(folder);
+  const people = site.has('people.yaml') ? site.yaml('people.yaml', peopleSchema) : [];
+  for (const source of sources) {
+    await say(source, () => importPortrait(source, `${folder}/public/images/team`));
+    if (!people?.some(({ id }) => id === source.name)) {
+      console.log(`  ${folder}/people.yaml has nobody with the id ${source.name} yet.`);
+    }
   }
 }
-if (entries.size > 0) {
-  console.log(`\nTo the gallery in app/content/project-facts/${target}.ts belong:`);
-  for (const entry of entries) console.log(`    ${entry}`);
+
+async function importCase(id: string, sources: Source[]): Promise<void> {
+  const site = new SiteFiles(folder);
+  const file = `cases/${id}/case.yaml`;
+  const facts = site.has(file) ? site.yaml(file, caseFactsSchema) : undefined;
+  const images = `${folder}/public/images/${id}`;
+  /** Lines that the facts of the case still lack. */
+  const lines = new Set<string>();
+  for (const source of sources) {
+    await say(source, async () => {
+      if (source.name === 'logo') return importLogo(source, images);
+      const known = facts?.gallery.find(({ file }) => file === source.name);
+      const { aspect, said } = await importScreen(source, images, known?.aspect);
+      if (!known) lines.add(`  - file: ${source.name}\n    aspect: ${aspect}`);
+      return said;
+    });
+  }
+  if (lines.size > 0) {
+    console.log(`\nTo ${folder}/${file} belong, and a caption for each to the words beside it:`);
+    console.log(['gallery:', ...lines].join('\n'));
+  }
 }
 
 /** Name and languages of a picture, which its file is named by. */
@@ -62,77 +85,16 @@ function readName(file: string): Source {
     stop(`${file}: rename it to small letters, digits and hyphens, such as 01-home.png`);
   }
   // npm runs this in the project's folder, wherever it was called.
-  const path = resolve(process.env.INIT_CWD ?? '', file);
+  const path = resolve(process.env['INIT_CWD'] ?? '', file);
   return { path, name: base, languages: language ? [language] : languages };
 }
 
-async function make(source: Source): Promise<string> {
-  if (target === 'team') return makePortrait(source);
-  return source.name === 'logo' ? makeLogo(source) : makeScreen(source);
-}
-
-async function makeScreen({ path, name, languages: shown }: Source): Promise<string> {
-  const picture = await open(path);
-  const known = facts?.gallery.find(({ file }) => file === name);
-  const aspect = known?.aspect ?? nearestAspect(picture.ratio);
-  const width = largestWidth(aspect);
-  const ratio = aspectRatios[aspect];
-  const png = await picture.image
-    .resize(width, Math.round(width / ratio), { fit: 'cover', position: 'top' })
-    .png()
-    .toBuffer();
-  for (const language of shown) await writeImage(png, `${folder}/${name}.${language}`, aspect);
-  if (!known) entries.add(`{ file: '${name}', aspect: '${aspect}' },`);
-  const shownWidth = Math.round(picture.width * Math.min(1, ratio / picture.ratio));
-  const cut = Math.round(100 * (1 - Math.min(ratio / picture.ratio, picture.ratio / ratio)));
-  return [
-    `${folder}/${name}.${list(shown)}-${list(imageWidths[aspect])}.{avif,webp}: ${shapes[aspect]}`,
-    ...(cut > 0 ? [`${cut} % cut off at the ${picture.ratio < ratio ? 'bottom' : 'sides'}`] : []),
-    ...(shownWidth < width ? [`blurred: it has ${shownWidth} of ${width} px`] : []),
-  ].join(', ');
-}
-
-/** The pages ask for one SVG: a drawing is copied, a picture put into one. */
-async function makeLogo({ path }: Source): Promise<string> {
-  const file = `${folder}/logo.svg`;
-  if (parse(path).ext.toLowerCase() === '.svg') {
-    writeFileSync(file, readFileSync(path));
-    return file;
+async function say({ path }: Source, make: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    console.log((await make()).join('\n  '));
+  } catch (error) {
+    stop(`${path}: ${error instanceof Error ? error.message : error}`);
   }
-  const { image } = await open(path);
-  const { data, info } = await image
-    .resize({ height: logoHeight, withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const size = `width="${info.width}" height="${info.height}"`;
-  writeFileSync(
-    file,
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}"><image ${size} href="data:image/png;base64,${data.toString('base64')}"/></svg>\n`,
-  );
-  return `${file}: holds the picture, ${info.width} × ${info.height} px`;
-}
-
-async function makePortrait({ path, name }: Source): Promise<string> {
-  await writePortrait((await open(path)).image, `${folder}/${name}`);
-  const known = team.some(({ id }) => id === name);
-  return `${folder}/${name}.{avif,webp}${known ? '' : `: for an id that app/content/team.ts lacks`}`;
-}
-
-/** The picture as it is looked at, whatever way the camera was held. */
-async function open(path: string): Promise<{ image: Sharp; width: number; ratio: number }> {
-  const image = sharp(path).autoOrient();
-  const { autoOrient } = await image.metadata();
-  return { image, width: autoOrient.width, ratio: autoOrient.width / autoOrient.height };
-}
-
-function nearestAspect(ratio: number): Aspect {
-  const distance = (aspect: Aspect) => Math.abs(Math.log(aspectRatios[aspect] / ratio));
-  const aspects = ['mobile', 'square', 'video'] as const;
-  return aspects.reduce((best, one) => (distance(one) < distance(best) ? one : best));
-}
-
-function list(parts: readonly (string | number)[]): string {
-  return parts.length === 1 ? String(parts[0]) : `{${parts.join(',')}}`;
 }
 
 function stop(sentence: string): never {

@@ -1,66 +1,100 @@
 /**
- * `npm run artwork:share [-- NAME]`: captures the share image of every page in both languages
- * into public/images/share/, but one that somebody else made only where NAME names it. Run it after
- * `npm run artwork`, whose covers it shows, and whenever the brand or a title changes: `npm run
- * check:launch` sees from artwork/share/made.json whether it was.
+ * `npm run artwork:share [-- NAME]`: draws the share image of every page in both languages into
+ * public/images/share/ of the site folder, but one that somebody else made only where NAME names it. Run
+ * it whenever the name, a title, a cover, the mark or the colours change: `npm run check:launch` sees
+ * from share-images.json in the site folder whether it was.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { createServer } from 'vite';
-import { shareImageSize } from '../app/head/share-image.ts';
 import { launchChromium } from '../build/chromium.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { shareImageSize } from '../src/head/page-kinds.ts';
 import { cardContent } from './share/card-content.ts';
+import { fitText } from './share/fit-text.ts';
 import {
-  recordShareImage,
   removeOrphans,
-  shareFolders,
+  shareFolder,
   shareImagesToDraw,
+  writeShareImage,
 } from './share/share-record.ts';
+import { stopAtFault } from './stop-at-fault.ts';
 
 const maxBytes = 150_000;
 /** Palette sizes, tried until the file is small enough. */
 const palettes = [256, 160, 96, 64, 48];
 
+const folder = siteFolder();
+const images = shareFolder(folder);
+const { site } = stopAtFault(() => loadSite(folder));
 const [only = ''] = process.argv.slice(2);
-const { draw, leftAlone } = shareImagesToDraw(only);
+const { draw, leftAlone } = shareImagesToDraw(only, site, folder);
 for (const file of leftAlone) {
-  console.log(`${shareFolders.images}/${file}: left alone: not drawn here (name it to draw it)`);
+  console.log(`${images}/${file}: left alone: not drawn here (name it to draw it)`);
 }
 
 const vite = await createServer({
   configFile: false,
+  cacheDir: '.cache/artwork',
+  optimizeDeps: { noDiscovery: true },
   logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null },
+  // The site folder and its typefaces may be anywhere.
+  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { strict: false } },
   appType: 'custom',
 });
+await vite.listen();
+const address = vite.httpServer?.address();
+if (!address || typeof address === 'string') throw new Error('The artwork server has no port.');
+const url = `http://127.0.0.1:${address.port}/card`;
 const { shareDocument } = (await vite.ssrLoadModule(
   '/artwork/share/share-document.tsx',
 )) as typeof import('./share/share-document.tsx');
+const theme = await readTheme();
 const browser = await launchChromium();
-const context = await browser.newContext({ viewport: shareImageSize, reducedMotion: 'reduce' });
+const context = await browser.newContext({
+  viewport: shareImageSize,
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+});
 
-mkdirSync(shareFolders.images, { recursive: true });
-let failed = 0;
-for (const { page, language, file } of draw) {
-  const path = `${shareFolders.images}/${file}`;
+mkdirSync(images, { recursive: true });
+for (const image of draw) {
+  const path = `${images}/${image.file}`;
   try {
-    const tab = await context.newPage();
-    await tab.setContent(shareDocument(await cardContent(page, language), language));
-    await tab.evaluate(() => document.fonts.ready);
-    const png = await toPalette(await tab.screenshot());
-    await tab.close();
-    writeFileSync(path, png);
-    await recordShareImage(page, language, png);
+    const content = cardContent(site, image.page, folder);
+    const png = await toPalette(await capture(shareDocument(content, image.page.language, theme)));
+    writeShareImage(image, png, site, folder);
     console.log(`${path}: ${png.length} bytes`);
   } catch (error) {
-    failed += 1;
+    process.exitCode = 1;
     console.error(`${path}: ${error instanceof Error ? error.message : error}`);
   }
 }
 await browser.close();
 await vite.close();
-for (const file of removeOrphans()) console.log(`${shareFolders.images}/${file}: removed`);
-if (failed > 0) process.exitCode = 1;
+for (const file of removeOrphans(site, folder)) console.log(`${images}/${file}: removed`);
+
+/** The site's own styles with the addresses of their typefaces. */
+async function readTheme(): Promise<string> {
+  const file = resolve(folder, 'theme.css');
+  if (!existsSync(file)) return '';
+  const { default: css } = await vite.ssrLoadModule(`/@fs/${file.replace(/^\//, '')}?inline`);
+  return css;
+}
+
+async function capture(html: string): Promise<Buffer> {
+  const tab = await context.newPage();
+  await tab.route(url, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  await tab.evaluate(() => document.fonts.ready);
+  await tab.evaluate(fitText);
+  const png = await tab.screenshot();
+  await tab.close();
+  return png;
+}
 
 /** The picture with as many colours as the limit of bytes leaves it. */
 async function toPalette(png: Buffer): Promise<Buffer> {

@@ -1,7 +1,8 @@
-import { glob, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths, portraitSize } from '../app/content/image-widths.ts';
-import type { Aspect } from '../app/content/project.ts';
+import type { Aspect } from '../src/content/case.ts';
+import { imageWidths, portraitSize } from '../src/content/image-widths.ts';
 
 /**
  * Screens are drawn of flat colours and letters, of which 38 keeps what the eye sees at their own size;
@@ -12,6 +13,7 @@ const webpQuality = 80;
 
 /** Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were. */
 export async function writeImage(png: Buffer, base: string, aspect: Aspect): Promise<void> {
+  await mkdir(dirname(base), { recursive: true });
   for await (const file of glob(`${base}-*.{avif,webp}`)) await rm(file);
   for (const width of imageWidths[aspect]) {
     const image = sharp(png).resize({ width, kernel: 'lanczos3' });
@@ -25,6 +27,7 @@ export async function writeImage(png: Buffer, base: string, aspect: Aspect): Pro
 
 /** Writes a person's picture, a square, as `{base}.avif` and `.webp`. */
 export async function writePortrait(picture: Sharp, base: string): Promise<void> {
+  await mkdir(dirname(base), { recursive: true });
   const image = picture.resize(portraitSize, portraitSize, { position: 'attention' });
   await writeFile(`${base}.avif`, await image.clone().avif({ quality: 62, effort: 6 }).toBuffer());
   await writeFile(

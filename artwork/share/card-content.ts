@@ -1,71 +1,80 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { days } from '../../app/content/calendar.ts';
-import { imageWidths } from '../../app/content/image-widths.ts';
-import { contentOf } from '../../app/content/load-content.ts';
-import type { ProjectFacts } from '../../app/content/project.ts';
-import { projects } from '../../app/content/projects.ts';
-import type { Page } from '../../app/routes.ts';
-import type { Language } from '../../contract/language.ts';
-import type { CardContent } from './share-card.tsx';
+import { type Language, languageFacts } from '../../contract/language.ts';
+import type { CaseFacts } from '../../src/content/case.ts';
+import { imageWidths } from '../../src/content/image-widths.ts';
+import { required, type Site } from '../../src/content/site.ts';
+import { caseOf, type Page } from '../../src/head/page-kinds.ts';
+import { days } from '../../src/ui/calendar-strokes.ts';
+import { readMark } from '../mark.ts';
+import type { CardContent, CardSubject, DayLabels } from './share-card.tsx';
 
 /**
- * What the share image of a page says.
+ * What the share image of a page shows.
  *
- * @throws Error where the page is never shared, or its cover has not been captured yet.
+ * @param folder the site's
+ * @throws Error where a picture that it shows is missing, with what to do
  */
-export async function cardContent(page: Page, language: Language): Promise<CardContent> {
-  const load = contentOf(language);
+export function cardContent(site: Site, page: Page, folder: string): CardContent {
+  const { name, domain } = site.facts;
+  return { name, domain, mark: readMark(folder).svg, subject: subjectOf(site, page, folder) };
+}
+
+function subjectOf(site: Site, page: Page, folder: string): CardSubject {
+  const { language, path, title } = page;
+  const words = site.words[language];
   switch (page.kind) {
-    case 'landing': {
-      const { meta, hero } = await load.landing();
-      const product = readFileSync('app/sections/hero-product.svg', 'base64');
+    case 'landing':
       return {
         kind: 'landing',
-        lines: hero.title,
-        phrase: meta.title.split(' | ')[1] ?? hero.kicker,
-        labels: labelsOf(hero.calendar),
-        product: `data:image/svg+xml;base64,${product}`,
+        lines: words.hero.title,
+        phrase: title.split(' | ')[1] ?? words.hero.kicker,
+        ...calendarOf(site, language),
       };
-    }
     case 'project': {
-      const [{ cases }, { hero }] = await Promise.all([load.project(page.id), load.landing()]);
-      const { title, sector, result } = cases.items[page.id];
-      return {
-        kind: 'project',
-        title,
-        sector,
-        result,
-        labels: labelsOf(hero.calendar),
-        cover: coverOf(page.id, projects[page.id], language),
-      };
+      const id = caseOf(path);
+      const { sector, result } = required(words.caseWords[id], `case ${id}`);
+      const facts = required(site.cases[id], `case ${id}`);
+      const { labels } = calendarOf(site, language);
+      const cover = coverOf(id, facts, language, folder);
+      return { kind: 'project', title, sector, result, cover, labels };
     }
-    case 'legal': {
-      const { title, updated } = (await load.legal(page.document)).document;
-      return { kind: 'legal', title, updated };
-    }
+    case 'legal':
+      return { kind: 'document', title, note: updatedIn(site, language) };
     default:
-      throw new Error(`The page ${page.kind} is never shared.`);
+      return { kind: 'document', title, note: '' };
   }
 }
 
-function labelsOf({ day, live }: { day: string; live: string }) {
-  return { day: `${day} ${days}`, live };
+/** The thirty days, on the cards of a site whose hero shows them. */
+function calendarOf(site: Site, language: Language): { labels?: DayLabels; product?: string } {
+  const { calendar } = site.words[language].hero;
+  if (!calendar) return {};
+  const product = readFileSync('src/sections/hero-product.svg', 'base64');
+  return {
+    labels: { day: `${calendar.day} ${days}`, live: calendar.live },
+    product: `data:image/svg+xml;base64,${product}`,
+  };
+}
+
+function updatedIn({ facts, words }: Site, language: Language): string {
+  const { locale } = languageFacts[language];
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const updated = date.format(new Date(facts.legalUpdated));
+  return words[language]['legal-page'].updated.replace('{date}', updated);
 }
 
 /**
  * The picture that stands for a case.
  *
- * @throws Error where it has not been made yet, with the command that makes it.
+ * @throws Error where it has not been made yet, with the command that makes it
  */
-export function coverOf(id: string, { cover, gallery }: ProjectFacts, language: Language) {
+export function coverOf(id: string, facts: CaseFacts, language: Language, folder: string) {
+  const { cover, gallery } = facts;
   const aspect = gallery.find(({ file }) => file === cover)?.aspect ?? 'video';
   const width = imageWidths[aspect].at(-1);
-  const path = `public/images/${id}/${cover}.${language}-${width}.webp`;
+  const path = `${folder}/public/images/${id}/${cover}.${language}-${width}.webp`;
   if (!existsSync(path)) {
-    // What is not drawn here, `npm run artwork` leaves alone.
-    const drawn = existsSync(`artwork/cases/${id}/artwork.tsx`);
-    const command = drawn ? 'artwork' : `images -- ${id} ${cover}.png`;
-    throw new Error(`${path} is missing: run npm run ${command} first.`);
+    throw new Error(`${path} is missing: run npm run images -- ${id} ${cover}.png first.`);
   }
   return {
     source: `data:image/webp;base64,${readFileSync(path, 'base64')}`,

@@ -1,31 +1,50 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ShareCard } from './share-card.tsx';
+import { type CardSubject, type DayLabels, ShareCard } from './share-card.tsx';
 
-/** The two lines into which a card parts the title of a case. */
-function linesOf(title: string): (string | undefined)[] {
-  const markup = renderToStaticMarkup(
-    createElement(ShareCard, {
-      content: {
-        kind: 'project',
-        title,
-        sector: 'Retail',
-        result: { figure: '30', label: 'days' },
-        labels: { day: 'Day 30', live: 'Live' },
-        cover: { source: 'data:,', phone: false },
-      },
-    }),
-  );
-  return [/class="name[^>]*>([^<]*)</, /class="rest">([^<]*)</].map(
-    (line) => line.exec(markup)?.[1],
-  );
+const mark = '<svg id="ours"></svg>';
+
+function markupOf(subject: CardSubject): string {
+  const content = { name: 'Acme', domain: 'acme.example', mark, subject };
+  return renderToStaticMarkup(createElement(ShareCard, { content }));
+}
+
+function projectCard(title: string, options: { labels?: DayLabels; phone?: boolean } = {}): string {
+  return markupOf({
+    kind: 'project',
+    title,
+    sector: 'Retail',
+    result: { figure: '3 ×', label: 'the sales' },
+    cover: { source: 'data:,', phone: options.phone ?? false },
+    labels: options.labels,
+  });
 }
 
 test.each([
   ['Acme: loja rápida', 'Acme', 'Loja rápida'],
   ['Acme: loja: rápida', 'Acme', 'Loja: rápida'],
-  ['Acme', 'Acme', ''],
+  ['Uma loja mais rápida', undefined, 'Uma loja mais rápida'],
 ])('the title %j loses nothing', (title, name, rest) => {
-  expect(linesOf(title)).toEqual([name, rest]);
+  const markup = projectCard(title);
+  const lines = [/class="name[^>]*>([^<]*)</, /class="rest[^>]*>([^<]*)</].map(
+    (line) => line.exec(markup)?.[1],
+  );
+  expect(lines).toEqual([name, rest]);
+});
+
+test('a card counts days only for a site that does', () => {
+  const labels = { day: 'Day 30', live: 'Live' };
+  expect(projectCard('Acme', { labels })).toContain('Day 30');
+  expect(projectCard('Acme')).not.toMatch(/class="mono (day|live)/);
+  const landing = { kind: 'landing', lines: ['Hello.'], phrase: 'We build' } as const;
+  expect(markupOf({ ...landing, labels, product: 'data:,' })).toContain('Day 30');
+  expect(markupOf(landing)).not.toMatch(/class="(lines|arrow|mono day)/);
+});
+
+test('beside its name, the mark stands where a card has no wide picture', () => {
+  const marks = (markup: string) => markup.match(/id="ours"/g)?.length;
+  expect(marks(projectCard('Acme'))).toBe(1);
+  expect(marks(projectCard('Acme', { phone: true }))).toBe(2);
+  expect(marks(markupOf({ kind: 'document', title: 'Terms', note: '' }))).toBe(2);
 });

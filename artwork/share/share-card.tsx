@@ -1,134 +1,153 @@
-import type { ReactNode } from 'react';
-import { brand } from '../../app/content/brand.ts';
-import { calendarPath } from '../calendar-path.ts';
+/** What a share image shows; the words are the page's own. */
+export interface CardContent {
+  name: string;
+  domain: string;
+  /** The site's mark as SVG. */
+  mark: string;
+  subject: CardSubject;
+}
 
-/** What a share image says; the words are the page's own. */
-export type CardContent =
-  | { kind: 'landing'; lines: readonly string[]; phrase: string; labels: Labels; product: string }
+export type CardSubject =
+  | {
+      kind: 'landing';
+      lines: readonly string[];
+      phrase: string;
+      labels?: DayLabels | undefined;
+      /** Address of the picture in the calendar. */
+      product?: string | undefined;
+    }
   | {
       kind: 'project';
       title: string;
       sector: string;
       result: { figure: string; label: string };
-      labels: Labels;
       cover: { source: string; phone: boolean };
+      labels?: DayLabels | undefined;
     }
-  | { kind: 'legal'; title: string; updated: string };
+  | { kind: 'document'; title: string; note: string };
 
-interface Labels {
+/** The calendar's last day: 'Day 30', 'Live'. */
+export interface DayLabels {
   day: string;
   live: string;
 }
 
-/** The whole picture, 1200 × 630: five ruled weeks, the words on them, and the calendar. */
-export function ShareCard({ content }: { content: CardContent }) {
+/**
+ * The whole picture, 1200 × 630: the words on ruled paper, and beside them what they are about. Text with
+ * the class `fit` is set smaller where it needs more room than it has (see `fit-text.ts`).
+ */
+export function ShareCard({ content: { name, domain, mark, subject } }: { content: CardContent }) {
   return (
     <div className="card">
-      <div className="logo">
-        <svg viewBox="0 0 58 48" aria-hidden="true">
-          <path d={calendarPath(1, 29)} fill="currentColor" />
-          <path d={calendarPath(30, 30)} className="lit" />
-        </svg>
-        {brand.name}
+      <div className="logo fit">
+        <Mark svg={mark} className="small" />
+        {name}
       </div>
-      <Inside content={content} />
-      <p className="mono below">{brand.domain}</p>
+      {subject.kind !== 'document' && subject.labels && (
+        <>
+          <p className="mono day">{subject.labels.day}</p>
+          <p className="mono live">{subject.labels.live}</p>
+        </>
+      )}
+      <Subject subject={subject} mark={mark} />
+      <p className="mono below fit">{domain}</p>
     </div>
   );
 }
 
-function Inside({ content }: { content: CardContent }) {
-  switch (content.kind) {
+function Subject({ subject, mark }: { subject: CardSubject; mark: string }) {
+  switch (subject.kind) {
     case 'landing':
-      return (
-        <>
-          <DayAndState labels={content.labels} />
-          <div className="words">
-            {content.lines.map((line) => (
-              <p key={line} className="name">
-                {line}
-              </p>
-            ))}
-            <p className="phrase">{content.phrase}</p>
-          </div>
-          <div className="calendar">
-            <img src={content.product} alt="" />
-            <div className="lines" />
-          </div>
-          <Arrow />
-        </>
-      );
+      return <Landing {...subject} mark={mark} />;
     case 'project':
-      return <Project {...content} />;
-    case 'legal':
+      return <Project {...subject} mark={mark} />;
+    case 'document':
       return (
         <>
-          <h1 className="title">{content.title}</h1>
-          <p className="mono kind">{content.updated}</p>
-          <div className="calendar">
-            <Cells first="quiet" />
+          <h1 className="title fit">{subject.title}</h1>
+          <p className="mono kind fit">{subject.note}</p>
+          <div className="picture">
+            <Mark svg={mark} className="quiet" />
           </div>
         </>
       );
   }
 }
 
-function Project({ title, sector, result, labels, cover }: CardContent & { kind: 'project' }) {
+type LandingProps = Extract<CardSubject, { kind: 'landing' }> & { mark: string };
+
+function Landing({ lines, phrase, product, mark }: LandingProps) {
+  return (
+    <>
+      <div className="words">
+        <div className="name fit">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <p className="phrase fit">{phrase}</p>
+      </div>
+      <div className="picture">
+        {product ? (
+          <>
+            <img src={product} alt="" />
+            <div className="lines" />
+          </>
+        ) : (
+          <Mark svg={mark} />
+        )}
+      </div>
+      {product && <Arrow />}
+    </>
+  );
+}
+
+type ProjectProps = Extract<CardSubject, { kind: 'project' }> & { mark: string };
+
+function Project({ title, sector, result, cover, labels, mark }: ProjectProps) {
   const { name, rest } = splitTitle(title);
   return (
     <>
-      <DayAndState labels={labels} />
       <div className="words">
-        <p className={name.length > 9 ? 'name long' : 'name'}>{name}</p>
-        <p className="rest">{rest}</p>
-        <p className="result">
+        {/* A title without a colon is a sentence, which may need all the lines. */}
+        {rest && <p className="name fit">{name}</p>}
+        <p className="rest fit">{rest || name}</p>
+        <p className="result fit">
           <b>{result.figure}</b>
-          <span>{result.label}</span>
+          <span className="fit">{result.label}</span>
         </p>
       </div>
       {cover.phone ? (
-        <div className="calendar">
-          <Cells />
+        <div className="picture">
+          {/* Of a calendar the days that are left look out behind the phone. */}
+          <Mark svg={mark} className={labels ? '' : 'beside'} />
           <img className="phone" src={cover.source} alt="" />
         </div>
       ) : (
         <>
-          <div className="calendar cover">
+          <div className="picture cover">
             <img src={cover.source} alt="" />
           </div>
           <Arrow />
         </>
       )}
-      <p className="mono kind">{sector}</p>
+      <p className="mono kind fit">{sector}</p>
     </>
   );
 }
 
-function DayAndState({ labels }: { labels: Labels }) {
-  return (
-    <>
-      <p className="mono day">{labels.day}</p>
-      <p className="mono live">{labels.live}</p>
-    </>
-  );
+/** The mark in the colour of the text around it. */
+function Mark({ svg, className = '' }: { svg: string; className?: string }) {
+  const source = { __html: svg };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own drawing, in a picture.
+  return <span className={`mark ${className}`} dangerouslySetInnerHTML={source} />;
 }
 
-/** The thirty cells as the mark has them, at the size of the ruled weeks. */
-function Cells({ first = 'full' }: { first?: string }) {
-  return (
-    <svg viewBox="-1 -1 60 50" aria-hidden="true">
-      <path d={calendarPath(1, 29)} className={first} fill="#1f1813" />
-      <path d={calendarPath(30, 30)} className="lit" />
-    </svg>
-  );
-}
-
-/** The thirtieth cell: live. */
-function Arrow(): ReactNode {
+function Arrow() {
   return (
     <div className="arrow">
       <svg viewBox="0 0 97 97" aria-hidden="true">
-        <path d="M31 66L64 33M38 30h29v29" fill="none" stroke="#1f1813" strokeWidth="7" />
+        <path d="M31 66L64 33M38 30h29v29" fill="none" stroke="currentColor" strokeWidth="7" />
       </svg>
     </div>
   );

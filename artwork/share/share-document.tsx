@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fontFiles } from '../../build/font-files.ts';
 import type { Language } from '../../contract/language.ts';
+import fonts from '../../src/styles/fonts.css?inline';
+import tokens from '../../src/styles/tokens.css?inline';
+import card from './share.css?inline';
 import { type CardContent, ShareCard } from './share-card.tsx';
 
-const css = readFileSync('artwork/share/share.css', 'utf8');
-const fonts = [
-  ['text', fontFiles.text, '400 700'],
-  ['mono', fontFiles.mono, '500'],
-] as const;
-const faces = fonts
-  .map(([family, file, weights]) => {
-    const data = readFileSync(file, 'base64');
-    return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data});font-weight:${weights}}`;
-  })
-  .join('');
-
-/** The HTML document of one share image; nothing in it is fetched. */
-export function shareDocument(content: CardContent, language: Language): string {
+/**
+ * The HTML document of one share image.
+ *
+ * @param theme the site's own styles, which win over those of the engine
+ */
+export function shareDocument(content: CardContent, language: Language, theme: string): string {
   const body = renderToStaticMarkup(<ShareCard content={content} />);
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}${faces}${css}</style><body>${body}`;
+  const styles = [fonts, tokens, theme, card].join('\n');
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${styles}</style><body>${body}`;
 }

@@ -1,64 +1,81 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import { required } from '../../src/content/site.ts';
 import {
-  recordShareImage,
   removeOrphans,
-  type ShareFolders,
+  shareFolder,
   shareImageStates,
+  shareImages,
   shareImagesToDraw,
+  writeShareImage,
 } from './share-record.ts';
 
-let folders: ShareFolders;
-beforeEach(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'share-'));
-  folders = { images: join(root, 'images'), record: join(root, 'made.json') };
-  mkdirSync(folders.images);
-  write('landing.en.png', 'drawn');
-  await recordShareImage({ kind: 'landing' }, 'en', Buffer.from('drawn'), folders);
-});
-afterEach(() => rmSync(join(folders.images, '..'), { recursive: true }));
+const { site } = loadSite();
+const landing = required(
+  shareImages(site).find(({ file }) => file === 'landing.en.png'),
+  'landing page',
+);
 
-const write = (name: string, text: string) => writeFileSync(join(folders.images, name), text);
-
-/** As if the image had been made of other words, or for another page. */
-function editRecord(from: RegExp, to: string): void {
-  writeFileSync(folders.record, readFileSync(folders.record, 'utf8').replace(from, to));
-}
-
-async function stateOf(name: string): Promise<string | undefined> {
-  const states = await shareImageStates(folders);
-  return states.find(({ file }) => file === name)?.state;
-}
-
-test('an image made of today’s words is current, one that is not there is missing', async () => {
-  expect(await stateOf('landing.en.png')).toBe('current');
-  expect(await stateOf('landing.pt-BR.png')).toBe('missing');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'share-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(shareFolder(folder), { recursive: true });
+  draw('<svg viewBox="0 0 8 8"></svg>');
+  writeShareImage(landing, Buffer.from('drawn'), site, folder);
 });
 
-test('an image made of other words is stale, unless somebody else made it since', async () => {
-  editRecord(/"source": "\w+"/, '"source": "before"');
-  expect(await stateOf('landing.en.png')).toBe('stale');
+const draw = (mark: string) => writeFileSync(join(folder, 'mark.svg'), mark);
+const write = (name: string, text: string) => writeFileSync(join(shareFolder(folder), name), text);
+
+function stateOf(name: string): string | undefined {
+  return shareImageStates(site, folder).find(({ file }) => file === name)?.state;
+}
+
+test('an image made of today’s words is current, one that is not there is missing', () => {
+  expect(stateOf('landing.en.png')).toBe('current');
+  expect(stateOf('landing.pt-BR.png')).toBe('missing');
+});
+
+test('an image made of other words is stale, unless somebody else made it since', () => {
+  const renamed = { ...site, facts: { ...site.facts, name: 'Another' } };
+  expect(shareImageStates(renamed, folder)).toContainEqual({
+    file: 'landing.en.png',
+    state: 'stale',
+  });
   write('landing.en.png', 'painted by hand');
-  expect(await stateOf('landing.en.png')).toBe('current');
+  expect(shareImageStates(renamed, folder)).toContainEqual({
+    file: 'landing.en.png',
+    state: 'current',
+  });
 });
 
-test('an image that we made for a page that is gone is removed, and no other', async () => {
-  editRecord(/landing\.en/, 'project-gone.en');
+test('an image with another mark or another theme is stale', () => {
+  draw('<svg viewBox="0 0 9 9"></svg>');
+  expect(stateOf('landing.en.png')).toBe('stale');
+  writeShareImage(landing, Buffer.from('drawn'), site, folder);
+  writeFileSync(join(folder, 'theme.css'), ':root { --accent: teal }');
+  expect(stateOf('landing.en.png')).toBe('stale');
+});
+
+test('an image that we made for a page that is gone is removed, and no other', () => {
+  const record = join(folder, 'share-images.json');
+  writeFileSync(record, readFileSync(record, 'utf8').replace('landing.en', 'project-gone.en'));
   write('project-gone.en.png', 'drawn');
   write('project-other.en.png', 'painted by hand');
-  expect(removeOrphans(folders)).toEqual(['project-gone.en.png']);
-  expect(() => readFileSync(join(folders.images, 'project-gone.en.png'))).toThrow();
-  expect(readFileSync(join(folders.images, 'project-other.en.png'), 'utf8')).toBe(
-    'painted by hand',
-  );
+  expect(removeOrphans(site, folder)).toEqual(['project-gone.en.png']);
+  const read = (name: string) => readFileSync(join(shareFolder(folder), name), 'utf8');
+  expect(() => read('project-gone.en.png')).toThrow();
+  expect(read('project-other.en.png')).toBe('painted by hand');
 });
 
 test('all is drawn but what somebody else made, and that too once it is named', () => {
   const asked = (name: string) => {
-    const { draw, leftAlone } = shareImagesToDraw(name, folders);
-    return { drawn: draw.map(({ file }) => file), leftAlone };
+    const { draw: toDraw, leftAlone } = shareImagesToDraw(name, site, folder);
+    return { drawn: toDraw.map(({ file }) => file), leftAlone };
   };
   const all = asked('');
   expect(all.leftAlone).toEqual([]);
@@ -67,7 +84,7 @@ test('all is drawn but what somebody else made, and that too once it is named', 
   write('landing.en.png', 'painted by hand');
   write('terms.en.png', 'painted by hand, and never drawn');
   const rest = asked('');
-  expect(rest.leftAlone).toEqual(['landing.en.png', 'terms.en.png']);
+  expect(rest.leftAlone.toSorted()).toEqual(['landing.en.png', 'terms.en.png']);
   expect(rest.drawn).toHaveLength(all.drawn.length - 2);
   expect(rest.drawn).not.toContain('landing.en.png');
   expect(asked('landing.en')).toEqual({ drawn: ['landing.en.png'], leftAlone: [] });

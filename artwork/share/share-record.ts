@@ -2,52 +2,39 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { brand } from '../../app/content/brand.ts';
-import { shareImagePath } from '../../app/head/share-image.ts';
-import { type Page, pages } from '../../app/routes.ts';
-import { type Language, languages } from '../../contract/language.ts';
+import type { Site } from '../../src/content/site.ts';
+import { indexedPages, type Page, shareImagePath } from '../../src/head/page-kinds.ts';
 import { cardContent } from './card-content.ts';
 
 /** What an image was made of, and what it was when it was made: hashes. */
 const madeSchema = v.object({ source: v.string(), image: v.string() });
-type Made = v.InferOutput<typeof madeSchema>;
 
 /** By the name of the image's file. */
 const recordSchema = v.record(v.string(), madeSchema);
+type ShareRecord = v.InferOutput<typeof recordSchema>;
 
 /** `stale`: made by us of other words than the page's; one that somebody else made is never judged. */
 export type ShareImageState = 'current' | 'stale' | 'missing';
 
-export interface ShareFolders {
-  /** Folder of the images. */
-  images: string;
-  /** Not beside the images: whatever is there is served. */
-  record: string;
-}
-
-export const shareFolders: ShareFolders = {
-  images: 'public/images/share',
-  record: 'artwork/share/made.json',
-};
-
-const drawing = ['share.css', 'share-card.tsx'].map((name) => `artwork/share/${name}`);
-
-interface ShareImage {
+export interface ShareImage {
   page: Page;
-  language: Language;
   /** Name of its file. */
   file: string;
 }
 
-/** Every share image of the site. */
-export function shareImages(): ShareImage[] {
-  return pages.flatMap((page) =>
-    languages.map((language) => ({
-      page,
-      language,
-      file: basename(shareImagePath(page, language)),
-    })),
-  );
+const drawing = ['share.css', 'share-card.tsx'].map((name) => `artwork/share/${name}`);
+
+/** Folder of a site's share images. */
+export function shareFolder(folder: string): string {
+  return join(folder, 'public/images/share');
+}
+
+/** Every share image of a site. */
+export function shareImages(site: Site): ShareImage[] {
+  return indexedPages(site, `https://${site.facts.domain}`).map((page) => ({
+    page,
+    file: basename(shareImagePath(page.path, page.language)),
+  }));
 }
 
 /**
@@ -56,14 +43,17 @@ export function shareImages(): ShareImage[] {
  */
 export function shareImagesToDraw(
   name: string,
-  { images, record }: ShareFolders = shareFolders,
+  site: Site,
+  folder: string,
 ): { draw: ShareImage[]; leftAlone: string[] } {
-  const made = readRecord(record);
+  const made = readRecord(folder);
   const isForeign = ({ file }: ShareImage) => {
-    const path = join(images, file);
+    const path = join(shareFolder(folder), file);
     return existsSync(path) && made[file]?.image !== hash(readFileSync(path));
   };
-  const asked = shareImages().filter(({ file }) => `${images}/${file}`.includes(name));
+  const asked = shareImages(site).filter(({ file }) =>
+    join(shareFolder(folder), file).includes(name),
+  );
   const foreign = name === '' ? asked.filter(isForeign) : [];
   return {
     draw: asked.filter((image) => !foreign.includes(image)),
@@ -71,66 +61,77 @@ export function shareImagesToDraw(
   };
 }
 
-/** Notes of what the image of a page has just been made. */
-export async function recordShareImage(
-  page: Page,
-  language: Language,
+/** Writes an image, and down of what it was made. */
+export function writeShareImage(
+  { page, file }: ShareImage,
   image: Buffer,
-  { record }: ShareFolders = shareFolders,
-): Promise<void> {
-  const file = basename(shareImagePath(page, language));
-  const made = { source: await sourceOf(page, language), image: hash(image) };
-  writeRecord({ ...readRecord(record), [file]: made }, record);
+  site: Site,
+  folder: string,
+): void {
+  writeFileSync(join(shareFolder(folder), file), image);
+  const made = { source: sourceOf(site, page, folder), image: hash(image) };
+  writeRecord({ ...readRecord(folder), [file]: made }, folder);
 }
 
 /** Removes the images that we made for pages that are no more; returns their names. */
-export function removeOrphans({ images, record }: ShareFolders = shareFolders): string[] {
-  const wanted = new Set(shareImages().map(({ file }) => file));
-  const made = readRecord(record);
-  const orphans = Object.keys(made).filter((file) => !wanted.has(file));
-  for (const file of orphans) rmSync(join(images, file), { force: true });
-  writeRecord(
-    Object.fromEntries(Object.entries(made).filter(([file]) => wanted.has(file))),
-    record,
-  );
+export function removeOrphans(site: Site, folder: string): string[] {
+  const wanted = new Set(shareImages(site).map(({ file }) => file));
+  const made = Object.entries(readRecord(folder));
+  const orphans = made.map(([file]) => file).filter((file) => !wanted.has(file));
+  for (const file of orphans) rmSync(join(shareFolder(folder), file), { force: true });
+  writeRecord(Object.fromEntries(made.filter(([file]) => wanted.has(file))), folder);
   return orphans;
 }
 
-/** How each share image stands to what it would be made of now. */
-export async function shareImageStates({
-  images,
-  record,
-}: ShareFolders = shareFolders): Promise<{ file: string; state: ShareImageState }[]> {
-  const made = readRecord(record);
-  return Promise.all(
-    shareImages().map(async ({ page, language, file }) => {
-      const path = join(images, file);
-      if (!existsSync(path)) return { file, state: 'missing' };
-      const entry = made[file];
-      if (entry?.image !== hash(readFileSync(path))) return { file, state: 'current' };
-      // A cover that is not there is told of elsewhere.
-      const source = await sourceOf(page, language).catch(() => undefined);
-      return { file, state: entry.source === source ? 'current' : 'stale' };
-    }),
-  );
+/** How each share image of a site stands to what it would be made of now. */
+export function shareImageStates(
+  site: Site,
+  folder: string,
+): { file: string; state: ShareImageState }[] {
+  const made = readRecord(folder);
+  return shareImages(site).map(({ page, file }) => {
+    const path = join(shareFolder(folder), file);
+    if (!existsSync(path)) return { file, state: 'missing' };
+    const entry = made[file];
+    if (entry?.image !== hash(readFileSync(path))) return { file, state: 'current' };
+    return {
+      file,
+      state: entry.source === currentSource(site, page, folder) ? 'current' : 'stale',
+    };
+  });
 }
 
-async function sourceOf(page: Page, language: Language): Promise<string> {
-  const { name, domain } = brand;
-  const content = await cardContent(page, language);
-  const drawn = drawing.map((file) => readFileSync(file, 'utf8'));
-  return hash(JSON.stringify([name, domain, content, drawn]));
+/** Undefined where a picture is missing of which the image would be made: that is told of elsewhere. */
+function currentSource(site: Site, page: Page, folder: string): string | undefined {
+  try {
+    return sourceOf(site, page, folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function sourceOf(site: Site, page: Page, folder: string): string {
+  const theme = join(folder, 'theme.css');
+  const styles = [...drawing, ...(existsSync(theme) ? [theme] : [])];
+  const read = styles.map((file) => readFileSync(file, 'utf8'));
+  return hash(JSON.stringify([cardContent(site, page, folder), site.palette, read]));
 }
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-function readRecord(file: string): Record<string, Made> {
+/** Not beside the images: whatever is there is served. */
+function recordFile(folder: string): string {
+  return join(folder, 'share-images.json');
+}
+
+function readRecord(folder: string): ShareRecord {
+  const file = recordFile(folder);
   return existsSync(file) ? v.parse(recordSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-function writeRecord(made: Record<string, Made>, file: string): void {
+function writeRecord(made: ShareRecord, folder: string): void {
   const sorted = Object.entries(made).sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeFileSync(recordFile(folder), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

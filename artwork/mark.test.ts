@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { paintMark, placeMark, readMark, readSmallMark } from './mark.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mark-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+const write = (svg: string) => writeFileSync(join(folder, 'mark.svg'), svg);
+
+test('a mark is its drawing alone, with the size of its viewBox', () => {
+  write('<?xml version="1.0"?>\n<!-- ours -->\n<svg viewBox="0 0 20,10"><path/></svg>\n');
+  expect(readMark(folder)).toEqual({
+    svg: '<svg viewBox="0 0 20,10"><path/></svg>',
+    width: 20,
+    height: 10,
+  });
+  expect(readSmallMark(folder)).toBeUndefined();
+});
+
+test.each([
+  [undefined, 'mark.svg is missing'],
+  ['PNG', 'mark.svg is no SVG'],
+  ['<svg width="9" height="9"><path/></svg>', 'mark.svg needs a viewBox'],
+])('a mark that is %j is told with what it must be', (svg, message) => {
+  if (svg) write(svg);
+  expect(() => readMark(folder)).toThrow(message);
+});
+
+test('a mark stands in the middle, and keeps what it says of itself but its size', () => {
+  const svg = '<svg width="1em" fill="red" height=\'1em\' viewBox="0 0 20 10" stroke-width="2"/>';
+  expect(placeMark({ svg, width: 20, height: 10 }, 100, 50)).toBe(
+    '<svg x="25" y="38" width="50" height="25" fill="red" viewBox="0 0 20 10" stroke-width="2"/>',
+  );
+});
+
+test('a mark is as large as fits at a whole or half scale, or at any if it must be reduced', () => {
+  const widthIn = (width: number) =>
+    / width="([\d.]+)"/.exec(placeMark({ svg: '<svg>', width, height: 1 }, 32, 30))?.[1];
+  expect(widthIn(58)).toBe('29');
+  expect(widthIn(24)).toBe('24');
+  expect(widthIn(512)).toBe('30');
+});
+
+test('a mark is painted in the colours that it names', () => {
+  const svg = '<g fill="currentColor" stroke="var(--accent)" color="var(--accent, red)"/>';
+  expect(paintMark(svg, { text: '#111', accent: '#e00' })).toBe(
+    '<g fill="#111" stroke="#e00" color="#e00"/>',
+  );
+});

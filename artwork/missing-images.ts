@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { languages } from '../contract/language.ts';
+import { imageWidths } from '../src/content/image-widths.ts';
+import type { Site } from '../src/content/site.ts';
+
+/** Files that the pages ask for and the site folder lacks. */
+export interface MissingImages {
+  /** Whose picture it is. */
+  whose: string;
+  files: readonly string[];
+  /** What makes them. */
+  command: string;
+}
+
+/** The pictures of cases and people that a site folder lacks. */
+export function missingImages(site: Site, folder: string): readonly MissingImages[] {
+  const lacking: MissingImages[] = [];
+  const expect = (whose: string, original: string, files: readonly string[]) => {
+    const missing = files
+      .map((file) => `${folder}/public/images/${file}`)
+      .filter((file) => !existsSync(file));
+    if (missing.length > 0) {
+      lacking.push({ whose, files: missing, command: `npm run images -- ${original}` });
+    }
+  };
+  for (const [id, { gallery }] of Object.entries(site.cases)) {
+    expect(`The case ${id}`, `${id} logo.svg`, [`${id}/logo.svg`]);
+    for (const { file, aspect } of gallery) {
+      const names = languages.flatMap((language) =>
+        imageWidths[aspect].map((width) => `${id}/${file}.${language}-${width}`),
+      );
+      expect(`The case ${id}`, `${id} ${file}.png`, inFormats(names));
+    }
+  }
+  for (const [id, { picture }] of Object.entries(site.articles)) {
+    if (!picture) continue;
+    const names = languages.flatMap((language) =>
+      imageWidths[picture].map((width) => `articles/${id}.${language}-${width}`),
+    );
+    expect(`The article ${id}`, `articles ${id}.png`, inFormats(names));
+  }
+  for (const { id } of site.people)
+    expect(`The person ${id}`, `team ${id}.jpg`, inFormats([`team/${id}`]));
+  return lacking;
+}
+
+function inFormats(names: readonly string[]): string[] {
+  return names.flatMap((name) => [`${name}.avif`, `${name}.webp`]);
+}

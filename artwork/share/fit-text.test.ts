@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../build/chromium.ts';
+import { fitText } from './fit-text.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** The size that a text of 60 px is set in, in a box of 500 × 192 px. */
+async function sizeOf(text: string, style = ''): Promise<number> {
+  const page = await browser.newPage();
+  await page.setContent(
+    `<p class="fit" style="margin:0;width:500px;max-height:192px;font:60px/1.1 monospace;${style}">${text}</p>`,
+  );
+  await page.evaluate(fitText);
+  const size = await page.locator('p').evaluate((element) => getComputedStyle(element).fontSize);
+  await page.close();
+  return Number.parseFloat(size);
+}
+
+test('a text that fits keeps its size', async () => {
+  expect(await sizeOf('Short')).toBe(60);
+  expect(await sizeOf('Three short words')).toBe(60);
+});
+
+test('a text that is too long for its line, or its lines, is set smaller', async () => {
+  const line = await sizeOf('A name of 24 letters now', 'white-space:nowrap');
+  expect(line).toBeLessThan(40);
+  expect(line).toBeGreaterThan(30);
+  expect(await sizeOf('Many words that need more than three lines of their box')).toBeLessThan(60);
+});
+
+test('a text that fits at no size ends at a third', async () => {
+  expect(await sizeOf('endless'.repeat(50))).toBe(20);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../src/content/load-site.ts';
+import { loadArtwork } from './render-screen.tsx';
+
+const { site } = loadSite('demo/trinta');
+
+test.each(Object.entries(site.cases))('the demo’s case %s draws its gallery', async (id, facts) => {
+  const { screens } = await loadArtwork(id);
+  expect(Object.keys(screens).sort()).toEqual(facts.gallery.map(({ file }) => file).sort());
+});
