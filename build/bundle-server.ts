@@ -1,18 +1,16 @@
-import { build, type Plugin } from 'vite';
-
-/** Loaded with the first mail and with PostgreSQL only: they stay packages, and cost a start nothing. */
-const loadedLater = ['nodemailer', 'pg'];
+import { build } from 'vite';
+import { bakeSite } from './bake-site.ts';
 
 /**
- * Bundles the server and its thread into `folder`, for the Node that builds: hundreds of modules, each
- * to be found, read and freed of its types, become a handful
- * (docs/decisions/0009-the-server-starts-as-a-bundle.md).
+ * Bundles the server and the owner's commands into `folder`, packages and all: `dist/` runs wherever
+ * there is a Node (docs/decisions/0009-the-server-starts-as-a-bundle.md).
  */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     configFile: false,
+    plugins: [bakeSite()],
     logLevel: 'warn',
-    ssr: { noExternal: true, external: loadedLater },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: `node${process.versions.node}`,
@@ -22,7 +20,9 @@ export async function bundleServer(folder: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rollupOptions: {
-        input: ['service/main.ts', 'service/service/service-thread.ts'],
+        input: { main: 'service/main.ts', leads: 'service/cli/main.ts' },
+        // A faster driver that nobody installs: pg asks for it and goes on without.
+        external: ['pg-native'],
         // No hashes: files find each other by name, and no browser keeps them.
         output: {
           entryFileNames: '[name].js',
@@ -33,24 +33,5 @@ export async function bundleServer(folder: string): Promise<void> {
         },
       },
     },
-    plugins: [takeBuiltins()],
   });
-}
-
-/**
- * Takes what is needed out of Node's own modules instead of importing it: for an import, Node reads
- * every export of the module, and with those of node:http it loads fetch and its client: 80 ms.
- */
-function takeBuiltins(): Plugin {
-  return {
-    name: 'take-builtins',
-    renderChunk: (code) => ({
-      code: code.replace(
-        /^import \{ (.+) \} from "(node:[\w/]+)";$/gm,
-        (_, names: string, module) =>
-          `const { ${names.replaceAll(' as ', ': ')} } = process.getBuiltinModule("${module}");`,
-      ),
-      map: null,
-    }),
-  };
 }

@@ -6,12 +6,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { brand } from '../app/content/brand.ts';
 import { contentOf } from '../app/content/load-content.ts';
 import { projects } from '../app/content/projects.ts';
-import { tags } from '../app/content/tags.ts';
+import { tagOrigins, tags } from '../app/content/tags.ts';
 import { team } from '../app/content/team.ts';
 import { shareImageStates } from '../artwork/share/share-record.ts';
 import { languages } from '../contract/language.ts';
 import { mailSettings } from '../service/delivery/mail/mail-settings.ts';
-import { pagePolicy } from '../service/page-policy.ts';
+import { pagePolicy } from '../service/pages/security-policy.ts';
 import { checkBrandFacts } from './launch/brand-facts.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkDatabase } from './launch/database.ts';
@@ -85,7 +85,7 @@ const findings: Finding[] = [
   ...checkBuiltPages({
     root: '.',
     origin: env?.configuredSiteUrl,
-    policy: env && tagAddressFaults(tags).length === 0 ? pagePolicy(env) : undefined,
+    policy: env && tagAddressFaults(tags).length === 0 ? pagePolicy(env, tagOrigins()) : undefined,
     now,
   }),
 ];

@@ -1,24 +1,35 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressWell } from '../service/pages/compress.ts';
-import { codingSuffixes, codings } from '../service/pages/content-coding.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What compression gains on; images and fonts are compressed already. */
 const endings = 'html|js|mjs|css|svg|json|webmanifest|xml|txt|ico|map';
 const compressible = new RegExp(`\\.(?:${endings})$`);
 
-/** A variant by its name, such as `entry.js.br`, with its source. */
-const variantPath = new RegExp(`^(.*\\.(?:${endings}))\\.(?:br|gz|zst)$`, 's');
+/** A compressed copy by its name, such as `entry.js.br`, with its source. */
+const copyPath = new RegExp(`^(.*\\.(?:${endings}))\\.(?:br|gz|zst)$`, 's');
 
-/** A variant that saves less than this many bytes is not worth its header line and a look-up. */
+/** A copy that saves fewer bytes is not worth its header line. */
 const minimumSaving = 64;
 
+/** Ending of the copy, and how it is made. */
+const codings: Readonly<Record<string, (source: Uint8Array) => Promise<Buffer>>> = {
+  '.br': (source) =>
+    promisify(brotliCompress)(source, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      },
+    }),
+  '.gz': (source) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
+};
+
 /**
- * Writes `.br`, `.gz` and `.zst` beside every file below `folder` that they make smaller, and removes
- * those of an earlier run that do so no more or have lost their source. The build is the time for the
- * slowest levels: no request ever compresses.
+ * Writes `.br` and `.gz` beside every file below `folder` that they make smaller, and removes those of
+ * an earlier run that have lost their source or are not worth it any more.
  *
- * @returns how many files have at least one variant.
+ * @returns how many files have at least one compressed copy.
  */
 export async function compressTree(folder: string): Promise<number> {
   let compressed = 0;
@@ -26,7 +37,7 @@ export async function compressTree(folder: string): Promise<number> {
   const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
-    const orphan = variantPath.exec(path);
+    const orphan = copyPath.exec(path);
     if (orphan?.[1] && !paths.has(orphan[1])) await rm(orphan[0]);
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     if (await compressFile(path)) compressed += 1;
@@ -38,11 +49,10 @@ export async function compressTree(folder: string): Promise<number> {
 async function compressFile(path: string): Promise<boolean> {
   const source = await readFile(path);
   const written = await Promise.all(
-    codings.map(async (coding) => {
-      const target = path + codingSuffixes[coding];
-      const variant = await compressWell[coding](source);
-      const isWorthIt = source.length - variant.length >= minimumSaving;
-      await (isWorthIt ? writeFile(target, variant) : rm(target, { force: true }));
+    Object.entries(codings).map(async ([suffix, compress]) => {
+      const copy = await compress(source);
+      const isWorthIt = source.length - copy.length >= minimumSaving;
+      await (isWorthIt ? writeFile(path + suffix, copy) : rm(path + suffix, { force: true }));
       return isWorthIt;
     }),
   );

@@ -1,11 +1,10 @@
 /**
  * `npm run fonts`: cuts the two typefaces down to the characters of Portuguese and English and to
- * the axes in use, and writes them to app/styles/fonts/. Needed again only when that changes, or for
- * other typefaces: name their packages' files below, their families in app/styles/fonts.css and tokens.css.
+ * the axes in use, and writes them to src/styles/fonts/. Needed again only when that changes, or for
+ * other typefaces: name their packages' files below, their families in src/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { fontFiles } from './font-files.ts';
 
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
@@ -23,11 +22,11 @@ async function cut(source: string, target: string, weights: { min: number; max: 
 
 await cut(
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-  fontFiles.text,
+  'src/styles/fonts/text.woff2',
   { min: 400, max: 700 },
 );
 await cut(
   '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
-  fontFiles.mono,
+  'src/styles/fonts/mono.woff2',
   { min: 500, max: 500 },
 );

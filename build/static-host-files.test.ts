@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brand } from '../app/content/brand.ts';
-import { findInlineSources } from '../service/pages/inline-sources.ts';
-import { createPageServer } from '../service/pages/page-server.ts';
-import { fetchPage } from '../service/pages/testing/fetch-page.ts';
+import { createPages } from '../service/pages/pages-app.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
-import { maximumHeaderLine, readPolicy, writeStaticHostFiles } from './static-host-files.ts';
+import { findInlineSources } from './inline-sources.ts';
+import { readPolicy } from './read-policy.ts';
+import { maximumHeaderLine, writeStaticHostFiles } from './static-host-files.ts';
 
 /** Reads `_headers` the way the hosts do: path, then indented lines. */
 function parseRules(text: string): Map<string, Headers> {
@@ -37,8 +37,8 @@ test('a static host sends what the page server sends', async () => {
   using site = await buildSampleSite();
   writeStaticHostFiles(site.folder, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
-  const pages = createPageServer({ ...site, policy: localPolicy });
-  const served = fetchPage(pages, new Request('http://localhost/en')).headers;
+  const pages = createPages({ ...site, policy: localPolicy });
+  const served = (await pages.request('/en')).headers;
   for (const name of ['referrer-policy', 'permissions-policy']) {
     expect(rules.get('/*')?.get(name)).toBe(served.get(name));
   }
@@ -52,7 +52,7 @@ test('a static host sends what the page server sends', async () => {
   expect(readFileSync(join(site.folder, '_redirects'), 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['/en/project/* /en/project/404.html 404', '/en/* /en/404.html 404']),
   );
-  expect(fetchPage(pages, new Request('http://localhost/_headers')).status).toBe(404);
+  expect((await pages.request('/_headers')).status).toBe(404);
 });
 
 test('pages with more inline code than a line holds get a policy each', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Public IP look-up where the environment names no other (specification chapter 7). */
+/** Public IP look-up, unless the environment names another one (specification chapter 7). */
 export const publicIpLookupUrl = 'https://api.ipify.org?format=json';
 
 /** Answer of `GET /api/form`: what the browser needs of the environment. */

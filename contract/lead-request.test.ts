@@ -18,11 +18,14 @@ const honeypotOf = (website: string) =>
   v.parse(leadRequestSchema, JSON.parse(`{${JSON.stringify(lead).slice(1, -1)},${website}}`))
     .website;
 
-test.each(['"url":1', '"website":""', '"website":null'])('%s is what people send', (website) => {
-  expect(honeypotOf(website)).toBe('');
-});
+test.each(['"url":1', '"website":""', '"website":null'])(
+  '%s counts as an empty honeypot',
+  (website) => {
+    expect(honeypotOf(website)).toBe('');
+  },
+);
 
-test('a hint loses what nobody sees and what drives a terminal, never the lead', () => {
+test('invisible and control characters are removed from a hint, and the lead is kept', () => {
   const page = '\u001b]0;PWNED\u0007\u001b[2J=1+1\u202e\u2028\u{e0041}';
   const attribution = {
     page,
@@ -37,14 +40,14 @@ test('a hint loses what nobody sees and what drives a terminal, never the lead',
   });
 });
 
-test('a hint that is too long is dropped, counted as it would be kept', () => {
+test('a hint that is too long after cleaning is dropped', () => {
   const of = (page: string) => v.parse(leadRequestSchema, { ...lead, attribution: { page } });
   const full = '/'.repeat(attributionLimits.address);
   expect(of(`\u0007${full}`).attribution?.page).toBe(full);
   expect(of(`/${full}`).attribution?.page).toBe('');
 });
 
-test('a campaign tag has a name of the length that is taken, or none is kept', () => {
+test('a campaign tag whose name is too long is dropped', () => {
   const of = (name: string) =>
     v.parse(leadRequestSchema, { ...lead, attribution: { utm: { [name]: 'feira' } } }).attribution
       ?.utm;
@@ -53,7 +56,7 @@ test('a campaign tag has a name of the length that is taken, or none is kept', (
   expect(of(`${name}x`)).toEqual({});
 });
 
-test('campaign tags are no more than a campaign has, and name nobody', () => {
+test('campaign tags are limited in number and contain no e-mail address', () => {
   const utmOf = (utm: object) =>
     v.parse(leadRequestSchema, { ...lead, attribution: { utm } }).attribution?.utm;
   const many = Array.from({ length: 12 }, (_, at) => [`utm_${'x'.repeat(at + 1)}`, 'feira']);
@@ -77,6 +80,6 @@ test.each([
   ['an object that has no text', '{"toString":1,"toJSON":2,"valueOf":3}'],
   ['a prototype', '{"__proto__":null}'],
   ['lists as deep as a body can be', `${'['.repeat(depth)}${']'.repeat(depth)}`],
-])('%s in the honeypot is no person', (_, website) => {
+])('%s in the honeypot marks a program', (_, website) => {
   expect(honeypotOf(`"website":${website}`)).not.toBe('');
 });

@@ -3,10 +3,10 @@ import { attributionLimits, emailLike } from './attribution.ts';
 import { leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
-/** Faster than this from first touch to sending is no person; in milliseconds. */
+/** A person needs at least this long from first touch to sending, in milliseconds. */
 export const humanFillInMs = 3000;
 
-/** Controls, format characters and separators of lines: unseen, and able to drive the owner's terminal. */
+/** Control and format characters and line separators: invisible, and a terminal obeys some of them. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const hint = (max: number) =>
@@ -19,7 +19,7 @@ const hint = (max: number) =>
     '',
   );
 
-/** Where the visitor came from; never a reason to refuse a lead, so what is malformed is dropped. */
+/** Where the visitor came from. Malformed parts are dropped, because they are no reason to refuse a lead. */
 const attributionSchema = v.fallback(
   v.optional(
     v.object({
@@ -47,8 +47,8 @@ const attributionSchema = v.fallback(
 );
 
 /**
- * The honeypot: people leave it empty. Any other value, of any type, marks the request as a robot's; of
- * one that is no text only the name of its type is kept, because nobody reads the value.
+ * The honeypot, which people leave empty. Any other value marks the request as a program's; of one that
+ * is not text, only the name of its type is kept.
  */
 const honeypot = v.optional(
   v.pipe(

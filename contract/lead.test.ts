@@ -17,7 +17,7 @@ function problemsOf(changes: Record<string, unknown>) {
 }
 
 describe('a lead', () => {
-  test('comes out trimmed, with the digits of the phone and without what is empty', () => {
+  test('is trimmed, has the digits of the phone and no empty fields', () => {
     const lead = v.parse(leadSchema, {
       ...valid,
       name: '  Joana Prado ',
@@ -32,12 +32,12 @@ describe('a lead', () => {
     });
   });
 
-  test('that names no consultation asks for the quick one', () => {
+  test('without a consultation type asks for the quick one', () => {
     const { consultationType: _, ...silent } = valid;
     expect(v.parse(leadSchema, silent).consultationType).toBe('quick');
   });
 
-  test('loses keys that are not its own', () => {
+  test('loses unknown keys', () => {
     const lead = v.parse(
       leadSchema,
       JSON.parse(`{"__proto__":{"x":1},"admin":true,${JSON.stringify(valid).slice(1)}`),
@@ -46,7 +46,7 @@ describe('a lead', () => {
     expect('x' in lead).toBe(false);
   });
 
-  test('may have line breaks in its message, and nothing else that controls', () => {
+  test('may have line breaks in its message, but no other control characters', () => {
     expect(v.parse(leadSchema, { ...valid, message: 'uma\r\nduas\tlinhas' }).message).toBe(
       'uma\nduas linhas',
     );
@@ -56,7 +56,7 @@ describe('a lead', () => {
     expect(problemsOf({ name: 'Joana\u0007Prado' })).toEqual([['name', 'control-characters']]);
   });
 
-  test('has a space where a line was pasted with a tab in it', () => {
+  test('has a space in place of a pasted tab', () => {
     const changes = { name: 'Joana\tPrado', company: '\tPrado\t\tFilhos' };
     const lead = v.parse(leadSchema, { ...valid, ...changes });
     expect(lead).toMatchObject({ name: 'Joana Prado', company: 'Prado Filhos' });
@@ -66,7 +66,7 @@ describe('a lead', () => {
     expect(problemsOf({ name: `Joana${hidden}Prado` })).toEqual([['name', 'control-characters']]);
   });
 
-  test('is not made of what nobody sees, and reads in the direction of its letters', () => {
+  test('contains no invisible characters and no marks of text direction', () => {
     expect(problemsOf({ name: '\u200b\u200b' })).toEqual([['name', 'required']]);
     expect(problemsOf({ message: `oi${'\u200b'.repeat(12)}` })).toEqual([['message', 'too-short']]);
     expect(v.parse(leadSchema, { ...valid, name: '\u202eJoana\u202c Prado' }).name).toBe(
@@ -75,7 +75,7 @@ describe('a lead', () => {
     expect(v.parse(leadSchema, { ...valid, name: 'يوانا' }).name).toBe('يوانا');
   });
 
-  test('counts characters as people do', () => {
+  test('counts characters as people see them', () => {
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.max) })).toEqual([]);
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.min - 1) })).toEqual([
       ['message', 'too-short'],
@@ -106,7 +106,7 @@ describe('a lead', () => {
     ['message', 'x'.repeat(leadLimits.message.min)],
     ['email', `${'a'.repeat(64)}@prado.com.br`],
     ['email', `a@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.${'e'.repeat(61)}.com`],
-  ])('takes a %s that is just short or long enough: %s', (field, value) => {
+  ])('accepts a %s at the limit of its length: %s', (field, value) => {
     expect(problemsOf({ [field]: value })).toEqual([]);
   });
 

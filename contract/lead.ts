@@ -36,11 +36,7 @@ const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : t
 
 /**
  * What a visitor says of themselves and of their project. Each issue's message is a `FieldProblem`.
- * Unknown keys are dropped. The compiler leads from a new field to its label and to the stored lead; it
- * does not lead to its control in `app/sections/lead-form.tsx`, nor, in `service/`, to the CSV's columns
- * (`cli/commands/lead-record.ts`), `cli/commands/show.ts`, the owner's notice
- * (`delivery/mail/owner-notice.ts`), the webhook's event (`delivery/webhook/webhook-event.ts`) and the
- * words that a search finds (`storage/lead-row.ts`).
+ * Unknown keys are dropped. See `lead-fields.ts` for what else a new field needs.
  */
 export const leadSchema = v.object({
   name: singleLine(leadLimits.name),
@@ -58,4 +54,5 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type LeadField = keyof Lead;
 
+/** The fields in the order of the form. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];

@@ -104,7 +104,7 @@ function* waysFromElsewhere(code: string, digits: string) {
   }
 }
 
-describe('whatever the way in which it is written', () => {
+describe('a number in any notation', () => {
   test.each([
     ['11', '987654321'],
     ['11', '33334444'],
@@ -134,7 +134,7 @@ describe('whatever the way in which it is written', () => {
     }
   });
 
-  test('a digit too few or too many is refused, not mended', () => {
+  test('a number with a digit too few or too many is refused', () => {
     for (const written of waysToWrite(['', ...announced, ...copied], '11', '3333444')) {
       expect(kept(written), written).toBe('too-short');
     }

@@ -1,6 +1,6 @@
 /**
- * How long personal data is kept (LGPD art. 15 and 16): what the privacy policy promises is what
- * `npm run leads -- retention` erases.
+ * How long personal data is kept (LGPD art. 15 and 16): the privacy policy promises it and
+ * `npm run leads -- retention` does it.
  */
 export const retentionPeriods = {
   inboxMonths: 24,

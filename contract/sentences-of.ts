@@ -5,7 +5,7 @@ import type { Sentences } from './sentences.ts';
 
 const sentences: Record<Language, Sentences> = { 'pt-BR': ptBR, en };
 
-/** What both sides say of wrong fields and failed requests, in a language. */
+/** The error sentences of browser and server in a language. */
 export function sentencesOf(language: Language): Sentences {
   return sentences[language];
 }

@@ -24,7 +24,7 @@ const everyField = (value: string) =>
 test.each([
   ['Portuguese', ptBR],
   ['English', en],
-])('in %s no two fields of a summary are complained about alike', (_, sentences) => {
+])('in %s no two fields have the same error sentence', (_, sentences) => {
   for (const wrong of ['', 'x', 'Ana\u0007Souza e companhia', tooLong]) {
     const said = summaryOf(everyField(wrong), sentences);
     expect(said.length).toBeGreaterThan(3);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PagePolicy } from '../../service/pages/security-policy.ts';
-import { readPolicy, writeStaticHostFiles } from '../static-host-files.ts';
+import { readPolicy } from '../read-policy.ts';
+import { writeStaticHostFiles } from '../static-host-files.ts';
 import { checkBuiltPages } from './built-pages.ts';
 
 const origin = 'https://aurora.com.br';

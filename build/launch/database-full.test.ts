@@ -33,7 +33,7 @@ test('a disk that fills up after the store was created is reported with what to 
 }) => {
   const disk = mountDisk('4m') ?? skip('no disk of our own');
   const location = join(disk, 'leads.sqlite');
-  const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
+  const store = await openStore({ engine: 'sqlite', location });
   await store.assertWritable();
   onTestFinished(() => store.close());
   const { bavail, bsize } = statfsSync(disk);

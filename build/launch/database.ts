@@ -19,7 +19,7 @@ export async function checkDatabase(location: StoreLocation, now: number): Promi
   const name = nameOf(location);
   let store: Store;
   try {
-    store = await openStore(location, { webhook: false });
+    store = await openStore(location);
   } catch (error) {
     return [openingFailed(name, error)];
   }
@@ -65,7 +65,7 @@ async function checkNewStore(file: string): Promise<Finding[]> {
   try {
     trial = mkdtempSync(prefix);
     const location = { engine: 'sqlite', location: join(trial, basename(file)) } as const;
-    const store = await openStore(location, { webhook: false });
+    const store = await openStore(location);
     try {
       await store.assertWritable();
     } finally {

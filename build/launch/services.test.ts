@@ -49,7 +49,7 @@ describe('the database', () => {
 
   test('a database that opens and takes a row is good', async () => {
     const location = join(newFolder(), 'leads.sqlite');
-    const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
+    const store = await openStore({ engine: 'sqlite', location });
     await store.close();
     expect(await check(location)).toEqual([
       expect.objectContaining({ outcome: 'pass', what: expect.stringContaining('written to') }),

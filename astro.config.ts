@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
+import { bakeSite } from './build/bake-site.ts';
+import { siteUrl } from './build/site-url.ts';
+import { sitemapOptions } from './build/sitemap-options.ts';
+import { siteFolder } from './src/content/load-site.ts';
+
+/** The oldest browsers that the site is for (docs/decisions/0021-astro-with-islands.md). */
+const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+
+export default defineConfig({
+  site: siteUrl(process.env),
+  outDir: './dist/site',
+  publicDir: `${siteFolder()}/public`,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  integrations: [
+    react(),
+    sitemap(sitemapOptions),
+    {
+      name: 'late-islands',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({ name: 'late', entrypoint: './src/islands/late.ts' }),
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    resolve: { alias: { '#site-folder': resolve(siteFolder()) } },
+    plugins: [bakeSite()],
+    // Prefixes stand in the styles: by itself it drops the one that keeps the text's size on an iPhone.
+    css: { lightningcss: { exclude: Features.VendorPrefixes } },
+    build: { cssMinify: 'lightningcss', cssTarget: browsers, assetsInlineLimit: 0 },
+  },
+});

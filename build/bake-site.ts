@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { loadSite } from '../src/content/load-site.ts';
+
+const name = '#site';
+const resolved = `\0${name}`;
+
+/** Puts the content of the site folder in place of `#site`, anew when one of its files changes. */
+export function bakeSite(): Plugin {
+  return {
+    name: 'bake-site',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined;
+      const { site, files } = loadSite();
+      for (const file of files) this.addWatchFile(file);
+      return `export const site = ${JSON.stringify(site)};`;
+    },
+  };
+}

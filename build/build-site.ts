@@ -1,0 +1,48 @@
+/**
+ * `npm run build`: Astro renders every page to dist/site/; what the server and static hosts must know of
+ * them goes beside it, and the lead service becomes dist/service/. The last build stands until the new
+ * one is whole, and two builds at once do not touch each other's files.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { build } from 'astro';
+import { site as content } from '#site';
+import { parseEnv } from '../service/env.ts';
+import { pagePolicy } from '../service/pages/security-policy.ts';
+import { findFaintColours } from '../src/content/contrast.ts';
+import { tagOrigins } from '../src/content/facts.ts';
+import { siteTokens } from '../src/content/load-site.ts';
+import { bundleServer } from './bundle-server.ts';
+import { compressTree } from './compress.ts';
+import { createPageManifest } from './page-manifest.ts';
+import { assertPolicyHolds } from './policy-violations.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { siteUrl } from './site-url.ts';
+import { writeStaticHostFiles } from './static-host-files.ts';
+
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+const started = performance.now();
+const env = parseEnv({ ...process.env, SITE_URL: siteUrl(process.env) });
+const policy = pagePolicy(env, tagOrigins(content.facts.tags));
+const next = `.cache/build-${process.pid}`;
+const folder = `${next}/site`;
+
+mkdirSync(next, { recursive: true });
+await build({ outDir: folder, cacheDir: `${next}.astro`, logLevel: 'warn' });
+const manifest = createPageManifest({
+  folder,
+  origin: policy.siteUrl,
+  tagOrigins: policy.tagOrigins ?? [],
+});
+assertPolicyHolds(folder, manifest, policy);
+writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
+// Beside no other, it tells Node that these are modules.
+writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
+for (const warning of findFaintColours(siteTokens())) console.warn(`theme.css: ${warning}`);
+for (const warning of writeStaticHostFiles(folder, policy)) console.warn(warning);
+await compressTree(folder);
+await bundleServer(`${next}/service`);
+replaceFolder('dist', next);
+
+const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: dist/site`);

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareLeads } from '../bench/leads/prepare-leads.ts';
+import { outboxFolder } from '../service/delivery/create-delivery.ts';
+import { openStore } from '../service/storage/open-store.ts';
+import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
+import { freePort } from '../service/testing/free-port.ts';
+import { ServerProcess } from '../test/kill/server-process.ts';
+import { bundleServer } from './bundle-server.ts';
+
+let folder: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  mkdirSync('.cache', { recursive: true });
+  // Within the project, where the packages are that the bundle leaves out.
+  folder = mkdtempSync('.cache/bundle-');
+  await bundleServer(join(folder, 'dist/service'));
+  postgres = await startTestPostgres();
+});
+afterAll(async () => {
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'the bundle takes a lead on %s, writes both mails, and ends in order',
+  async (engine) => {
+    const data = mkdtempSync(join(process.cwd(), folder, 'data-'));
+    const location =
+      engine === 'sqlite' ? join(data, 'leads.sqlite') : await postgres.createDatabase();
+    const store = await openStore({ engine, location });
+    const [lead] = await prepareLeads(1, await store.settings.secret('proof-of-work'));
+    const variables = { DATA_DIR: data, DATABASE_URL: location };
+    const server = new ServerProcess(await freePort(), variables, join(process.cwd(), folder));
+    try {
+      await server.start();
+      const { status } = await fetch(`http://127.0.0.1:${server.port}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        ...(lead && { body: lead }),
+      });
+      expect(status).toBe(201);
+      await expect.poll(() => mailsIn(data), { timeout: 10_000 }).toHaveLength(2);
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(await store.leads.count({})).toBe(1);
+    } finally {
+      await server.end('SIGKILL');
+      await store.close();
+    }
+  },
+);
+
+function mailsIn(data: string): string[] {
+  try {
+    return readdirSync(outboxFolder(data)).filter((name) => name.endsWith('.eml'));
+  } catch {
+    // The first mail makes the folder.
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import type { SitemapOptions } from '@astrojs/sitemap';
+import { defaultLanguage, languageFacts, languages } from '../contract/language.ts';
+
+/** Folders of the languages' addresses as the integration knows them; the default language needs none. */
+const locales = Object.fromEntries(
+  languages.map((language) => [
+    languageFacts[language].prefix.slice(1) || defaultLanguage,
+    language,
+  ]),
+);
+
+/** The sitemap's pages, each with all of its languages and with `x-default`, which the integration leaves out. */
+export const sitemapOptions: SitemapOptions = {
+  i18n: { defaultLocale: defaultLanguage, locales },
+  filter: (url) => !url.includes('/404'),
+  serialize: (item) => {
+    const preferred = item.links?.find(({ lang }) => lang === defaultLanguage);
+    const links = preferred ? [{ lang: 'x-default', url: preferred.url }] : [];
+    return { ...item, links: [...(item.links ?? []), ...links] };
+  },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../contract/language.ts';
+import { addressIn, languageParams, sectionAddress } from './addresses.ts';
+
+test.each([
+  ['pt-BR', '/', '/'],
+  ['en', '/', '/en'],
+  ['pt-BR', '/privacy', '/privacy'],
+  ['en', '/privacy', '/en/privacy'],
+  ['en', '/project/a-case', '/en/project/a-case'],
+  ['en', '/english', '/en/english'],
+] as const)('in %s, %s is %s', (language, path, address) => {
+  expect(addressIn(language, path)).toBe(address);
+});
+
+describe('a section', () => {
+  test('is a fragment on the landing page, so that the page and its query stay', () => {
+    for (const language of languages) {
+      expect(sectionAddress(language, 'contact', true)).toBe('#contact');
+    }
+  });
+
+  test.each([
+    ['pt-BR', '/#contact'],
+    ['en', '/en#contact'],
+  ] as const)('of another page is on the landing page in %s, at %s', (language, address) => {
+    expect(sectionAddress(language, 'contact', false)).toBe(address);
+  });
+});
+
+test('each language has one route, and the default one no prefix', () => {
+  expect(languageParams()).toEqual([
+    { params: { lang: undefined }, props: { language: 'pt-BR' } },
+    { params: { lang: 'en' }, props: { language: 'en' } },
+  ]);
+});

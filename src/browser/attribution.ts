@@ -1,0 +1,55 @@
+import { attributionLimits, emailLike } from '../../contract/attribution.ts';
+import type { Attribution } from '../../contract/lead-request.ts';
+import { keepInTab, keptInTab } from './tab-storage.ts';
+
+const attributionKey = 'first-page';
+
+/** A tag of a campaign by its name. */
+const tagName = /^utm_[a-z_]+$/;
+
+/**
+ * Where this visit began: the first page in this tab, the site that led to it, and the `utm_` tags
+ * of its address. Kept for as long as the tab is open, because the form may be some pages away; it
+ * goes nowhere but with a lead. The server checks it anew.
+ */
+export function readAttribution(): Attribution {
+  try {
+    return JSON.parse(keptInTab(attributionKey));
+  } catch {
+    // Nothing was kept yet, or storage is forbidden.
+    return firstKnown();
+  }
+}
+
+/** Keeps where the visit began, unless an earlier page of this tab did. */
+export function keepAttribution(): void {
+  keepInTab(attributionKey, JSON.stringify(readAttribution()));
+}
+
+/** What this page alone knows: itself, or the page of ours that was left before it could keep anything. */
+function firstKnown(): Attribution {
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const isOurs = referrer?.origin === location.origin;
+  const first = isOurs ? referrer : new URL(location.href);
+  return {
+    page: first.pathname.slice(0, attributionLimits.address),
+    // The site says enough: the rest of its address may name what or whom somebody looked for.
+    referrer:
+      referrer && !isOurs
+        ? `${referrer.protocol}//${referrer.host}`.slice(0, attributionLimits.address)
+        : '',
+    utm: tagsOf(first.searchParams),
+  };
+}
+
+function tagsOf(parameters: URLSearchParams): Record<string, string> {
+  const tags = [...parameters].filter(
+    ([name, value]) =>
+      name.length <= attributionLimits.tagName && tagName.test(name) && !emailLike.test(value),
+  );
+  return Object.fromEntries(
+    tags
+      .slice(0, attributionLimits.tags)
+      .map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
+import type { Purpose, Tag, Tags } from '../content/facts.ts';
+import { choicesKey, currentChoice, keepChoice, versionOf } from './choice.ts';
+
+const measure: Tag = {
+  name: 'Measure',
+  src: 'https://measure.example/a.js',
+  origins: [],
+  cookies: [],
+};
+const adverts: Tag = { ...measure, name: 'Adverts', src: 'https://adverts.example/b.js' };
+const tags: Tags = { analytics: [measure], marketing: [adverts] };
+const version = versionOf(tags, '1');
+const day = 24 * 60 * 60 * 1000;
+const now = Date.parse('2026-03-15T12:00:00Z');
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const choose = (agreed: readonly Purpose[], at = now, of = tags) =>
+  keepChoice({ agreed: new Set(agreed), tags: of, version, language: 'en', now: at });
+
+const kept = (): unknown => JSON.parse(storage.getItem(choicesKey) ?? '[]');
+
+describe('a choice', () => {
+  test('holds, and is evidence of when, of which wording, in which language and for what', () => {
+    choose(['analytics']);
+    const choice = {
+      at: '2026-03-15T12:00:00.000Z',
+      version,
+      language: 'en',
+      purposes: { analytics: true, marketing: false },
+    };
+    expect(currentChoice(version, now)).toEqual(choice);
+    expect(kept()).toEqual([choice]);
+  });
+
+  test('says nothing of a purpose that nobody was asked for', () => {
+    const { purposes } = choose(['analytics', 'marketing'], now, { ...tags, marketing: [] });
+    expect(purposes).toEqual({ analytics: true });
+  });
+
+  test('is replaced by the next one, and both are kept', () => {
+    choose(['analytics']);
+    choose([], now + day);
+    expect(currentChoice(version, now + day)?.purposes).toEqual({
+      analytics: false,
+      marketing: false,
+    });
+    expect(kept()).toHaveLength(2);
+  });
+
+  test('is kept with the nine before it', () => {
+    for (let at = 0; at < 12; at += 1) choose([], now + at * day);
+    expect(kept()).toHaveLength(10);
+    expect(currentChoice(version, now + 11 * day)?.at).toBe(new Date(now + 11 * day).toISOString());
+  });
+
+  test('holds for 180 days', () => {
+    choose(['analytics']);
+    expect(currentChoice(version, now + 180 * day - 1)).toBeDefined();
+    expect(currentChoice(version, now + 180 * day)).toBeUndefined();
+  });
+
+  test('of a clock that was ahead does not hold', () => {
+    choose(['analytics'], now + day);
+    expect(currentChoice(version, now)).toBeUndefined();
+  });
+});
+
+describe('everybody is asked again', () => {
+  const versions: readonly [what: string, version: string][] = [
+    ['about another wording', versionOf(tags, '2')],
+    ['about a service more', versionOf({ ...tags, analytics: [measure, adverts] }, '1')],
+    ['about a service less', versionOf({ ...tags, marketing: [] }, '1')],
+    [
+      'about a service that sends elsewhere too',
+      versionOf(
+        { ...tags, analytics: [{ ...measure, origins: ['https://partner.example'] }] },
+        '1',
+      ),
+    ],
+    [
+      'about a service from elsewhere',
+      versionOf({ ...tags, analytics: [{ ...measure, src: 'https://else.example/a.js' }] }, '1'),
+    ],
+    [
+      'about a service for another purpose',
+      versionOf({ analytics: [], marketing: [measure, adverts] }, '1'),
+    ],
+  ];
+  test.each(versions)('%s', (_, changed) => {
+    choose(['analytics', 'marketing']);
+    expect(currentChoice(changed, now)).toBeUndefined();
+  });
+
+  test('but not where a service only has another script or cookie', () => {
+    choose(['analytics']);
+    const renewed = { ...measure, src: 'https://measure.example/a.v2.js', cookies: ['_m'] };
+    expect(currentChoice(versionOf({ ...tags, analytics: [renewed] }, '1'), now)).toBeDefined();
+  });
+});
+
+test.each(['{', 'null', '"yes"', '[{"at":1}]', '[1]'])(
+  'what is stored as %s is no choice, and the next one takes its place',
+  (text) => {
+    storage.setItem(choicesKey, text);
+    expect(currentChoice(version, now)).toBeUndefined();
+    choose([]);
+    expect(kept()).toHaveLength(1);
+  },
+);
+
+test('where storage is forbidden a choice holds for its page, and the next one asks again', () => {
+  vi.stubGlobal('localStorage', forbiddenStorage);
+  expect(choose(['analytics']).purposes.analytics).toBe(true);
+  expect(currentChoice(version, now)).toBeUndefined();
+});

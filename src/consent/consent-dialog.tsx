@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { addressIn } from '../addresses.ts';
+import { stayClearOf } from '../browser/stay-clear-of.ts';
+import { askedPurposes } from '../content/facts.ts';
+import type { Words } from '../content/words.ts';
+import { useIslandReady } from '../islands/use-island-ready.ts';
+import button from '../ui/button.module.css';
+import { CloseIcon } from '../ui/close-icon.tsx';
+import styles from './consent-dialog.module.css';
+import { type ConsentSettings, useConsent } from './use-consent.ts';
+
+interface ConsentDialogProps extends ConsentSettings {
+  words: Words['consent'];
+}
+
+/**
+ * Asks once, beside the page and not in its way (a modal element would lock the page): it takes no focus
+ * on its own, everything behind it works, and refusing is one press of a button that looks like the one
+ * for accepting.
+ */
+export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
+  const { tags, language } = settings;
+  const status = useRef<HTMLParagraphElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const { choice, open, isRead, close, choose } = useConsent(settings, dialog);
+  const asked = askedPurposes(tags);
+  useIslandReady(status);
+
+  useEffect(
+    () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
+    [open],
+  );
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    choose(new Set(asked.filter((purpose) => data.has(purpose))));
+  }
+
+  return (
+    <>
+      <p ref={status} role="status" className="visually-hidden">
+        {isRead && open && words.heading}
+      </p>
+      {open && (
+        <div
+          ref={dialog}
+          className={styles.consent}
+          role="dialog"
+          aria-labelledby="consent-heading"
+          aria-describedby="consent-text"
+          tabIndex={-1}
+          data-consent=""
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <h2 id="consent-heading">{words.heading}</h2>
+          <form onSubmit={save} aria-labelledby="consent-heading">
+            <div>
+              <p id="consent-text">
+                {words.text} <a href={addressIn(language, '/cookies')}>{words.policy}</a>
+              </p>
+              <details>
+                <summary>
+                  {new Intl.ListFormat(language).format(
+                    asked.map((purpose) => words.purposes[purpose].name),
+                  )}
+                </summary>
+                {asked.map((purpose) => (
+                  <label key={purpose}>
+                    <input
+                      type="checkbox"
+                      name={purpose}
+                      defaultChecked={choice?.purposes[purpose] === true}
+                      aria-describedby={`consent-${purpose}`}
+                    />
+                    <strong>{words.purposes[purpose].name}</strong>
+                    <span id={`consent-${purpose}`}>
+                      {words.purposes[purpose].text} {words.services}
+                      {tags[purpose].map(({ name }) => name).join(', ')}
+                    </span>
+                  </label>
+                ))}
+              </details>
+            </div>
+            <div className={styles.buttons}>
+              <button type="button" className={button.quiet} onClick={() => choose(new Set())}>
+                {words.rejectAll}
+              </button>
+              <button type="button" className={button.quiet} onClick={() => choose(new Set(asked))}>
+                {words.acceptAll}
+              </button>
+              <button type="submit" className={button.quiet}>
+                {words.save}
+              </button>
+            </div>
+          </form>
+          <button type="button" className={styles.close} onClick={close}>
+            <span className="visually-hidden">{words.close}</span>
+            <CloseIcon width={20} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

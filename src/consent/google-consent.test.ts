@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tag } from '../content/facts.ts';
+import type { Choice } from './choice.ts';
+import { configureGoogle, denyByDefault, updateGoogle } from './google-consent.ts';
+
+const tag: Tag = { name: 'Measure', src: 'https://m.example/a.js', origins: [], cookies: [] };
+const choice = (purposes: Choice['purposes']): Choice => ({
+  at: '2026-03-15T12:00:00.000Z',
+  version: '1',
+  language: 'en',
+  purposes,
+});
+
+let page: { dataLayer?: unknown[]; gtag_report_conversion?: unknown };
+beforeEach(() => {
+  page = {};
+  vi.stubGlobal('window', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What Google's tags find in their queue. */
+const queue = () => (page.dataLayer ?? []).map((entry) => Array.from(Object(entry)));
+
+test('everything is denied before a choice', () => {
+  denyByDefault();
+  expect(queue()).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        analytics_storage: 'denied',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ],
+  ]);
+});
+
+test('the queue holds arguments objects: Google’s tags ignore arrays', () => {
+  denyByDefault();
+  expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
+});
+
+describe('a choice', () => {
+  test.each([
+    [{ analytics: true, marketing: false }, 'granted', 'denied'],
+    [{ analytics: false, marketing: true }, 'denied', 'granted'],
+    [{ marketing: true }, 'denied', 'granted'],
+    [{}, 'denied', 'denied'],
+  ] as const)('%j is told to the tags', (purposes, analytics, ads) => {
+    updateGoogle(choice(purposes));
+    expect(queue()).toEqual([
+      [
+        'consent',
+        'update',
+        {
+          analytics_storage: analytics,
+          ad_storage: ads,
+          ad_user_data: ads,
+          ad_personalization: ads,
+        },
+      ],
+    ]);
+  });
+});
+
+describe('a tag of Google’s', () => {
+  test('is set up by its id', () => {
+    configureGoogle({ ...tag, googleId: 'G-TEST' });
+    expect(queue()).toEqual([
+      ['js', expect.any(Date)],
+      ['config', 'G-TEST'],
+    ]);
+    expect(page.gtag_report_conversion).toBeUndefined();
+  });
+
+  test('reports a sent lead where it names a conversion', () => {
+    configureGoogle({ ...tag, googleConversion: 'AW-1/x' });
+    expect(queue()).toEqual([]);
+    if (typeof page.gtag_report_conversion === 'function') page.gtag_report_conversion();
+    expect(queue()).toEqual([['event', 'conversion', { send_to: 'AW-1/x' }]]);
+  });
+});
+
+test('a tag of somebody else’s leaves no trace in Google’s queue', () => {
+  configureGoogle(tag);
+  expect(page).toEqual({});
+});

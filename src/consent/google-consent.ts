@@ -1,0 +1,47 @@
+import type { Tag } from '../content/facts.ts';
+import type { Choice } from './choice.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's tags read the `arguments` object itself out of this queue; an array would be ignored. */
+function gtag(..._: readonly unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above.
+  window.dataLayer.push(arguments);
+}
+
+/** Everything denied: before a choice, and wherever one says so (developers.google.com/tag-platform/security). */
+export function denyByDefault(): void {
+  gtag('consent', 'default', signals({}));
+}
+
+/** Tells Google's tags what was chosen. */
+export function updateGoogle(choice: Choice): void {
+  gtag('consent', 'update', signals(choice.purposes));
+}
+
+/** Sets up one of Google's tags, and the report of a sent lead that the form calls if it is there. */
+export function configureGoogle({ googleId, googleConversion }: Tag): void {
+  if (googleId) {
+    gtag('js', new Date());
+    gtag('config', googleId);
+  }
+  if (googleConversion) {
+    window.gtag_report_conversion = () =>
+      gtag('event', 'conversion', { send_to: googleConversion });
+  }
+}
+
+function signals({ analytics = false, marketing = false }: Choice['purposes']) {
+  const said = (agreed: boolean) => (agreed ? 'granted' : 'denied');
+  return {
+    analytics_storage: said(analytics),
+    ad_storage: said(marketing),
+    ad_user_data: said(marketing),
+    ad_personalization: said(marketing),
+  };
+}

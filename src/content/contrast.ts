@@ -1,0 +1,59 @@
+import Color from 'colorjs.io';
+import { readColour } from './theme.ts';
+
+/** WCAG 2.2: text (1.4.3), and what is not text but has to be seen (1.4.11). */
+const text = 4.5;
+const shape = 3;
+
+/** Which colour stands on which, and the contrast that it needs. */
+const pairs = [
+  ['--ink', '--paper', text],
+  ['--ink', '--paper-deep', text],
+  ['--ink-soft', '--paper', text],
+  ['--ink-soft', '--paper-deep', text],
+  ['--accent-text', '--paper', text],
+  ['--accent-text', '--paper-deep', text],
+  ['--danger', '--paper', text],
+  ['--on-accent', '--accent', text],
+  ['--night-ink', '--night', text],
+  ['--night-soft', '--night', text],
+  // Edges of controls, and the ring around what has the focus.
+  ['--line-strong', '--paper', shape],
+  ['--line-strong', '--paper-deep', shape],
+  ['--accent', '--night', shape],
+] as const;
+
+/** A sentence for each pair of colours that is hard to tell apart, with a colour that would do. */
+export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly string[] {
+  return pairs.flatMap(([front, ground, least]) => {
+    const inFront = readColour(tokens, front);
+    const behind = readColour(tokens, ground);
+    return (['light', 'dark'] as const).flatMap((scheme) => {
+      const ratio = contrast(inFront[scheme], behind[scheme]);
+      if (ratio >= least) return [];
+      const better = nearestThatDoes(inFront[scheme], behind[scheme], least);
+      return `${front} on ${ground} has a contrast of ${ratio.toFixed(2)} in the ${scheme} scheme and needs ${least}: take ${better} instead of ${inFront[scheme]}.`;
+    });
+  });
+}
+
+function contrast(one: string, other: string): number {
+  return new Color(one).contrast(other, 'WCAG21');
+}
+
+/** The same hue, as much lighter or darker as is needed. */
+function nearestThatDoes(front: string, ground: string, least: number): string {
+  const from = new Color(front).to('oklch');
+  const lightness = from.coords[0] ?? 0;
+  for (let step = 0.005; step <= 1; step += 0.005) {
+    for (const l of [lightness - step, lightness + step]) {
+      if (l < 0 || l > 1) continue;
+      const hex = new Color('oklch', [l, from.coords[1], from.coords[2]])
+        .to('srgb')
+        .toGamut({ space: 'srgb' })
+        .toString({ format: 'hex', collapse: false });
+      if (contrast(hex, ground) >= least) return hex;
+    }
+  }
+  return contrast('#000000', ground) >= least ? '#000000' : '#ffffff';
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { askedPurposes, factsSchema, type Tags, tagOrigins } from './facts.ts';
+
+const measure = {
+  name: 'Measure',
+  src: 'https://measure.example/tag/a.js?id=1',
+  origins: ['https://*.measure.example'],
+  cookies: [],
+};
+const tags: Tags = { analytics: [measure], marketing: [] };
+
+test('only purposes that have tags are asked for', () => {
+  expect(askedPurposes(tags)).toEqual(['analytics']);
+  expect(askedPurposes({ analytics: [], marketing: [] })).toEqual([]);
+});
+
+test('the policy allows each tag the origin of its script and those it names, once', () => {
+  expect(tagOrigins({ analytics: [measure], marketing: [measure] })).toEqual([
+    'https://measure.example',
+    'https://*.measure.example',
+  ]);
+  expect(tagOrigins({ analytics: [], marketing: [] })).toEqual([]);
+});
+
+describe('facts', () => {
+  const problemsWith = (change: object) =>
+    v.safeParse(factsSchema, { ...site.facts, ...change }).issues?.map(({ message }) => message);
+
+  test('may leave out tags, a short name and the version of the consent’s words', () => {
+    const { tags: _, shortName: __, consentVersion: ___, ...rest } = site.facts;
+    expect(v.parse(factsSchema, rest)).toMatchObject({
+      consentVersion: '1',
+      tags: { analytics: [], marketing: [] },
+    });
+  });
+
+  const wrong: readonly [what: string, change: object, problem: RegExp][] = [
+    ['a domain with its scheme', { domain: 'https://aurora.example' }, /^is no host name/],
+    ['an e-mail address', { email: 'aurora' }, /^is no e-mail address/],
+    ['a number with letters', { whatsapp: '+5511' }, /^must be digits only/],
+    ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, /^is no time zone/],
+    ['a language that the site has not', { ownerLanguage: 'de' }, /^is none of the site/],
+    ['a day that is none', { legalUpdated: '15/03/2024' }, /^must be a date/],
+    [
+      'a tag without https',
+      { tags: { analytics: [{ ...measure, src: 'http://measure.example/a.js' }] } },
+      /^must begin with https/,
+    ],
+    [
+      'an origin with a path',
+      { tags: { analytics: [{ ...measure, origins: ['https://measure.example/x'] }] } },
+      /^is no origin/,
+    ],
+  ];
+  test.each(wrong)('are wrong with %s', (_, change, problem) => {
+    expect(problemsWith(change)).toEqual([expect.stringMatching(problem)]);
+  });
+});

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { isLanguage } from '../../contract/language.ts';
+import { text } from './text.ts';
+
+/** What a tag is for; visitors choose for each purpose on its own. */
+export const purposes = ['analytics', 'marketing'] as const;
+export type Purpose = (typeof purposes)[number];
+
+const url = v.pipe(text, v.url('is no web address: write it with https://'));
+
+/** An analytics or marketing tag, which loads only after consent. */
+const tag = v.strictObject({
+  /** Name of the service, as the dialog shows it. */
+  name: text,
+  /** Address of its script. */
+  src: v.pipe(url, v.startsWith('https://', 'must begin with https://')),
+  /** Where the script sends to and loads from, beside the origin of `src`; `https://*.host` is allowed. */
+  origins: v.optional(
+    v.array(
+      v.pipe(
+        text,
+        v.regex(/^https:\/\/(\*\.)?[a-z0-9.-]+$/, 'is no origin: write https:// and a host name'),
+      ),
+    ),
+    [],
+  ),
+  /** Google's own tags: the measurement id (`G-…`, `AW-…`), set up under Google's consent mode. */
+  googleId: v.optional(text),
+  /** What a sent lead is reported to Google Ads as (`AW-…/…`). */
+  googleConversion: v.optional(text),
+  /** Cookies that go when the visitor changes their mind; a `*` at the end stands for any ending. */
+  cookies: v.optional(v.array(text), []),
+});
+
+export type Tag = v.InferOutput<typeof tag>;
+export type Tags = Readonly<Record<Purpose, readonly Tag[]>>;
+
+/** `site.yaml`: every fact about the company, once. */
+export const factsSchema = v.strictObject({
+  name: text,
+  /** Where the name is too long: a phone's home screen and share cards. */
+  shortName: v.optional(text),
+  legalName: text,
+  /** Host name without scheme; the pages' address where SITE_URL says no other. */
+  domain: v.pipe(
+    text,
+    v.regex(
+      /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+      'is no host name: write it alone, such as aurora.com.br',
+    ),
+  ),
+  email: v.pipe(text, v.email('is no e-mail address')),
+  /** As people read it, and as a phone dials it. */
+  phone: v.strictObject({
+    shown: text,
+    dialled: v.pipe(text, v.regex(/^\+\d+$/, 'must be + and digits, such as +551155550130')),
+  }),
+  /** Number of the messaging app, digits only with the country's code; left out, none is shown. */
+  whatsapp: v.optional(
+    v.pipe(text, v.regex(/^\d+$/, 'must be digits only, with the country code')),
+  ),
+  address: v.strictObject({
+    street: text,
+    city: text,
+    region: text,
+    postalCode: text,
+    country: v.pipe(text, v.length(2, 'must be a country code of two letters')),
+  }),
+  /** The company's registration number with its name, such as `CNPJ 00.000.000/0001-30`. */
+  companyId: text,
+  /** The company page at the professional network; left out, none is shown. */
+  linkedin: v.optional(url),
+  /** The owner's, for mails and commands (IANA). */
+  timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),
+  /** The language of the owner's mails and commands. */
+  ownerLanguage: v.custom(isLanguage, 'is none of the site’s languages'),
+  /** Of the words that ask for consent to tags: with another version everybody is asked again. */
+  consentVersion: v.optional(text, '1'),
+  /** Date of the legal pages (specification chapter 9). */
+  legalUpdated: v.pipe(text, v.isoDate('must be a date such as 2024-03-15')),
+  /** Folders in `cases/`, in the order in which they are shown. */
+  cases: v.array(text),
+  tags: v.optional(
+    v.strictObject({
+      analytics: v.optional(v.array(tag), []),
+      marketing: v.optional(v.array(tag), []),
+    }),
+    { analytics: [], marketing: [] },
+  ),
+});
+
+export type Facts = v.InferOutput<typeof factsSchema>;
+
+/** `people.yaml`: what is the same about each person in every language. */
+export const peopleSchema = v.array(
+  v.strictObject({
+    /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
+    id: text,
+    name: text,
+    /** Address of their profile; left out, none is shown. */
+    linkedin: v.optional(url),
+  }),
+);
+
+export type Person = v.InferOutput<typeof peopleSchema>[number];
+
+/** `technologies.yaml`: names by group; the groups' titles are words. */
+export const technologiesSchema = v.record(text, v.array(text));
+
+const bar = v.strictObject({ fromMonths: v.number(), toMonths: v.number(), steps: v.number() });
+
+/** `methodology.yaml`: first and last day of each step, and the figures that the comparison draws. */
+export const methodologySchema = v.strictObject({
+  days: v.array(v.tuple([v.number(), v.number()])),
+  comparison: v.strictObject({ axisMonths: v.number(), traditional: bar, ours: bar }),
+});
+
+export type MethodologyFacts = v.InferOutput<typeof methodologySchema>;
+
+/** The purposes that have tags: only for those is anybody asked. */
+export function askedPurposes(tags: Tags): readonly Purpose[] {
+  return purposes.filter((purpose) => tags[purpose].length > 0);
+}
+
+/** Origins that the pages' security policy must allow for the tags: none where there are none. */
+export function tagOrigins(tags: Tags): readonly string[] {
+  const origins = purposes.flatMap((purpose) =>
+    tags[purpose].flatMap(({ src, origins: more }) => [new URL(src).origin, ...more]),
+  );
+  return [...new Set(origins)];
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { companyPhone, fillFacts, namedFacts, withCountryCode } from './fill-facts.ts';
+
+/** The value with its names filled in, and the names that stand for nothing. */
+function fill(value: unknown, facts: Readonly<Record<string, string>> = { name: 'Aurora' }) {
+  const unknown: [name: string, text: string][] = [];
+  const filled = fillFacts(value, facts, (...told) => unknown.push(told));
+  return { filled, unknown };
+}
+
+describe('names in braces', () => {
+  test('are filled in, in every text below a value', () => {
+    const value = { title: '{name}', list: ['On {name} and {name}', { deep: '{name}.' }] };
+    expect(fill(value).filled).toEqual({
+      title: 'Aurora',
+      list: ['On Aurora and Aurora', { deep: 'Aurora.' }],
+    });
+  });
+
+  test('are no keys', () => {
+    expect(fill({ '{name}': 'x' }).filled).toEqual({ '{name}': 'x' });
+  });
+
+  test('stay where they stand for nothing, and each is told with its text', () => {
+    expect(fill({ title: 'Ask {nmae} or {nobody}' })).toEqual({
+      filled: { title: 'Ask {nmae} or {nobody}' },
+      unknown: [
+        ['nmae', 'Ask {nmae} or {nobody}'],
+        ['nobody', 'Ask {nmae} or {nobody}'],
+      ],
+    });
+  });
+
+  test('that the pages fill in later stay, and are not told', () => {
+    const text = '{n} of {total}, {date}';
+    expect(fill(text)).toEqual({ filled: text, unknown: [] });
+  });
+
+  test('that every object of JavaScript has stand for nothing', () => {
+    expect(fill('{constructor}')).toEqual({
+      filled: '{constructor}',
+      unknown: [['constructor', '{constructor}']],
+    });
+  });
+
+  test('of a fact that is itself in braces are not filled in again', () => {
+    expect(fill('{name}', { name: '{email}', email: 'x' }).filled).toBe('{email}');
+  });
+});
+
+test('what is no text stays as it is', () => {
+  const value = { count: 3, yes: true, none: null, left: undefined };
+  expect(fill(value)).toEqual({ filled: value, unknown: [] });
+});
+
+test('every fact that words may name has a value', () => {
+  for (const fact of Object.values(namedFacts(site.facts, 'en'))) expect(fact).not.toBe('');
+});
+
+describe('the company’s phone number', () => {
+  test.each([
+    ['pt-BR', '(11) 5555-0130'],
+    ['pt-PT', '+55 (11) 5555-0130'],
+    ['en', '+55 (11) 5555-0130'],
+  ])('is written for readers of %s as %s', (language, written) => {
+    expect(withCountryCode('(11) 5555-0130', '+551155550130', language, 'BR')).toBe(written);
+  });
+
+  test('gets no second country code', () => {
+    const shown = '+55 11 5555-0130';
+    expect(withCountryCode(shown, '+551155550130', 'en', 'BR')).toBe(shown);
+  });
+
+  test('is that of the site', () => {
+    expect(companyPhone(site.facts, 'en')).toContain(site.facts.phone.shown);
+  });
+});

@@ -1,0 +1,63 @@
+import { consultationMinutes } from '../../contract/lead.ts';
+import { retentionPeriods } from '../../contract/retention.ts';
+import type { Facts } from './facts.ts';
+
+/** Names in braces that the pages themselves replace, such as `{n}` of an image. */
+const filledLater = new Set(['n', 'total', 'date', 'author']);
+
+/** What words may name in braces instead of repeating it: `Write to {email}`. */
+export function namedFacts(facts: Facts, language: string): Readonly<Record<string, string>> {
+  const { name, legalName, companyId, email, address } = facts;
+  const { street, city, region, postalCode } = address;
+  return {
+    ...{ name, legalName, companyId, email, street, city, region, postalCode },
+    phone: companyPhone(facts, language),
+    quickMinutes: String(consultationMinutes.quick),
+    completeMinutes: String(consultationMinutes.complete),
+    inboxMonths: String(retentionPeriods.inboxMonths),
+    setAsideDays: String(retentionPeriods.setAsideDays),
+    unconfirmedDays: String(retentionPeriods.unconfirmedDays),
+  };
+}
+
+/** The company's phone number as a reader of that language needs it: from abroad with the country's code. */
+export function companyPhone({ phone, address }: Facts, language: string): string {
+  return withCountryCode(phone.shown, phone.dialled, language, address.country);
+}
+
+/** @param country where `shown` is complete as it is, as a code of two letters */
+export function withCountryCode(
+  shown: string,
+  dialled: string,
+  language: string,
+  country: string,
+): string {
+  if (new Intl.Locale(language).region === country || shown.startsWith('+')) return shown;
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const code = digits(dialled).slice(0, -digits(shown).length);
+  return code ? `+${code} ${shown}` : shown;
+}
+
+/**
+ * Replaces the names in braces in every text below a value.
+ *
+ * @param unknown is told each name that stands for nothing, with the text
+ */
+export function fillFacts(
+  value: unknown,
+  facts: Readonly<Record<string, string>>,
+  unknown: (name: string, text: string) => void,
+): unknown {
+  if (typeof value === 'string') {
+    return value.replace(/\{(\w+)\}/g, (braces, name: string) => {
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+      if (fact === undefined && !filledLater.has(name)) unknown(name, value);
+      return fact ?? braces;
+    });
+  }
+  if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts, unknown));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts, unknown)]),
+  );
+}

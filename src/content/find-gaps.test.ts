@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findGaps } from './find-gaps.ts';
+import { loadSite } from './load-site.ts';
+import type { Site } from './site.ts';
+
+const { site: demo } = loadSite('demo/trinta');
+
+/** The gaps of the demo with a change, by the files inside its folder. */
+function gapsAfter(change: (site: Site) => void): readonly string[] {
+  const site = structuredClone(demo);
+  change(site);
+  return findGaps(site, 'site').map((gap) => gap.replaceAll(join('site', '/'), ''));
+}
+
+/** Takes a key out of an object that the types call complete. */
+function remove(from: object | undefined, key: string): void {
+  if (!from || !Reflect.has(from, key)) throw new Error(`There is no ${key} to remove.`);
+  Reflect.deleteProperty(from, key);
+}
+
+test('the demo has none', () => {
+  expect(gapsAfter(() => undefined)).toEqual([]);
+});
+
+describe('each gap names the file and the key to add', () => {
+  test('a caption', () => {
+    expect(
+      gapsAfter(({ words }) => remove(words.en.caseWords['ecommerce']?.captions, '03-product')),
+    ).toEqual(['cases/ecommerce/en.yaml: captions.03-product is missing. Add it.']);
+  });
+
+  test('an image that is to stand for a case', () => {
+    expect(
+      gapsAfter(({ cases }) => {
+        const facts = cases['ecommerce'];
+        if (facts) facts.cover = '99-none';
+      }),
+    ).toEqual([
+      'cases/ecommerce/case.yaml: an image 99-none in gallery, which cover names, is missing. Add it.',
+    ]);
+  });
+
+  test('the words of a person', () => {
+    const [person] = demo.people;
+    if (!person) throw new Error('The demo has no people.');
+    expect(gapsAfter(({ words }) => remove(words['pt-BR'].team?.members, person.id))).toEqual([
+      `words/pt-BR/team.yaml: members.${person.id} is missing. Add it.`,
+    ]);
+  });
+
+  test('the title of a group of technologies', () => {
+    const [group = ''] = Object.keys(demo.technologies);
+    expect(gapsAfter(({ words }) => remove(words.en.technologies?.groups, group))).toEqual([
+      `words/en/technologies.yaml: groups.${group} is missing. Add it.`,
+    ]);
+  });
+
+  test('a step of the methodology', () => {
+    const { length } = demo.methodology?.days ?? [];
+    expect(gapsAfter(({ words }) => words.en.methodology?.steps.pop())).toEqual([
+      `words/en/methodology.yaml: one of ${length} steps is missing. Add it.`,
+    ]);
+  });
+
+  test('the days of the methodology, once for each language that describes it', () => {
+    expect(
+      gapsAfter((site) => {
+        site.methodology = undefined;
+      }),
+    ).toContain('methodology.yaml: the file is missing. Add it.');
+  });
+
+  test.each(['services', 'about', 'faq'] as const)('an entry of %s', (section) => {
+    const gaps = gapsAfter(({ words }) => {
+      const slice = words.en[section];
+      if (slice) ('items' in slice ? slice.items : slice.features).pop();
+    });
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]).toMatch(
+      new RegExp(`^words/en/${section}\\.yaml: one of \\d+ entries, as in pt-BR, is missing`),
+    );
+  });
+});
+
+test('a section that both languages leave out is no gap, whatever facts there are for it', () => {
+  expect(
+    gapsAfter(({ words }) => {
+      for (const one of [words.en, words['pt-BR']]) {
+        for (const section of ['team', 'technologies', 'methodology', 'faq']) remove(one, section);
+      }
+    }),
+  ).toEqual([]);
+});

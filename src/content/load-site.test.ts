@@ -1,0 +1,206 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadSite } from './load-site.ts';
+import { SiteError } from './site-files.ts';
+import { type Change, copyDemo } from './testing/copy-demo.ts';
+
+const folders: string[] = [];
+
+function copyWith(changes: Readonly<Record<string, Change>> = {}): string {
+  const folder = copyDemo(changes);
+  folders.push(folder);
+  return folder;
+}
+
+/** What is said about a site folder, with paths as they are inside it. */
+function faultsOf(folder: string): readonly string[] {
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return error.faults.map((fault) => fault.replaceAll(join(folder, '/'), ''));
+  }
+}
+
+const faultsWith = (changes: Readonly<Record<string, Change>>) => faultsOf(copyWith(changes));
+
+function faultsWithout(...files: readonly string[]): readonly string[] {
+  const folder = copyWith();
+  for (const file of files) rmSync(join(folder, file), { recursive: true });
+  return faultsOf(folder);
+}
+
+const replace = (wrong: RegExp, by: string) => (text: string) => text.replace(wrong, by);
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('the demo is whole', () => {
+  expect(faultsOf(copyWith())).toEqual([]);
+});
+
+describe('a file that is no YAML is named with the place and what is missing there', () => {
+  test('a comma', () => {
+    const change = replace(/^phone:\n.*\n.*/m, 'phone: { shown: "1" dialled: "2" }');
+    const [fault] = faultsWith({ 'site.yaml': change });
+    expect(fault).toMatch(
+      /^site\.yaml is not YAML: .* at line 5, column 21\. Look there for a comma/,
+    );
+  });
+
+  test('a bracket', () => {
+    expect(faultsWith({ 'site.yaml': replace(/^cases:/m, 'cases: [a, b\nmore:') })[0]).toMatch(
+      /^site\.yaml is not YAML: .* \] at line \d+, column 1\. Look there/,
+    );
+  });
+});
+
+describe('a key is named with what to do', () => {
+  const wrongKeys: readonly [title: string, change: Change, faults: readonly string[]][] = [
+    [
+      'unknown, and missing under its name',
+      replace(/^email:/m, 'emial:'),
+      [
+        'site.yaml: email is missing. Add it.',
+        'site.yaml: emial is a key that nothing reads. Remove it or correct its name.',
+      ],
+    ],
+    [
+      'inside another one',
+      replace(/^ {2}city: .*\n/m, ''),
+      ['site.yaml: address.city is missing. Add it.'],
+    ],
+    [
+      'a number in place of a text',
+      replace(/^name: .*/m, 'name: 30'),
+      ['site.yaml: name must be a text, but is 30. Put it in quotes.'],
+    ],
+    [
+      'a text in place of a list',
+      replace(/^cases:\n(?: {2}- .*\n)*/m, 'cases: ecommerce\n'),
+      ['site.yaml: cases must be a list, but is "ecommerce".'],
+    ],
+    [
+      'a text in place of keys',
+      replace(/^phone:\n.*\n.*/m, 'phone: "30"'),
+      ['site.yaml: phone must be keys with values, but is "30".'],
+    ],
+    ['empty', replace(/^name: .*/m, 'name:'), ['site.yaml: name must be a text, but is empty.']],
+    [
+      'an empty text',
+      replace(/^name: .*/m, 'name: ""'),
+      ['site.yaml: name is empty: write the text.'],
+    ],
+    [
+      'no host name',
+      replace(/^domain: .*/m, 'domain: https://aurora.com.br/'),
+      ['site.yaml: domain is no host name: write it alone, such as aurora.com.br.'],
+    ],
+  ];
+  test.each(wrongKeys)('%s', (_, change, faults) => {
+    expect(faultsWith({ 'site.yaml': change })).toEqual(faults);
+  });
+});
+
+test('every fault is told at once', () => {
+  const faults = faultsWith({
+    'site.yaml': replace(/^linkedin: .*/m, 'linkedin: trinta'),
+    'words/en/faq.yaml': replace(/^heading:/m, 'haeding:'),
+  });
+  // Words are only read once the facts that they name are right.
+  expect(faults).toEqual(['site.yaml: linkedin is no web address: write it with https://.']);
+  expect(
+    faultsWith({
+      'people.yaml': replace(/name:/, 'nmae:'),
+      'words/en/faq.yaml': replace(/^heading:/m, 'haeding:'),
+    }),
+  ).toHaveLength(4);
+});
+
+describe('what one language has and the other lacks is named', () => {
+  test('a file of words', () => {
+    expect(faultsWithout('words/en/faq.yaml')).toEqual(['words/en/faq.yaml is missing. Add it.']);
+  });
+
+  test('a case and a legal page', () => {
+    expect(faultsWithout('cases/ecommerce/en.yaml', 'words/pt-BR/legal/terms.md')).toEqual([
+      'words/pt-BR/legal/terms.md is missing. Add it.',
+      'cases/ecommerce/en.yaml is missing. Add it.',
+    ]);
+  });
+
+  test('an entry of a list', () => {
+    const entry = '  - question: More?\n    answer: More.\n';
+    expect(faultsWith({ 'words/pt-BR/faq.yaml': (text) => text + entry })).toEqual([
+      expect.stringMatching(
+        /^words\/en\/faq\.yaml: one of \d+ entries, as in pt-BR, is missing\. Add it\.$/,
+      ),
+    ]);
+  });
+
+  test('nothing, where both leave out a section', () => {
+    const files = ['faq', 'about', 'team', 'technologies', 'services', 'cases', 'methodology'];
+    expect(
+      faultsWithout(
+        ...files.flatMap((name) => ['en', 'pt-BR'].map((it) => `words/${it}/${name}.yaml`)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('a name in braces that stands for nothing is told with those that do', () => {
+  const [fault] = faultsWith({
+    'words/en/footer.yaml': replace(/^tagline: .*/m, 'tagline: Ask {nmae}'),
+  });
+  expect(fault).toMatch(
+    /^words\/en\/footer\.yaml: \{nmae\} in “Ask \{nmae\}” stands for nothing\. Known are name, /,
+  );
+});
+
+describe('a legal page', () => {
+  const page = 'words/en/legal/terms.md';
+
+  test('begins with its title and description', () => {
+    expect(faultsWith({ [page]: () => 'These terms' })).toEqual([
+      `${page} must begin with title: and description: between two lines of ---.`,
+    ]);
+  });
+
+  test('has its head checked like any file', () => {
+    expect(faultsWith({ [page]: replace(/^title: .*\n/m, '') })).toEqual([
+      `${page}: title is missing. Add it.`,
+    ]);
+  });
+
+  test('has a text', () => {
+    expect(faultsWith({ [page]: (text) => text.replace(/\n---\n.*$/s, '\n---\n') })).toEqual([
+      `${page}: the file is empty: write the text.`,
+    ]);
+  });
+
+  test('may have the line ends of Windows', () => {
+    expect(faultsWith({ [page]: (text) => text.replaceAll('\n', '\r\n') })).toEqual([]);
+  });
+
+  test('keeps what YAML would read in its text, and has the facts filled in', () => {
+    const body = '# {name}: "terms" & [more](/terms)\n\n- one: 1';
+    const folder = copyWith({ [page]: replace(/\n---\n.*$/s, `\n---\n\n${body}\n`) });
+    const { site } = loadSite(folder);
+    expect(site.words.en.legal.terms.markdown).toBe(body.replace('{name}', site.facts.name));
+  });
+});
+
+test('the owner sees the faults, and no stack of ours', () => {
+  const folder = copyWith({ 'site.yaml': replace(/^email:/m, 'emial:') });
+  let told: unknown;
+  try {
+    loadSite(folder);
+  } catch (error) {
+    told = error instanceof Error ? error.stack : error;
+  }
+  expect(told).toContain('email is missing');
+  expect(told).not.toMatch(/^\s+at /m);
+});

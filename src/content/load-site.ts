@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { type Language, languages } from '../../contract/language.ts';
+import { articleFactsSchema } from './article.ts';
+import { caseFactsSchema, caseWordsSchema } from './case.ts';
+import {
+  type Facts,
+  factsSchema,
+  methodologySchema,
+  type Person,
+  peopleSchema,
+  technologiesSchema,
+} from './facts.ts';
+import { namedFacts } from './fill-facts.ts';
+import { findGaps } from './find-gaps.ts';
+import { type Mark, parseMark } from './mark.ts';
+import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
+import { SiteError, SiteFiles } from './site-files.ts';
+import { pageMeta, text } from './text.ts';
+import { readPalette, readTokens } from './theme.ts';
+import { optionalSections, wordsSchemas } from './words.ts';
+
+/** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
+export function siteFolder(): string {
+  return process.env['SITE_FOLDER'] ?? (existsSync('site') ? 'site' : 'demo/trinta');
+}
+
+/**
+ * Reads and checks a whole site folder.
+ *
+ * @throws SiteError that names every file and key that is wrong, and what to do
+ */
+export function loadSite(folder = siteFolder()): { site: Site; files: readonly string[] } {
+  const files = new SiteFiles(folder);
+  const facts = files.yaml('site.yaml', factsSchema);
+  if (!facts) throw new SiteError(files.faults);
+  const people = files.has('people.yaml') ? files.yaml('people.yaml', peopleSchema) : [];
+  const technologies = files.has('technologies.yaml')
+    ? files.yaml('technologies.yaml', technologiesSchema)
+    : {};
+  const methodology = files.has('methodology.yaml')
+    ? files.yaml('methodology.yaml', methodologySchema)
+    : undefined;
+  const cases = readEach(facts.cases, (id) => files.yaml(`cases/${id}/case.yaml`, caseFactsSchema));
+  const articles = readEach(files.folders('articles'), (id) =>
+    files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
+  );
+  const mark = readMark(files);
+  const palette = readPalette(siteTokens(folder), (fault) =>
+    files.faults.push(`${folder}/theme.css: ${fault}`),
+  );
+  const words = readEach(languages, (language) => readWords(files, facts, people ?? [], language));
+  if (files.faults.length > 0) throw new SiteError(files.faults);
+  const parts = { facts, people, technologies, methodology, cases, articles, mark, palette, words };
+  // Each part is there, or is among the faults, which ended the reading.
+  const site = parts as Site;
+  const gaps = findGaps(site, folder);
+  if (gaps.length > 0) throw new SiteError(gaps);
+  return { site, files: files.read };
+}
+
+const engineTokens = new URL('../styles/tokens.css', import.meta.url);
+
+/** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
+export function siteTokens(folder = siteFolder()): ReadonlyMap<string, string> {
+  const theme = `${folder}/theme.css`;
+  const sheets = existsSync(theme) ? [engineTokens, theme] : [engineTokens];
+  return readTokens(...sheets.map((sheet) => readFileSync(sheet, 'utf8')));
+}
+
+function readMark(files: SiteFiles): Mark | undefined {
+  const source = files.text('mark.svg');
+  if (source === undefined) return undefined;
+  try {
+    return parseMark(`${files.folder}/mark.svg`, source);
+  } catch (error) {
+    files.faults.push(String(error instanceof Error ? error.message : error));
+    return undefined;
+  }
+}
+
+/** All that is said in one language; what is missing or wrong is among the faults of `files`. */
+function readWords(
+  files: SiteFiles,
+  facts: Facts,
+  people: readonly Person[],
+  language: Language,
+): LanguageWords {
+  const named = namedFacts(facts, language);
+  const at = (name: string) => `words/${language}/${name}`;
+  // A section with nothing to show is left out whatever words it has.
+  const empty = [facts.cases.length === 0 && 'cases', people.length === 0 && 'team'];
+  const isLeftOut = (name: string) =>
+    empty.some((section) => section === name) ||
+    (optionalSections.some((section) => section === name) &&
+      languages.every((other) => !files.has(`words/${other}/${name}.yaml`)));
+  const present = Object.entries(wordsSchemas).filter(([name]) => !isLeftOut(name));
+  const words = Object.fromEntries(
+    present.map(([name, schema]) => [
+      name,
+      files.words(at(`${name}.yaml`), engineWords(language, name), schema, named),
+    ]),
+  );
+  const caseWords = readEach(facts.cases, (id) =>
+    files.yaml(`cases/${id}/${language}.yaml`, caseWordsSchema, named),
+  );
+  const legal = readEach(legalDocumentIds, (id) =>
+    readDocument(files, at(`legal/${id}.md`), named),
+  );
+  const articleWords = readEach(files.folders('articles'), (id) =>
+    readDocument(files, `articles/${id}/${language}.md`, named),
+  );
+  // Each part fits its schema, or is among the faults, which end the reading.
+  return { ...words, caseWords, articleWords, legal } as LanguageWords;
+}
+
+/** What the engine says where a site says nothing else: buttons, labels, notices. */
+function engineWords(language: Language, name: string): unknown {
+  const file = new URL(`../words/${language}/${name}.yaml`, import.meta.url);
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+const documentHead = v.strictObject(pageMeta);
+
+/** A Markdown file that begins with title and description between two lines of `---`. */
+function readDocument(
+  files: SiteFiles,
+  file: string,
+  named: Readonly<Record<string, string>>,
+): MarkdownDocument | undefined {
+  const source = files.text(file);
+  if (source === undefined) return undefined;
+  const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
+  if (head === undefined) {
+    files.faults.push(
+      `${files.folder}/${file} must begin with title: and description: between two lines of ---.`,
+    );
+    return undefined;
+  }
+  const meta = files.parse(file, head, documentHead, named);
+  const markdown = files.check(file, body, text, named);
+  return meta && markdown ? { ...meta, markdown } : undefined;
+}
+
+function readEach<K extends string, T>(
+  keys: readonly K[],
+  read: (key: K) => T | undefined,
+): Record<K, T> {
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<K, T>;
+}

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import { fillFacts } from './fill-facts.ts';
+
+/** What is wrong with the site folder: each fault names file, key and what to do. */
+export class SiteError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+    // The owner corrects their files; where in the code a fault was found helps nobody.
+    this.stack = this.message;
+  }
+}
+
+/** Reads the files of one site folder and collects what is wrong with them. */
+export class SiteFiles {
+  readonly faults: string[] = [];
+  readonly read: string[] = [];
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  has(file: string): boolean {
+    return existsSync(join(this.folder, file));
+  }
+
+  /** Names of the folders in a folder, which need not be there. */
+  folders(name: string): readonly string[] {
+    const path = join(this.folder, name);
+    if (!existsSync(path)) return [];
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  }
+
+  /** The text of a file; undefined, and a fault, where it is missing. */
+  text(file: string): string | undefined {
+    const path = join(this.folder, file);
+    this.read.push(path);
+    if (existsSync(path)) return readFileSync(path, 'utf8');
+    this.faults.push(`${path} is missing. Add it.`);
+    return undefined;
+  }
+
+  /**
+   * A YAML file that fits a schema; undefined, and a fault for each thing that does not.
+   *
+   * @param named facts that its texts may name in braces
+   */
+  yaml<S extends v.GenericSchema>(
+    file: string,
+    schema: S,
+    named: Readonly<Record<string, string>> = {},
+  ): v.InferOutput<S> | undefined {
+    const text = this.text(file);
+    return text === undefined ? undefined : this.parse(file, text, schema, named);
+  }
+
+  /**
+   * A YAML file whose keys win over the engine's, checked like `yaml`.
+   *
+   * @param defaults what the engine says; undefined where the site has to say all of it
+   */
+  words<S extends v.GenericSchema>(
+    file: string,
+    defaults: unknown,
+    schema: S,
+    named: Readonly<Record<string, string>>,
+  ): v.InferOutput<S> | undefined {
+    if (defaults === undefined) return this.yaml(file, schema, named);
+    const own = this.has(file) ? this.#parse(file, this.text(file) ?? '') : { value: {} };
+    return own && this.check(file, merge(defaults, own.value), schema, named);
+  }
+
+  /** YAML text of a file, or of the head of one, checked like `yaml`. */
+  parse<S extends v.GenericSchema>(
+    file: string,
+    text: string,
+    schema: S,
+    named: Readonly<Record<string, string>>,
+  ): v.InferOutput<S> | undefined {
+    const parsed = this.#parse(file, text);
+    return parsed && this.check(file, parsed.value, schema, named);
+  }
+
+  #parse(file: string, text: string): { value: unknown } | undefined {
+    const document = parseDocument(text);
+    const [broken] = document.errors;
+    if (!broken) return { value: document.toJS() };
+    const [first] = broken.message.split('\n');
+    this.faults.push(
+      `${join(this.folder, file)} is not YAML: ${first?.replace(/:$/, '.')} Look there for a comma, colon, quotation mark or bracket that is missing or too many.`,
+    );
+    return undefined;
+  }
+
+  /** A value out of a file, checked like `yaml`: the names in its texts are filled in first. */
+  check<S extends v.GenericSchema>(
+    file: string,
+    value: unknown,
+    schema: S,
+    named: Readonly<Record<string, string>>,
+  ): v.InferOutput<S> | undefined {
+    const path = join(this.folder, file);
+    const filled = fillFacts(value, named, (name, around) =>
+      this.faults.push(
+        `${path}: {${name}} in “${around}” stands for nothing. Known are ${Object.keys(named).join(', ')}.`,
+      ),
+    );
+    const result = v.safeParse(schema, filled);
+    if (result.success) return result.output;
+    for (const issue of result.issues) this.faults.push(`${path}: ${describeIssue(issue)}`);
+    return undefined;
+  }
+}
+
+/** `own` over `defaults`, key by key; a list or a text is taken whole. */
+function merge(defaults: unknown, own: unknown): unknown {
+  if (!isRecord(defaults) || !isRecord(own)) return own;
+  const merged = Object.entries(own).map(([key, value]) => [
+    key,
+    key in defaults ? merge(defaults[key], value) : value,
+  ]);
+  return { ...defaults, ...Object.fromEntries(merged) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Types as Valibot calls them, for people who write no code. */
+const plainTypes: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  Array: 'a list',
+  Object: 'keys with values',
+};
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue) ?? 'the file';
+  const { expected, received } = issue;
+  if (issue.type === 'strict_object' && expected === 'never')
+    return `${key} is a key that nothing reads. Remove it or correct its name.`;
+  if (received === 'undefined') return `${key} is missing. Add it.`;
+  const ours = /^(?:is|must) /.test(issue.message);
+  if (ours) return `${key} ${issue.message}.`;
+  const wanted = plainTypes[expected ?? ''] ?? 'something else';
+  if (received === 'null') return `${key} must be ${wanted}, but is empty.`;
+  const remedy =
+    expected === 'string' && /^(?:-?\d|true|false)/.test(received) ? ' Put it in quotes.' : '';
+  return `${key} must be ${wanted}, but is ${plainTypes[received] ?? received}.${remedy}`;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../contract/language.ts';
+import type { ArticleFacts } from './article.ts';
+import type { CaseFacts, CaseWords } from './case.ts';
+import type { Facts, MethodologyFacts, Person } from './facts.ts';
+import type { Mark } from './mark.ts';
+import type { Palette } from './theme.ts';
+import type { Words } from './words.ts';
+
+export const legalDocumentIds = ['privacy', 'terms', 'cookies'] as const;
+export type LegalDocumentId = (typeof legalDocumentIds)[number];
+
+/** A legal page or an article: its head, and its text in Markdown. */
+export interface MarkdownDocument {
+  title: string;
+  description: string;
+  markdown: string;
+}
+
+/** Everything that an owner owns, read from the site folder and checked. */
+export interface Site {
+  facts: Facts;
+  people: readonly Person[];
+  technologies: Readonly<Record<string, readonly string[]>>;
+  methodology: MethodologyFacts | undefined;
+  cases: Readonly<Record<string, CaseFacts>>;
+  /** By their id; most sites have none. */
+  articles: Readonly<Record<string, ArticleFacts>>;
+  mark: Mark;
+  /** The theme's colours for what no stylesheet reaches: mails, icons, the browser's frame. */
+  palette: Palette;
+  words: Readonly<Record<Language, LanguageWords>>;
+}
+
+/** What is said in one language. */
+export interface LanguageWords extends Words {
+  caseWords: Readonly<Record<string, CaseWords>>;
+  articleWords: Readonly<Record<string, MarkdownDocument>>;
+  legal: Readonly<Record<LegalDocumentId, MarkdownDocument>>;
+}
+
+/** A part that the checks of the site folder say is there. */
+export function required<T>(part: T | undefined, name: string): T {
+  if (part === undefined) throw new Error(`The site has no ${name}.`);
+  return part;
+}

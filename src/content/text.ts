@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** A text that has to be there. */
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write the text'));
+
+/** A title with what is said under it. */
+export const titledText = v.strictObject({ title: text, text });
+
+/** A figure with what it counts, such as `+300%` and `online sales`. */
+export const figure = v.strictObject({ figure: text, label: text });
+
+/** Title and description of a page, for its tab, search engines and shares. */
+export const pageMeta = { title: text, description: text };
+
+/** An object with these keys and no other, each of the same shape. */
+export function sameFor<const K extends string, S extends v.GenericSchema>(
+  keys: readonly K[],
+  schema: S,
+) {
+  return v.strictObject(v.entriesFromList(keys, schema));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readColour, readPalette, readTokens } from './theme.ts';
+
+test.each([
+  ['teal', '#008080', '#008080'],
+  ['light-dark(#123, rgb(255 0 0))', '#112233', '#ff0000'],
+  ['light-dark(oklch(0.64 0.212 33), hsl(0, 100%, 50%))', '#f14725', '#ff0000'],
+  ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#010203', '#040506'],
+  ['var(--other)', '#0000ff', '#ffffff'],
+])('%s is derived as hex for both schemes', (value, light, dark) => {
+  const tokens = readTokens(`:root { --it: ${value}; --other: light-dark(blue, white); }`);
+  expect(readColour(tokens, '--it')).toEqual({ light, dark });
+});
+
+test('a later stylesheet wins, and comments declare nothing', () => {
+  const tokens = readTokens(':root{--a: red; /* --a: blue; */}', ':root { --a: green }');
+  expect(tokens.get('--a')).toBe('green');
+});
+
+test('what is no colour is told with its token', () => {
+  const faults: string[] = [];
+  readPalette(readTokens(':root{--paper: papyrus}'), (fault) => faults.push(fault));
+  expect(faults[0]).toContain('--paper is “papyrus”');
+});

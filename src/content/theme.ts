@@ -1,0 +1,79 @@
+import Color from 'colorjs.io';
+
+/** A colour as hex, in the light and in the dark scheme. */
+export interface SchemeColour {
+  light: string;
+  dark: string;
+}
+
+/** The colours that mails, icons and share cards need too, which no stylesheet reaches. */
+const paletteTokens = {
+  paper: '--paper',
+  paperDeep: '--paper-deep',
+  hairline: '--hairline',
+  lineStrong: '--line-strong',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  accent: '--accent',
+  accentText: '--accent-text',
+  onAccent: '--on-accent',
+} as const;
+
+export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>;
+
+/**
+ * The custom properties of stylesheets; a later declaration wins, as it does on the page.
+ *
+ * @param sheets the engine's tokens, then the site's `theme.css`
+ */
+export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, string> {
+  const css = sheets.join('\n').replace(/\/\*.*?\*\//gs, '');
+  const declared = css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g);
+  return new Map([...declared].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/**
+ * Derives the palette from the tokens.
+ *
+ * @param faulty is told what is wrong with a token
+ */
+export function readPalette(
+  tokens: ReadonlyMap<string, string>,
+  faulty: (fault: string) => void,
+): Palette {
+  const read = (token: string): SchemeColour => {
+    try {
+      return readColour(tokens, token);
+    } catch {
+      faulty(
+        `${token} is “${tokens.get(token)}”, which is no colour: write one such as #0a6e6e, oklch(0.5 0.1 200) or light-dark(#0a6e6e, #7fd1d1).`,
+      );
+      return { light: '#000000', dark: '#000000' };
+    }
+  };
+  const entries = Object.entries(paletteTokens).map(([name, token]) => [name, read(token)]);
+  return Object.fromEntries(entries) as Record<keyof typeof paletteTokens, SchemeColour>;
+}
+
+/** A token's colour in both schemes. Throws where it is none. */
+export function readColour(tokens: ReadonlyMap<string, string>, token: string): SchemeColour {
+  const value = resolve(tokens, token);
+  const [, light = value, dark = value] = /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
+  return { light: asHex(light), dark: asHex(dark) };
+}
+
+/** The value with each `var(--other)` replaced; a cycle ends as no colour. */
+function resolve(tokens: ReadonlyMap<string, string>, token: string, depth = 0): string {
+  const value = tokens.get(token) ?? '';
+  if (depth > 8) return '';
+  return value.replace(/var\((--[\w-]+)\)/g, (_, other: string) =>
+    resolve(tokens, other, depth + 1),
+  );
+}
+
+function asHex(colour: string): string {
+  return new Color(colour)
+    .to('srgb')
+    .toGamut({ space: 'srgb', method: 'clip' })
+    .toString({ format: 'hex', collapse: false });
+}

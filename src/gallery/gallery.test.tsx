@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { site } from '#site';
+import type { GalleryImage } from '../content/case.ts';
+import { Gallery } from './gallery.tsx';
+
+const words = site.words['pt-BR']['project-page'].gallery;
+const gallery: readonly GalleryImage[] = [
+  { file: '01-first', aspect: 'video' },
+  { file: '02-second', aspect: 'mobile' },
+];
+
+const galleryOf = (images: readonly GalleryImage[]): string =>
+  renderToStaticMarkup(
+    <Gallery
+      project="a-case"
+      images={images}
+      captions={Object.fromEntries(images.map(({ file }) => [file, file]))}
+      words={words}
+      language="pt-BR"
+    />,
+  );
+
+/** What there is to press, by its words. */
+const controls = (markup: string) =>
+  [...markup.matchAll(/<button.*?<\/button>|<a href="#.*?<\/a>/g)].map(([control]) =>
+    control.replace(/<[^>]+>/g, ''),
+  );
+
+test('a single image can be enlarged, and nothing offers to turn to another', () => {
+  const markup = galleryOf(gallery.slice(0, 1));
+  expect(controls(markup)).toEqual([words.close]);
+  expect(markup).not.toContain(words.position.replace('{n}', '1').replace('{total}', '1'));
+  expect(markup).toMatch(/<a href="\/images\/[^"]+"/);
+});
+
+test('two images can be turned, in the row and enlarged', () => {
+  const turning = [words.previous, words.next];
+  const dots = [1, 2].map((n) => words.show.replace('{n}', String(n)));
+  expect(controls(galleryOf(gallery))).toEqual([...turning, ...dots, ...turning, words.close]);
+});

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Language } from '../../contract/language.ts';
+import type { GalleryImage } from '../content/case.ts';
+import { largestWidth } from '../content/image-widths.ts';
+import type { Words } from '../content/words.ts';
+import { useIslandReady } from '../islands/use-island-ready.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
+import { ProjectImage } from '../ui/project-image.tsx';
+import styles from './gallery.module.css';
+import { GalleryDots } from './gallery-dots.tsx';
+import { GalleryEnlarged } from './gallery-enlarged.tsx';
+import { useGallery } from './use-gallery.ts';
+
+interface GalleryProps {
+  /** Id of the case. */
+  project: string;
+  images: readonly GalleryImage[];
+  captions: Readonly<Record<string, string>>;
+  words: Words['project-page']['gallery'];
+  language: Language;
+}
+
+/**
+ * The product's screens, one at a time. Without script a row that scrolls and snaps, with dots that
+ * are links; with it previous and next wrap around, arrow keys turn, and a click opens an image large.
+ * A single image has nothing to turn to.
+ */
+export function Gallery({ project, images, captions, words, language }: GalleryProps) {
+  const { track, index, show, turn } = useGallery(images.length);
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The neighbours are fetched ahead, but not before what is seen first.
+  const [hydrated, setHydrated] = useState(false);
+  const [isEnlarged, setEnlarged] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  useIslandReady(track);
+
+  useEffect(() => {
+    // The focus goes along, or Enter would open an image that has gone by.
+    const links = track.current?.querySelectorAll('a');
+    const isInside = [...(links ?? [])].some((link) => link === document.activeElement);
+    if (isInside) links?.[index]?.focus({ preventScroll: true });
+  }, [track, index]);
+
+  function turnByKey(event: KeyboardEvent) {
+    const step = carouselStepForKey(event);
+    if (!step) return;
+    turn(step);
+    event.preventDefault();
+  }
+
+  function enlarge(event: MouseEvent, position: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(() => {
+      show(position);
+      setEnlarged(true);
+    });
+    dialog.current?.showModal();
+    // By itself it would be the image where that scrolls, and not what turns or closes it.
+    dialog.current?.querySelector('button')?.focus();
+  }
+
+  const enlarged = isEnlarged ? images[index] : undefined;
+  const position = words.position
+    .replace('{n}', String(index + 1))
+    .replace('{total}', String(images.length));
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      onKeyDown={turnByKey}
+    >
+      <ul
+        className={styles.track}
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+        tabIndex={0}
+        aria-label={words.label}
+        data-gallery-track=""
+      >
+        {images.map((image, at) => (
+          <li key={image.file} id={`image-${at + 1}`} data-aspect={image.aspect}>
+            <figure>
+              <a
+                href={`/images/${project}/${image.file}.${language}-${largestWidth(image.aspect)}.webp`}
+                title={words.enlarge}
+                tabIndex={at === index ? 0 : -1}
+                data-replay=""
+                onClick={(event) => enlarge(event, at)}
+              >
+                <ProjectImage
+                  project={project}
+                  image={image}
+                  language={language}
+                  alt={captions[image.file] ?? ''}
+                  sizes={
+                    image.aspect === 'video'
+                      ? '(min-width: 62rem) 1152px, 92vw'
+                      : '(min-width: 62rem) 416px, 70vw'
+                  }
+                  eager={at === 0}
+                  ahead={hydrated && areNeighbours(at, index, images.length)}
+                  {...(at === 0 && { transition: `case-${project}` })}
+                />
+              </a>
+              <figcaption>{captions[image.file]}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" className="if-script" data-replay="" onClick={() => turn(-1)}>
+            <span className="visually-hidden">{words.previous}</span>
+            <Arrow direction="left" />
+          </button>
+          <button type="button" className="if-script" data-replay="" onClick={() => turn(1)}>
+            <span className="visually-hidden">{words.next}</span>
+            <Arrow direction="right" />
+          </button>
+          <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
+          <p className="mono" aria-live="polite">
+            {position}
+          </p>
+        </div>
+      )}
+      <GalleryEnlarged
+        dialog={dialog}
+        project={project}
+        language={language}
+        // A turn of the row changes nothing in a dialog that is closed.
+        image={enlarged}
+        caption={enlarged && captions[enlarged.file]}
+        position={position}
+        words={words}
+        onClose={() => {
+          setEnlarged(false);
+          track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+        }}
+        onTurn={images.length > 1 ? turn : undefined}
+      />
+    </section>
+  );
+}
+
+/** Whether a turn leads from one to the other: the row's end and its start are neighbours too. */
+function areNeighbours(one: number, other: number, count: number): boolean {
+  const apart = Math.abs(one - other);
+  return apart === 1 || apart === count - 1;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { languages } from '../../contract/language.ts';
+import {
+  describePage,
+  documentTitle,
+  indexedPages,
+  type PageKindName,
+  pageKind,
+  pageKinds,
+  shareImagePath,
+  urlOf,
+} from './page-kinds.ts';
+
+const origin = 'https://aurora.example';
+const kinds = Object.keys(pageKinds) as readonly PageKindName[];
+const pagesOf = (kind: PageKindName) =>
+  pageKind(kind)
+    .paths(site)
+    .flatMap((path) =>
+      languages.map((language) => describePage(site, kind, language, path, origin)),
+    );
+
+describe.each(kinds)('a page of the kind %s', (kind) => {
+  test('has a title and a description in every language', () => {
+    for (const { title, description } of pagesOf(kind)) {
+      expect(title).not.toBe('');
+      expect(description).not.toBe('');
+    }
+  });
+
+  test('is among the pages that can be found, unless it says that there is none', () => {
+    const found = indexedPages(site, origin).filter((page) => page.kind === kind);
+    expect(found).toEqual(pageKind(kind).isMissing ? [] : pagesOf(kind));
+  });
+});
+
+describe('a title', () => {
+  const [legal] = pagesOf('legal');
+  const [landing] = pagesOf('landing');
+  if (!legal || !landing) throw new Error('The site lacks a page.');
+
+  test('carries the brand behind it', () => {
+    expect(documentTitle(site, legal)).toBe(`${legal.title} | ${site.facts.name}`);
+  });
+
+  test('is whole on the landing page', () => {
+    expect(documentTitle(site, landing)).toBe(landing.title);
+  });
+
+  test('may hold what stands between it and the brand', () => {
+    expect(documentTitle(site, { ...legal, title: 'A | B' })).toBe(`A | B | ${site.facts.name}`);
+  });
+});
+
+describe('a share image', () => {
+  test.each([
+    ['/', 'pt-BR', '/images/share/landing.pt-BR.png'],
+    ['/privacy', 'en', '/images/share/privacy.en.png'],
+    ['/project/a-case', 'en', '/images/share/project-a-case.en.png'],
+  ] as const)('of %s in %s is %s', (path, language, image) => {
+    expect(shareImagePath(path, language)).toBe(image);
+  });
+
+  test('is that of one page only', () => {
+    const images = indexedPages(site, origin).map(({ path, language }) =>
+      shareImagePath(path, language),
+    );
+    expect(new Set(images).size).toBe(images.length);
+  });
+});
+
+test('the address of a page carries scheme and host', () => {
+  const page = describePage(site, 'legal', 'pt-BR', '/privacy', origin);
+  expect(languages.map((language) => urlOf(page, language))).toEqual([
+    `${origin}/privacy`,
+    `${origin}/en/privacy`,
+  ]);
+});

@@ -1,0 +1,167 @@
+import { type Language, languages } from '../../contract/language.ts';
+import { addressIn } from '../addresses.ts';
+import { type LegalDocumentId, legalDocumentIds, required, type Site } from '../content/site.ts';
+import {
+  blogPosting,
+  breadcrumbs,
+  creativeWork,
+  type Entity,
+  faqPage,
+  organization,
+  webSite,
+} from './structured-data.ts';
+
+/** What the head of a page says, in one language. */
+export interface Page {
+  kind: PageKindName;
+  language: Language;
+  /** In the default language; the addresses of all languages follow from it. */
+  path: string;
+  /** Without the brand. */
+  title: string;
+  description: string;
+  /** Schemes and host that the site is reached at. */
+  origin: string;
+}
+
+/** Everything that differs between kinds of pages but their document, which is in `src/pages/`. */
+interface PageKind {
+  /** The pages of this kind by their path in the default language. */
+  paths: (site: Site) => readonly string[];
+  meta: (site: Site, language: Language, path: string) => { title: string; description: string };
+  /** Id of what stands next below the first screen: nothing is painted before it is there. */
+  belowFirstScreen: (site: Site, path: string) => string;
+  openGraphType: 'website' | 'article';
+  /** Whether its title is whole without the brand. */
+  titleNamesBrand?: boolean;
+  /** Pages that only say that there is none: not indexed, and without share image. */
+  isMissing?: boolean;
+  /** Whether feed readers find the articles from it. */
+  hasFeed?: boolean;
+  structuredData: (site: Site, page: Page) => readonly Entity[];
+}
+
+/** Foot of every page. */
+const newsletterField = () => 'newsletterEmail';
+
+export const caseOf = (path: string) => path.slice('/project/'.length);
+export const articleOf = (path: string) => path.slice('/articles/'.length);
+const legalOf = (path: string) => path.slice(1) as LegalDocumentId;
+
+export const pageKinds = {
+  landing: {
+    paths: () => ['/'],
+    meta: ({ words }, language) => words[language].landing,
+    belowFirstScreen: ({ words }) => (words['pt-BR'].about ? 'about' : 'contact'),
+    openGraphType: 'website',
+    titleNamesBrand: true,
+    structuredData: (site, page) => [
+      organization(site, page.origin),
+      webSite(site, page),
+      ...faqPage(site, page.language),
+    ],
+  },
+  project: {
+    paths: ({ facts }) => facts.cases.map((id) => `/project/${id}`),
+    meta: ({ words }, language, path) =>
+      required(words[language].caseWords[caseOf(path)], `case at ${path}`),
+    belowFirstScreen: ({ cases }, path) =>
+      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'image-2' : newsletterField(),
+    openGraphType: 'article',
+    structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
+  },
+  legal: {
+    paths: () => legalDocumentIds.map((id) => `/${id}`),
+    meta: ({ words }, language, path) => words[language].legal[legalOf(path)],
+    belowFirstScreen: newsletterField,
+    openGraphType: 'website',
+    structuredData: (site, page) => [breadcrumbs(site, page)],
+  },
+  articles: {
+    paths: ({ articles }) => (Object.keys(articles).length > 0 ? ['/articles'] : []),
+    meta: ({ words }, language) => words[language].articles,
+    hasFeed: true,
+    belowFirstScreen: newsletterField,
+    openGraphType: 'website',
+    structuredData: (site, page) => [breadcrumbs(site, page)],
+  },
+  article: {
+    paths: ({ articles }) => Object.keys(articles).map((id) => `/articles/${id}`),
+    meta: ({ words }, language, path) =>
+      required(words[language].articleWords[articleOf(path)], `article at ${path}`),
+    belowFirstScreen: newsletterField,
+    openGraphType: 'article',
+    hasFeed: true,
+    structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
+  },
+  'not-found': {
+    paths: () => ['/404'],
+    meta: ({ words }, language) => words[language]['not-found'],
+    belowFirstScreen: newsletterField,
+    openGraphType: 'website',
+    isMissing: true,
+    structuredData: () => [],
+  },
+  'project-not-found': {
+    paths: () => ['/project/404'],
+    meta: ({ words }, language) => {
+      const { title, text } = words[language]['project-page'].notFound;
+      return { title, description: text };
+    },
+    belowFirstScreen: newsletterField,
+    openGraphType: 'website',
+    isMissing: true,
+    structuredData: () => [],
+  },
+} as const satisfies Record<string, PageKind>;
+
+export type PageKindName = keyof typeof pageKinds;
+
+/** What differs about a page of this kind. */
+export function pageKind(name: PageKindName): PageKind {
+  return pageKinds[name];
+}
+
+/** A page with the words of its head. */
+export function describePage(
+  site: Site,
+  kind: PageKindName,
+  language: Language,
+  path: string,
+  origin: string,
+): Page {
+  const { title, description } = pageKind(kind).meta(site, language, path);
+  return { kind, language, path, title, description, origin };
+}
+
+/** Specification chapter 1: sub-pages carry the brand behind their title. */
+export function documentTitle(site: Site, { kind, title }: Page): string {
+  return pageKind(kind).titleNamesBrand ? title : `${title} | ${site.facts.name}`;
+}
+
+/** Path of the image that stands for a page where it is shared. */
+export function shareImagePath(path: string, language: Language): string {
+  const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
+  return `/images/share/${name}.${language}.png`;
+}
+
+/** In pixels; the card in artwork/share/share.css is drawn at it. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+/** Every page that can be linked to and found, in every language. */
+export function indexedPages(site: Site, origin: string): readonly Page[] {
+  return (Object.keys(pageKinds) as PageKindName[])
+    .filter((kind) => !pageKind(kind).isMissing)
+    .flatMap((kind) =>
+      pageKind(kind)
+        .paths(site)
+        .flatMap((path) =>
+          languages.map((language) => describePage(site, kind, language, path, origin)),
+        ),
+    );
+}
+
+/** Address of a page with scheme and host. */
+export function urlOf({ origin, path }: Page, language: Language): string {
+  return origin + addressIn(language, path);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { languages } from '../../contract/language.ts';
+import type { Site } from '../content/site.ts';
+import type { Page } from './page-kinds.ts';
+import {
+  breadcrumbs,
+  creativeWork,
+  faqPage,
+  jsonLd,
+  organization,
+  webSite,
+} from './structured-data.ts';
+
+const origin = 'https://aurora.example';
+const { facts } = site;
+const page: Page = {
+  kind: 'project',
+  language: 'en',
+  path: '/project/a-case',
+  title: 'A | B',
+  description: 'Both of them.',
+  origin,
+};
+
+test('no text of the site ends the element that its data stand in', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const text = jsonLd([{ '@type': 'CreativeWork', name }]);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'CreativeWork', name }],
+  });
+});
+
+describe('the company', () => {
+  test('has the facts of the site', () => {
+    expect(organization(site, origin)).toMatchObject({
+      '@type': 'Organization',
+      name: facts.name,
+      legalName: facts.legalName,
+      url: origin,
+      email: facts.email,
+      telephone: facts.phone.dialled,
+      address: { streetAddress: facts.address.street, addressCountry: facts.address.country },
+    });
+  });
+
+  test('is the same as its page at the professional network', () => {
+    const linkedin = 'https://www.linkedin.com/company/aurora';
+    expect(organization({ ...site, facts: { ...facts, linkedin } }, origin)['sameAs']).toEqual([
+      linkedin,
+    ]);
+  });
+
+  test('names its logo with scheme and host', () => {
+    expect(organization(site, origin)['logo']).toMatch(new RegExp(`^${origin}/.+\\.png$`));
+  });
+});
+
+test.each(languages)('the site has its own address in %s', (language) => {
+  expect(webSite(site, { ...page, kind: 'landing', path: '/', language })).toMatchObject({
+    name: facts.name,
+    inLanguage: language,
+    url: origin + (language === 'en' ? '/en' : '/'),
+  });
+});
+
+describe('the questions', () => {
+  const { faq: _, ...english } = site.words.en;
+  const without: Site = { ...site, words: { ...site.words, en: english } };
+
+  test('are told with their answers, in the language of the page', () => {
+    const items = [
+      { question: 'Why?', answer: 'Because.' },
+      { question: 'How?', answer: 'Thus.' },
+    ];
+    const en = { ...english, faq: { heading: 'FAQ', lead: 'Asked.', items } };
+    expect(faqPage({ ...site, words: { ...site.words, en } }, 'en')).toEqual([
+      {
+        '@type': 'FAQPage',
+        inLanguage: 'en',
+        mainEntity: items.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ]);
+  });
+
+  test('are left out where the site has none', () => {
+    expect(faqPage(without, 'en')).toEqual([]);
+  });
+});
+
+test('the way to a page begins at the landing page in the same language', () => {
+  expect(breadcrumbs(site, page)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: facts.name, item: `${origin}/en` },
+    { '@type': 'ListItem', position: 2, name: 'A | B', item: `${origin}/en/project/a-case` },
+  ]);
+});
+
+test('a case has its title without the brand, its picture, its address and its maker', () => {
+  expect(creativeWork(site, page)).toEqual({
+    '@type': 'CreativeWork',
+    name: 'A | B',
+    description: 'Both of them.',
+    image: `${origin}/images/share/project-a-case.en.png`,
+    url: `${origin}/en/project/a-case`,
+    inLanguage: 'en',
+    creator: { '@type': 'Organization', name: facts.name, url: origin },
+  });
+});

@@ -1,0 +1,105 @@
+import type { Language } from '../../contract/language.ts';
+import { addressIn } from '../addresses.ts';
+import { articlesOf } from '../articles/articles.ts';
+import type { Site } from '../content/site.ts';
+import { type Page, shareImagePath, urlOf } from './page-kinds.ts';
+
+/** A schema.org entity (JSON-LD 1.1). */
+export interface Entity {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** The text of a script element that tells search engines of these: no text of the site ends it. */
+export function jsonLd(entities: readonly Entity[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': entities };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+const organizationName = ({ facts }: Site, origin: string) => ({
+  '@type': 'Organization',
+  name: facts.name,
+  url: origin,
+});
+
+/** The company, as the landing page states it. */
+export function organization(site: Site, origin: string): Entity {
+  const { legalName, email, phone, linkedin, address } = site.facts;
+  return {
+    ...organizationName(site, origin),
+    legalName,
+    logo: `${origin}/icon-512.png`,
+    email,
+    telephone: phone.dialled,
+    ...(linkedin && { sameAs: [linkedin] }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+  };
+}
+
+export function webSite({ facts }: Site, page: Page): Entity {
+  const { language } = page;
+  return { '@type': 'WebSite', name: facts.name, url: urlOf(page, language), inLanguage: language };
+}
+
+/** The questions of the landing page, where it has any. */
+export function faqPage({ words }: Site, language: Language): readonly Entity[] {
+  const { faq } = words[language];
+  if (!faq) return [];
+  const mainEntity = faq.items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', inLanguage: language, mainEntity }];
+}
+
+/** The way from the landing page to a page. */
+export function breadcrumbs({ facts }: Site, page: Page): Entity {
+  const { language, origin, title } = page;
+  const home = origin + addressIn(language, '/');
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: facts.name, item: home },
+      { '@type': 'ListItem', position: 2, name: title, item: urlOf(page, language) },
+    ],
+  };
+}
+
+/** A case. */
+export function creativeWork(site: Site, page: Page): Entity {
+  const { language, origin, title, description, path } = page;
+  return {
+    '@type': 'CreativeWork',
+    name: title,
+    description,
+    image: origin + shareImagePath(path, language),
+    url: urlOf(page, language),
+    inLanguage: language,
+    creator: organizationName(site, origin),
+  };
+}
+
+/** An article. */
+export function blogPosting(site: Site, page: Page): Entity {
+  const { language, origin, title, description, path } = page;
+  const article = articlesOf(site, language).find(({ id }) => path.endsWith(`/${id}`));
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: article?.date,
+    author: { '@type': 'Person', name: article?.author },
+    image: origin + shareImagePath(path, language),
+    url: urlOf(page, language),
+    inLanguage: language,
+    publisher: organizationName(site, origin),
+  };
+}

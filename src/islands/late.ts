@@ -1,0 +1,92 @@
+import type { ClientDirective } from 'astro';
+
+/** The scripts are said to have failed when they are not there after this, in milliseconds. */
+const loadAtMost = 15_000;
+/** Signs of a visitor who is about to need an island. */
+const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;
+/** Event that an island's component sends when its handlers and effects are there. */
+const islandReady = 'island-ready';
+
+/**
+ * `client:late`: fetches an island after load and idle, or at the first touch in it; `client:late="touch"`
+ * at the first touch only. What the visitor does before it is there waits and is done again then: one
+ * submission, and clicks on controls marked with `data-replay`, which outside the island name it
+ * (`data-replay="ConsentDialog"`).
+ */
+const late: ClientDirective = (load, { value }, island) => {
+  const root = document.documentElement;
+  let held: HTMLElement[] = [];
+  let loading = false;
+  const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
+
+  async function start() {
+    if (loading) return;
+    loading = true;
+    const timer = setTimeout(giveUp, loadAtMost);
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      giveUp();
+      loading = false;
+    }
+    clearTimeout(timer);
+  }
+
+  /** The page becomes what it is without script; a form in which words stand stays. The next touch tries again. */
+  function giveUp() {
+    const typed = [...island.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+      (control) => control.type !== 'radio' && control.value !== '',
+    );
+    root.dataset['scriptFailed'] = typed ? 'input' : '';
+    const link = held.find((control) => control instanceof HTMLAnchorElement);
+    if (link instanceof HTMLAnchorElement && !typed) location.assign(link.href);
+    held = held.filter((control) => !(control instanceof HTMLAnchorElement));
+  }
+
+  function notice(event: Event) {
+    void start();
+    const { target, type } = event;
+    if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
+    if (!(target instanceof Element)) return;
+    // Words typed after a choice are newer than the text that the choice would put there.
+    if (type === 'input' && target instanceof HTMLTextAreaElement) {
+      held = held.filter((control) => !(control instanceof HTMLInputElement));
+    }
+    const control = target.closest<HTMLElement>('[data-replay]');
+    if (type === 'click' && control && !('scriptFailed' in root.dataset)) hold(event, control);
+  }
+
+  function noticeElsewhere(event: Event) {
+    const { target } = event;
+    if (target instanceof Element && target.closest(elsewhere)) notice(event);
+  }
+
+  function hold(event: Event, control: HTMLElement) {
+    // A choice is the browser's own to make.
+    if (!(control instanceof HTMLInputElement)) event.preventDefault();
+    held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
+  }
+
+  function replay() {
+    island.toggleAttribute('data-ready', true);
+    delete root.dataset['scriptFailed'];
+    for (const sign of signs) island.removeEventListener(sign, notice);
+    document.removeEventListener('click', noticeElsewhere);
+    for (const control of held) {
+      if (control instanceof HTMLFormElement) control.requestSubmit();
+      else control.click();
+    }
+  }
+
+  for (const sign of signs) island.addEventListener(sign, notice);
+  document.addEventListener('click', noticeElsewhere);
+  island.addEventListener(islandReady, replay, { once: true });
+  if (value === 'touch') return;
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => void start()) : setTimeout(start);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+};
+
+export default late;

@@ -1,0 +1,26 @@
+import { languageKey } from '../../contract/language.ts';
+import { onPageShown } from '../browser/on-page-shown.ts';
+import { keepPlace, restorePlace } from './place.ts';
+
+/**
+ * Script of the language switch, whose links work without it: following one stores the choice, and the
+ * place on the page waits for the page in the other language.
+ */
+export function followSwitch(): void {
+  for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
+  if (!document.prerendering) restorePlace();
+  onPageShown(restorePlace);
+}
+
+function choose(event: MouseEvent): void {
+  const { target, metaKey, ctrlKey, shiftKey, button } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link) return;
+  try {
+    localStorage.setItem(languageKey, link.hreflang);
+  } catch {
+    // Where storage is forbidden, the address alone says the language.
+  }
+  // A new tab begins at its top.
+  if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();
+}

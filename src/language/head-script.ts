@@ -1,0 +1,27 @@
+import { type Language, languageFacts, languageKey, languages } from '../../contract/language.ts';
+import { placeKey } from './place-key.ts';
+
+/** A page that waits for another address or for its place shows itself after this, in milliseconds. */
+const holdAtMost = 4000;
+
+/**
+ * Inline script of the head, before anything is painted. On a page without prefix it leads a visitor
+ * whose stored choice is another language to the same page in it; a page in its own language that the
+ * switch led to waits until its place is found.
+ *
+ * It is text, so that it stays one short statement in every page and imports nothing.
+ */
+export function headScript(language: Language): string {
+  const prefixOf = languages
+    .filter((one) => languageFacts[one].prefix)
+    .map((one) => `c==="${one}"?"${languageFacts[one].prefix}":`)
+    .join('');
+  const isDefault = languageFacts[language].prefix === '';
+  const redirect = isDefault
+    ? `var c=localStorage.getItem("${languageKey}"),p=${prefixOf}"";` +
+      'if(p){h();location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
+    : '';
+  return `(function(){var d=document,r=d.documentElement;function h(){r.dataset.held="";setTimeout(function(){delete r.dataset.held},${holdAtMost})}
+function f(){try{${redirect}if(sessionStorage.getItem("${placeKey}"))h()}catch(e){}}
+d.prerendering?d.addEventListener("prerenderingchange",f):f();addEventListener("pageshow",function(e){e.persisted&&f()})})()`;
+}

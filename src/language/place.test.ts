@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
+import { keepPlace, restorePlace } from './place.ts';
+import { placeKey } from './place-key.ts';
+
+/** Where a section lies in the document, in pixels. */
+interface Section {
+  id: string;
+  top: number;
+  height: number;
+}
+
+/** A window of the height of the bar over a page of sections, questions and perhaps a gallery. */
+class FakePage {
+  scrollY = 0;
+  readonly dataset: Record<string, string> = { held: '' };
+  readonly details: { open: boolean }[];
+  readonly track = { clientWidth: 300, scrollLeft: 0 };
+  readonly #sections: readonly Section[];
+
+  constructor(sections: readonly Section[], questions = 0) {
+    this.#sections = sections;
+    this.details = Array.from({ length: questions }, () => ({ open: false }));
+  }
+
+  /** Makes this the page that the code under test sees. */
+  show(): void {
+    vi.stubGlobal('scrollY', this.scrollY);
+    vi.stubGlobal('scrollTo', ({ top }: { top: number }) => this.scrollTo(top));
+    vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '80px' }));
+    vi.stubGlobal('document', {
+      documentElement: { dataset: this.dataset },
+      querySelectorAll: (selector: string) =>
+        selector === 'main details'
+          ? this.details.map((details) => ({
+              hasAttribute: () => details.open,
+              setAttribute: () => {
+                details.open = true;
+              },
+            }))
+          : this.#sections.map((section) => this.#element(section)),
+      querySelector: () => ({
+        ...this.track,
+        scrollTo: ({ left }: { left: number }) => {
+          this.track.scrollLeft = left;
+        },
+      }),
+      getElementById: (id: string) => {
+        const section = this.#sections.find((one) => one.id === id);
+        return section ? this.#element(section) : null;
+      },
+    });
+  }
+
+  scrollTo(top: number): void {
+    this.scrollY = top;
+    vi.stubGlobal('scrollY', top);
+  }
+
+  #element({ id, top, height }: Section) {
+    return {
+      id,
+      checkVisibility: () => true,
+      getBoundingClientRect: () => ({ top: top - this.scrollY, height }),
+    };
+  }
+}
+
+const portuguese = () =>
+  new FakePage(
+    [
+      { id: 'hero', top: 0, height: 600 },
+      { id: 'about', top: 600, height: 400 },
+      { id: 'faq', top: 1000, height: 800 },
+    ],
+    3,
+  );
+/** The same page in shorter words. */
+const english = () =>
+  new FakePage(
+    [
+      { id: 'hero', top: 0, height: 500 },
+      { id: 'about', top: 500, height: 200 },
+      { id: 'faq', top: 700, height: 400 },
+    ],
+    3,
+  );
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Leaves a page by the switch, and comes to the other one. */
+function follow(from: FakePage, to: FakePage): FakePage {
+  from.show();
+  keepPlace();
+  to.show();
+  restorePlace();
+  return to;
+}
+
+describe('the place on a page is found again in the other language', () => {
+  test('in the section that is read, as far down in it', () => {
+    const from = portuguese();
+    // The line under the bar is halfway through the questions.
+    from.scrollTo(1000 + 400 - 80);
+    expect(follow(from, english()).scrollY).toBe(700 + 200 - 80);
+  });
+
+  test('at its top', () => {
+    expect(follow(portuguese(), english()).scrollY).toBe(0);
+  });
+
+  test('with the questions that are open', () => {
+    const from = portuguese();
+    for (const at of [0, 2]) from.details[at] = { open: true };
+    const to = follow(from, english());
+    expect(to.details.map(({ open }) => open)).toEqual([true, false, true]);
+  });
+
+  test('with the gallery’s image, whatever the width', () => {
+    const from = portuguese();
+    from.track.scrollLeft = 610;
+    expect(follow(from, english()).track.scrollLeft).toBe(600);
+  });
+});
+
+test('a section that the other page has not leaves it at its top', () => {
+  const from = portuguese();
+  from.scrollTo(1000);
+  expect(follow(from, new FakePage([])).scrollY).toBe(0);
+});
+
+test('a place is found once', () => {
+  const from = portuguese();
+  from.scrollTo(1000);
+  follow(from, english());
+  const reloaded = english();
+  reloaded.show();
+  restorePlace();
+  expect(reloaded.scrollY).toBe(0);
+});
+
+describe('the page is shown', () => {
+  test('once its place is found', () => {
+    expect(follow(portuguese(), english()).dataset).toEqual({});
+  });
+
+  test.each(['{', '{}', 'null', '[]', '{"section":1,"open":"x"}'])(
+    'where what is kept cannot be read (%s)',
+    (text) => {
+      storage.setItem(placeKey, text);
+      const page = english();
+      page.show();
+      restorePlace();
+      expect(page).toMatchObject({ dataset: {}, scrollY: 0 });
+      expect(storage.getItem(placeKey)).toBeNull();
+    },
+  );
+
+  test('where storage is forbidden', () => {
+    vi.stubGlobal('sessionStorage', forbiddenStorage);
+    expect(follow(portuguese(), english())).toMatchObject({ dataset: {}, scrollY: 0 });
+  });
+});

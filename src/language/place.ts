@@ -1,0 +1,58 @@
+import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { placeKey } from './place-key.ts';
+
+/** Where a visitor is on a page, said so that the page in another language finds it again. */
+interface Place {
+  /** Id of the section that is read. */
+  section: string;
+  /** How far down in it, as a part of its height. */
+  within: number;
+  /** Which questions are open, by their place. */
+  open: readonly number[];
+  /** Which image of the gallery is shown. */
+  image: number;
+}
+
+const detailsOf = () => [...document.querySelectorAll('main details')];
+const galleryTrack = () => document.querySelector<HTMLElement>('[data-gallery-track]');
+/** Reading begins where the bar, which lies over the page, ends. */
+const readingLine = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+
+/** Keeps the place for the page that follows in this tab. */
+export function keepPlace(): void {
+  const section = [...document.querySelectorAll<HTMLElement>('main [id]:is(section, li, article)')]
+    .filter((element) => element.checkVisibility())
+    .findLast((element) => element.getBoundingClientRect().top <= readingLine() + 1);
+  const box = section?.getBoundingClientRect();
+  const track = galleryTrack();
+  const place: Place = {
+    section: scrollY > 0 && section ? section.id : '',
+    within: box && box.height > 0 ? (readingLine() - box.top) / box.height : 0,
+    open: detailsOf().flatMap((details, at) => (details.hasAttribute('open') ? [at] : [])),
+    image: track && track.clientWidth > 0 ? Math.round(track.scrollLeft / track.clientWidth) : 0,
+  };
+  keepInTab(placeKey, JSON.stringify(place));
+}
+
+/** Goes to the place that the page in the other language kept, if there is one, and shows the page. */
+export function restorePlace(): void {
+  const kept = keptInTab(placeKey);
+  keepInTab(placeKey, undefined);
+  try {
+    if (kept) goTo(JSON.parse(kept));
+  } catch {
+    // Another version of the page kept it: this one stays at its top, but is shown.
+  }
+  delete document.documentElement.dataset['held'];
+}
+
+function goTo({ section, within, open, image }: Place): void {
+  for (const at of open) detailsOf()[at]?.setAttribute('open', '');
+  const track = galleryTrack();
+  track?.scrollTo({ left: image * track.clientWidth, behavior: 'instant' });
+  const box = section && document.getElementById(section)?.getBoundingClientRect();
+  if (!box) return;
+  const top = scrollY + box.top + within * box.height - readingLine();
+  scrollTo({ top, behavior: 'instant' });
+}

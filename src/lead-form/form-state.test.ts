@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { type FormAction, type FormState, formReducer, initialState } from './form-state.ts';
+
+const quick = 'A quick talk, please.';
+const complete = 'A complete analysis, please.';
+const typed = (value: string): FormAction => ({ type: 'typed', field: 'message', value });
+const choseQuick: FormAction = { type: 'chose', consultationType: 'quick', text: quick };
+const choseComplete: FormAction = {
+  type: 'chose',
+  consultationType: 'complete',
+  text: complete,
+};
+
+const stateAfter = (...actions: readonly FormAction[]): FormState =>
+  actions.reduce(formReducer, initialState);
+
+describe('choosing a type', () => {
+  test('puts its text into an empty message, with nothing to bring back', () => {
+    const { values, replacedText } = stateAfter(choseComplete);
+    expect(values).toMatchObject({ consultationType: 'complete', message: complete });
+    expect(replacedText).toBeUndefined();
+  });
+
+  test('counts blanks as an empty message', () => {
+    expect(stateAfter(typed(' \n'), choseQuick).replacedText).toBeUndefined();
+  });
+
+  test('replaces one default text with another, with nothing to bring back', () => {
+    const { values, replacedText } = stateAfter(choseQuick, choseComplete);
+    expect(values.message).toBe(complete);
+    expect(replacedText).toBeUndefined();
+  });
+
+  test('puts the text there again when the chosen type is chosen again', () => {
+    const { values, replacedText } = stateAfter(choseQuick, typed('My own.'), choseQuick);
+    expect(values.message).toBe(quick);
+    expect(replacedText).toBe('My own.');
+  });
+
+  test('takes the default text of another language for no visitor’s words', () => {
+    const draft = {
+      values: { ...initialState.values, message: 'Uma conversa, por favor.' },
+      defaultText: 'Uma conversa, por favor.',
+      replacedText: undefined,
+    };
+    const state = stateAfter({ type: 'restored', draft, edited: false }, choseQuick);
+    expect(state.values.message).toBe(quick);
+    expect(state.replacedText).toBeUndefined();
+  });
+
+  test('takes a default text that the visitor went on writing for their words', () => {
+    const theirs = `${quick} And soon.`;
+    expect(stateAfter(choseQuick, typed(theirs), choseComplete).replacedText).toBe(theirs);
+  });
+});
+
+describe('words that a default text replaced', () => {
+  const replaced = [typed('My own.'), choseQuick] as const;
+
+  test('come back on request, once, and are kept from then on', () => {
+    const state = stateAfter(...replaced, { type: 'brought-back' });
+    expect(state.values.message).toBe('My own.');
+    expect(state.replacedText).toBeUndefined();
+    expect(formReducer(state, { type: 'brought-back' })).toBe(state);
+  });
+
+  test('are offered still after another choice', () => {
+    expect(stateAfter(...replaced, choseComplete).replacedText).toBe('My own.');
+  });
+
+  test('are offered until the message is edited, and while other fields are', () => {
+    const elsewhere: FormAction = { type: 'typed', field: 'name', value: 'Joana' };
+    expect(stateAfter(...replaced, elsewhere).replacedText).toBe('My own.');
+    expect(stateAfter(...replaced, typed(`${quick} Yes.`)).replacedText).toBeUndefined();
+  });
+
+  test('are a change that is worth keeping when they come back after a reload', () => {
+    const { values, defaultText, replacedText } = stateAfter(...replaced);
+    const draft = { values, defaultText, replacedText };
+    const state = stateAfter({ type: 'restored', draft, edited: false }, { type: 'brought-back' });
+    expect(state).toMatchObject({ edited: true, values: { message: 'My own.' } });
+  });
+});
+
+test('typing changes one field and is worth keeping', () => {
+  const state = stateAfter({ type: 'typed', field: 'name', value: 'Joana' });
+  expect(state.values).toEqual({ ...initialState.values, name: 'Joana' });
+  expect(state.edited).toBe(true);
+  expect(initialState.edited).toBe(false);
+});
+
+test('a restored draft takes the place of all that was there', () => {
+  const draft = {
+    values: { ...initialState.values, name: 'Joana' },
+    defaultText: quick,
+    replacedText: 'My own.',
+  };
+  const failed: FormAction = { type: 'failed', errors: { email: 'Wrong' } };
+  expect(stateAfter(typed('Old'), failed, { type: 'restored', draft, edited: true })).toEqual({
+    ...initialState,
+    ...draft,
+    edited: true,
+  });
+});
+
+describe('an attempt to send', () => {
+  const errors = { name: 'Too short', email: 'Wrong' };
+
+  test('clears the complaints of the one before', () => {
+    const state = stateAfter({ type: 'failed', errors }, { type: 'submitting' });
+    expect(state).toMatchObject({ submitting: true, errors: {} });
+  });
+
+  test('that fails leaves every word and is counted', () => {
+    const state = stateAfter(typed('My own.'), { type: 'submitting' }, { type: 'failed', errors });
+    expect(state).toMatchObject({
+      submitting: false,
+      errors,
+      attempts: 1,
+      values: { message: 'My own.' },
+    });
+    expect(formReducer(state, { type: 'failed', errors }).attempts).toBe(2);
+  });
+
+  test('that failed loses the complaint about a field that is right now, and no other', () => {
+    const state = stateAfter({ type: 'failed', errors }, { type: 'corrected', field: 'name' });
+    expect(state.errors).toEqual({ email: 'Wrong' });
+  });
+
+  test('that succeeds leaves the form as nobody has touched it', () => {
+    expect(
+      stateAfter(typed('My own.'), choseComplete, { type: 'submitting' }, { type: 'succeeded' }),
+    ).toEqual(initialState);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '../../contract/lead.ts';
+import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
+
+const lead: Lead = {
+  name: 'Joana Prado',
+  email: 'joana@acme.example',
+  phone: '11955550130',
+  interest: 'product-development',
+  message: 'We want a product in thirty days.',
+  consultationType: 'quick',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page that is loaded, or loaded anew in the same tab. */
+async function openPage() {
+  vi.resetModules();
+  return await import('./idempotency-key.ts');
+}
+
+test('the same words have the same key, over a reload too', async () => {
+  const page = await openPage();
+  const key = page.idempotencyKeyFor(lead);
+  expect(page.idempotencyKeyFor({ ...lead })).toBe(key);
+  const reloaded = await openPage();
+  expect(reloaded.idempotencyKeyFor(lead)).toBe(key);
+});
+
+test('a key is 128 random bits', async () => {
+  const { idempotencyKeyFor } = await openPage();
+  expect(idempotencyKeyFor(lead)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('other words have another key, and the first ones then a new one', async () => {
+  const { idempotencyKeyFor } = await openPage();
+  const keys = [lead, { ...lead, phone: '11955550131' }, lead].map(idempotencyKeyFor);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('after a success the same words are a new request, over a reload too', async () => {
+  const page = await openPage();
+  const key = page.idempotencyKeyFor(lead);
+  page.forgetIdempotencyKey();
+  const reloaded = await openPage();
+  const next = reloaded.idempotencyKeyFor(lead);
+  expect(next).not.toBe(key);
+  expect(reloaded.idempotencyKeyFor(lead)).toBe(next);
+});
+
+test('where storage is forbidden, the key holds for as long as the page', async () => {
+  vi.stubGlobal('sessionStorage', forbiddenStorage);
+  const page = await openPage();
+  const key = page.idempotencyKeyFor(lead);
+  expect(page.idempotencyKeyFor(lead)).toBe(key);
+  page.forgetIdempotencyKey();
+  expect(page.idempotencyKeyFor(lead)).not.toBe(key);
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerFetch } from '../browser/testing/answer-fetch.ts';
+import { lookUpIp } from './ip-lookup.ts';
+
+const url = 'https://lookup.example/?format=json';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the address is what the service says', async () => {
+  const asked: Request[] = [];
+  answerFetch((request) => {
+    asked.push(request);
+    return Response.json({ ip: '203.0.113.7' });
+  });
+  expect(await lookUpIp(url)).toBe('203.0.113.7');
+  expect(asked.map((request) => request.url)).toEqual([url]);
+});
+
+test('the service hears neither who asks nor from which page', async () => {
+  let asked: Request | undefined;
+  answerFetch((request) => {
+    asked = request;
+    return Response.json({ ip: '203.0.113.7' });
+  });
+  await lookUpIp(url);
+  expect(asked?.credentials).toBe('omit');
+  expect(asked?.referrerPolicy).toBe('no-referrer');
+});
+
+const failures: readonly [what: string, answer: () => Response][] = [
+  ['is refused', () => Response.json({ ip: '203.0.113.7' }, { status: 429 })],
+  ['is no JSON', () => new Response('203.0.113.7')],
+  ['names no address', () => Response.json({})],
+  ['names something else', () => Response.json({ ip: 30 })],
+  ['is nothing', () => Response.json(null)],
+  [
+    'fails on its way',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+];
+
+test.each(failures)('it is empty where the answer %s', async (_, answer) => {
+  answerFetch(answer);
+  expect(await lookUpIp(url)).toBe('');
+});
+
+test('it is empty where no answer comes in two seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const over = new AbortController();
+  timeout.mockReturnValue(over.signal);
+  answerFetch(() => new Promise<Response>(() => undefined));
+  const ip = lookUpIp(url);
+  over.abort(new DOMException('Over.', 'TimeoutError'));
+  expect(await ip).toBe('');
+  expect(timeout).toHaveBeenCalledWith(2000);
+  timeout.mockRestore();
+});

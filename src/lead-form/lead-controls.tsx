@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { companySizes, interests, type LeadField } from '../../contract/lead.ts';
+import type { Words } from '../content/words.ts';
+import type { ControlAttributes } from '../ui/field.tsx';
+
+type ControlProps = ControlAttributes &
+  Pick<React.ComponentProps<'input'>, 'value'> & {
+    onChange: (
+      event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+    ) => void;
+  };
+
+/** Fields that are a label with a control; the consultation is a choice of its own. */
+export type LabelledField = Exclude<LeadField, 'consultationType'>;
+
+interface LeadControl {
+  optional?: boolean;
+  /** As wide as the form. */
+  wide?: boolean;
+  render: (props: ControlProps, words: Words['contact']) => ReactNode;
+}
+
+/** The control of each field, in the order of the form: the compiler asks for one for a new field. */
+export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
+  name: { render: (props) => <input type="text" autoComplete="name" {...props} /> },
+  company: {
+    optional: true,
+    render: (props) => <input type="text" autoComplete="organization" {...props} />,
+  },
+  email: {
+    render: (props) => <input type="email" autoComplete="email" spellCheck={false} {...props} />,
+  },
+  phone: {
+    render: (props, { phonePlaceholder }) => (
+      <input type="tel" autoComplete="tel" placeholder={phonePlaceholder} {...props} />
+    ),
+  },
+  interest: {
+    render: (props, words) => (
+      <select {...props}>
+        <option value="">{words.choose}</option>
+        {interests.map((interest) => (
+          <option key={interest} value={interest}>
+            {words.interests[interest]}
+          </option>
+        ))}
+      </select>
+    ),
+  },
+  companySize: {
+    optional: true,
+    render: (props, words) => (
+      <select {...props}>
+        <option value="">{words.choose}</option>
+        {companySizes.map((size) => (
+          <option key={size} value={size}>
+            {words.companySizes[size]}
+          </option>
+        ))}
+      </select>
+    ),
+  },
+  message: { wide: true, render: (props) => <textarea rows={5} {...props} /> },
+};
+
+export const labelledFields = Object.keys(leadControls) as readonly LabelledField[];

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { leadFields } from '../../contract/lead.ts';
+import type { Sentences } from '../../contract/sentences.ts';
+import { addressIn } from '../addresses.ts';
+import type { Words } from '../content/words.ts';
+import { useIslandReady } from '../islands/use-island-ready.ts';
+import button from '../ui/button.module.css';
+import { Field } from '../ui/field.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { ConsultationChoice } from './consultation-choice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { labelledFields, leadControls } from './lead-controls.tsx';
+import styles from './lead-form.module.css';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface LeadFormProps {
+  words: Words['contact'];
+  toasts: Words['toasts'];
+  sentences: Sentences;
+  language: Language;
+}
+
+/** The request for a consultation (specification chapters 3 to 5). */
+export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) {
+  const { form, state, toast, setToast, touch, change, choose, submit, bringBack } = useLeadForm(
+    words,
+    sentences,
+    language,
+  );
+  const { values, errors, submitting } = state;
+  useIslandReady(form);
+
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    // A disabled button drops the focus; who sent by keyboard finds it where it was.
+    if (wasSubmitting.current && !submitting && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
+    wasSubmitting.current = submitting;
+  }, [form, submitting]);
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        noValidate
+        data-lead-form=""
+        aria-label={words.heading}
+        // A button that the focus comes back to is no new touch.
+        onFocus={({ target }) => target instanceof HTMLButtonElement || touch()}
+        onPointerDown={touch}
+        onSubmit={submit}
+      >
+        <ErrorSummary
+          title={words.summaryTitle}
+          errors={leadFields.flatMap((field) => {
+            const sentence = errors[field];
+            return sentence ? [[field, sentence] as const] : [];
+          })}
+          attempt={state.attempts}
+        />
+        <ConsultationChoice
+          words={words.consultation}
+          chosen={values.consultationType}
+          onChoose={choose}
+        />
+        <div className={styles.fields}>
+          {labelledFields.map((name) => {
+            const { optional, wide, render } = leadControls[name];
+            return (
+              <Field
+                key={name}
+                name={name}
+                label={words.fields[name]}
+                optional={optional ? words.optional : undefined}
+                hint={name === 'message' ? words.messageHint : undefined}
+                error={errors[name]}
+                className={wide ? styles.wide : undefined}
+              >
+                {(control) => render({ ...control, value: values[name], onChange: change }, words)}
+              </Field>
+            );
+          })}
+        </div>
+        {state.replacedText !== undefined && (
+          <button type="button" className={styles.bringBack} onClick={bringBack}>
+            {words.bringBack}
+          </button>
+        )}
+        {/* Nobody is asked for it: with a label, programs that fill in forms for people would answer. */}
+        <div className="visually-hidden" aria-hidden="true">
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className={styles.sending}>
+          <button type="submit" className={button.button} disabled={submitting}>
+            {submitting ? words.submitting : words.submit}
+          </button>
+          <p>
+            {words.notice.before}
+            <a href={addressIn(language, '/privacy')}>{words.notice.link}</a>
+            {words.notice.after}
+            <span className={styles.recaptcha}>{` ${words.recaptchaNotice}`}</span>
+          </p>
+        </div>
+      </form>
+      <Toasts toast={toast} onClose={() => setToast(undefined)} words={toasts} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Lead } from '../../contract/lead.ts';
+import { type LeadRequest, leadRequestSchema } from '../../contract/lead-request.ts';
+import { answerFetch } from '../browser/testing/answer-fetch.ts';
+import { FakeStorage } from '../browser/testing/fake-storage.ts';
+import { isSolved, newChallenge } from '../verification/testing/challenges.ts';
+
+const lead: Lead = {
+  name: 'Joana Prado',
+  email: 'joana@acme.example',
+  phone: '11955550130',
+  interest: 'product-development',
+  message: 'We want a product in thirty days.',
+  consultationType: 'quick',
+};
+const attribution = { page: '/project/a-case', referrer: '', utm: { utm_source: 'x' } };
+
+/** Paths that were asked for, and the leads that came. */
+let asked: string[];
+let leads: { key: string | null; language: string | null; body: LeadRequest }[];
+/** Paths at which the network fails. */
+let away: Set<string>;
+
+/** The lead service, as far as the form asks it. */
+async function answer(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  asked.push(path);
+  if (away.has(path)) throw new TypeError('Failed to fetch');
+  if (path === endpoints.ip) return Response.json({ ip: '203.0.113.7' });
+  if (path === endpoints.challenge) return Response.json(await newChallenge());
+  if (path === endpoints.form) {
+    const verification = { provider: 'proof-of-work' };
+    return Response.json({ verification, ipLookupUrl: endpoints.ip });
+  }
+  leads.push({
+    key: request.headers.get('idempotency-key'),
+    language: request.headers.get('accept-language'),
+    body: v.parse(leadRequestSchema, await request.json()),
+  });
+  return Response.json({ id: '1' }, { status: 201 });
+}
+
+beforeEach(() => {
+  asked = [];
+  leads = [];
+  away = new Set();
+  const storage = new FakeStorage();
+  storage.setItem('first-page', JSON.stringify(attribution));
+  vi.stubGlobal('sessionStorage', storage);
+  answerFetch(answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page whose form was just opened, and how it sends. */
+async function openForm() {
+  // What is asked once is asked once for each page.
+  vi.resetModules();
+  const { prepareSubmission, submitLead } = await import('./submit-lead.ts');
+  const preparation = prepareSubmission('en');
+  const submit = (words = lead) =>
+    submitLead({ lead: words, website: '', filledInMs: 30_000, language: 'en', preparation });
+  return { preparation, submit };
+}
+
+test('a lead goes out with all that the service wants to know of its sending', async () => {
+  const { submit } = await openForm();
+  expect(await submit()).toEqual({ outcome: 'sent' });
+  expect(leads).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      language: 'en',
+      body: {
+        ...lead,
+        recaptchaToken: expect.any(String),
+        userIp: '203.0.113.7',
+        attribution,
+        website: '',
+        filledInMs: 30_000,
+      },
+    },
+  ]);
+});
+
+test('the service takes the token, once for each sending', async () => {
+  const { submit } = await openForm();
+  await submit();
+  await submit({ ...lead, message: 'And another thing, please.' });
+  const tokens = leads.map(({ body }) => body.recaptchaToken);
+  expect(await Promise.all(tokens.map(isSolved))).toEqual([true, true]);
+  expect(new Set(tokens).size).toBe(2);
+});
+
+describe('what takes time', () => {
+  const preparations = [endpoints.form, endpoints.challenge, endpoints.ip];
+
+  test('is asked for at the first touch, and once', async () => {
+    const { preparation, submit } = await openForm();
+    expect(asked).toEqual([]);
+    preparation.start();
+    preparation.start();
+    await expect.poll(() => [...asked].sort()).toEqual([...preparations].sort());
+    await submit();
+    expect(asked).toHaveLength(4);
+  });
+
+  test.each(preparations)('fails in silence before the lead is sent (%s)', async (path) => {
+    away.add(path);
+    const { preparation } = await openForm();
+    preparation.start();
+    await expect.poll(() => asked).toContain(path);
+  });
+
+  test('leaves a lead without the address where the look-up fails', async () => {
+    away.add(endpoints.ip);
+    const { submit } = await openForm();
+    await submit();
+    expect(leads[0]?.body.userIp).toBe('');
+  });
+
+  test.each([endpoints.form, endpoints.challenge])(
+    'is asked for again where it failed (%s)',
+    async (path) => {
+      away.add(path);
+      const { preparation, submit } = await openForm();
+      preparation.start();
+      await expect(submit()).rejects.toThrow();
+      expect(leads).toEqual([]);
+      away.clear();
+      expect(await submit()).toEqual({ outcome: 'sent' });
+    },
+  );
+});
+
+test('a challenge that does not come says that the verification is unavailable', async () => {
+  away.add(endpoints.challenge);
+  const { submit } = await openForm();
+  const { VerificationUnavailable } = await import('../verification/verification.ts');
+  await expect(submit()).rejects.toThrow(VerificationUnavailable);
+});
+
+test('a lead that got no answer is the same lead when it is sent again', async () => {
+  const { submit } = await openForm();
+  let isLost = true;
+  answerFetch(async (request) => {
+    const response = await answer(request);
+    if (isLost && request.method === 'POST') throw new TypeError('Failed to fetch');
+    return response;
+  });
+  await expect(submit()).rejects.toThrow(TypeError);
+  isLost = false;
+  await submit();
+  await submit({ ...lead, phone: '11955550131' });
+  const [first, again, corrected] = leads.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});

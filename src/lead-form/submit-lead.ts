@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/language.ts';
+import type { Lead } from '../../contract/lead.ts';
+import { readAttribution } from '../browser/attribution.ts';
+import { once } from '../browser/once.ts';
+import { prepareVerification } from '../verification/prepare-verification.ts';
+import { fetchFormSettings } from './form-settings.ts';
+import { idempotencyKeyFor } from './idempotency-key.ts';
+import { lookUpIp } from './ip-lookup.ts';
+import { type SendResult, sendLead } from './send-lead.ts';
+
+/** What a sending needs and takes time: started at the first touch, so that it is there by then. */
+export interface Preparation {
+  /** Starts what is not under way yet; a failure shows when the lead is submitted. */
+  start(): void;
+  token(): Promise<string>;
+  userIp(): Promise<string>;
+}
+
+/** Prepares the sending of one lead: verification and the look-up of the visitor's address. */
+export function prepareSubmission(language: Language): Preparation {
+  const verification = once(async () => prepareVerification(await fetchFormSettings(), language));
+  const userIp = once(async () => {
+    const settings = await fetchFormSettings().catch(() => undefined);
+    return settings ? lookUpIp(settings.ipLookupUrl) : '';
+  });
+  return {
+    start() {
+      verification().catch(() => undefined);
+      void userIp();
+    },
+    token: async () => (await verification()).token(),
+    userIp,
+  };
+}
+
+interface Submission {
+  lead: Lead;
+  /** Content of the honeypot. */
+  website: string;
+  filledInMs: number | undefined;
+  language: Language;
+  preparation: Preparation;
+}
+
+/**
+ * Sends a lead once, however often the same words are submitted.
+ *
+ * @throws VerificationUnavailable, or what `sendLead` throws
+ */
+export async function submitLead(submission: Submission): Promise<SendResult> {
+  const { lead, website, filledInMs, language, preparation } = submission;
+  const recaptchaToken = await preparation.token();
+  return sendLead(
+    {
+      ...lead,
+      recaptchaToken,
+      userIp: await preparation.userIp(),
+      attribution: readAttribution(),
+      website,
+      filledInMs,
+    },
+    { idempotencyKey: idempotencyKeyFor(lead), language },
+  );
+}

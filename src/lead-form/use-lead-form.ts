@@ -1,0 +1,148 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { Language } from '../../contract/language.ts';
+import { type ConsultationType, type LeadField, leadFields } from '../../contract/lead.ts';
+import type { Sentences } from '../../contract/sentences.ts';
+import { onPageShown } from '../browser/on-page-shown.ts';
+import type { Words } from '../content/words.ts';
+import type { Toast } from '../ui/toast.tsx';
+import { VerificationUnavailable } from '../verification/verification.ts';
+import { checkLead } from './check-lead.ts';
+import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
+import { FillInTime } from './fill-in-time.ts';
+import { type FieldErrors, formReducer, initialState } from './form-state.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { maskPhone } from './mask-phone.ts';
+import { mergeDraft, readControls } from './read-controls.ts';
+import { reportConversion } from './report-conversion.ts';
+import { prepareSubmission, submitLead } from './submit-lead.ts';
+
+/** State and actions of the contact form (specification chapter 4). */
+export function useLeadForm(words: Words['contact'], sentences: Sentences, language: Language) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(formReducer, initialState);
+  const [toast, setToast] = useState<Toast>();
+  const [preparation, setPreparation] = useState(() => prepareSubmission(language));
+  const fillIn = useMemo(() => new FillInTime(), []);
+  /** Two submits in one go come before React renders the first one's state. */
+  const sending = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = readControls(form.current);
+    const draft = loadDraft();
+    if (typed || form.current.contains(document.activeElement)) fillIn.forget();
+    if (draft) fillIn.forget();
+    if (typed || draft) {
+      dispatch({ type: 'restored', draft: mergeDraft(draft, typed), edited: Boolean(typed) });
+    }
+  }, [fillIn]);
+
+  useEffect(() => {
+    if (state.edited) saveDraft(state);
+  }, [state]);
+
+  useEffect(
+    // Another page of this tab may have gone on with the draft, or have sent it.
+    () =>
+      onPageShown(() => {
+        fillIn.forget();
+        dispatch({ type: 'restored', draft: mergeDraft(loadDraft()), edited: false });
+      }),
+    [fillIn],
+  );
+
+  /** First touch: what the sending will need starts on its way. */
+  function touch() {
+    fillIn.touch();
+    preparation.start();
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+    const { currentTarget, nativeEvent } = event;
+    const field = leadFields.find((known) => known === currentTarget.name);
+    if (!field) return;
+    fillIn.type();
+    if (field === 'phone' && currentTarget instanceof HTMLInputElement) {
+      maskPhone(currentTarget, nativeEvent);
+    }
+    const { value } = currentTarget;
+    dispatch({ type: 'typed', field, value });
+    recheck(field, { ...state.values, [field]: value });
+  }
+
+  function choose(consultationType: ConsultationType) {
+    const text = words.consultation.types[consultationType].message;
+    dispatch({ type: 'chose', consultationType, text });
+    recheck('message', { ...state.values, message: text });
+  }
+
+  /**
+   * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
+   * is left, the button would move from under the pointer that is just pressing it.
+   */
+  function recheck(field: LeadField, values: typeof state.values) {
+    if (state.errors[field] === undefined) return;
+    if (checkLead(values, sentences).errors?.[field] === undefined) {
+      dispatch({ type: 'corrected', field });
+    }
+  }
+
+  function fail(text: string, errors: FieldErrors = {}) {
+    dispatch({ type: 'failed', errors });
+    setToast({ tone: 'error', title: words.error.title, text });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    touch();
+    const { lead, errors } = checkLead(state.values, sentences);
+    // The toast of an earlier request would say that this one went.
+    setToast(lead && { tone: 'announcement', text: words.submitting });
+    if (!lead) {
+      dispatch({ type: 'failed', errors });
+      return;
+    }
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    sending.current = true;
+    dispatch({ type: 'submitting' });
+    try {
+      const filledInMs = fillIn.elapsed();
+      const result = await submitLead({ lead, website, filledInMs, language, preparation });
+      if (result.outcome === 'sent') succeed();
+      else fail(result.error || sentences.request.generic, result.fields);
+    } catch (error) {
+      const unavailable = error instanceof VerificationUnavailable;
+      fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function succeed() {
+    form.current?.reset();
+    dispatch({ type: 'succeeded' });
+    setPreparation(prepareSubmission(language));
+    fillIn.reset();
+    forgetIdempotencyKey();
+    forgetDraft();
+    setToast({ tone: 'success', title: words.success.title, text: words.success.message });
+    reportConversion();
+  }
+
+  function bringBack() {
+    dispatch({ type: 'brought-back' });
+    document.getElementById('message')?.focus();
+  }
+
+  return { form, state, toast, setToast, touch, change, choose, submit, bringBack };
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { LegalDocument } from './legal-document.tsx';
+
+const markupOf = (markdown: string, language: 'pt-BR' | 'en' = 'en') =>
+  renderToStaticMarkup(
+    <LegalDocument
+      document={{ title: 'Terms', description: 'What holds.', markdown }}
+      updated="2024-03-15"
+      updatedLabel="Updated: {date}."
+      language={language}
+    />,
+  );
+
+describe('the date', () => {
+  test.each([
+    ['pt-BR', '15 de março de 2024'],
+    ['en', '15 March 2024'],
+  ] as const)('is written as in %s, and for programs', (language, date) => {
+    expect(markupOf('Text.', language)).toContain(
+      `<time dateTime="2024-03-15">Updated: ${date}.</time>`,
+    );
+  });
+});
+
+test('each second heading begins a section that can be linked to', () => {
+  const markup = markupOf('Before.\n\n## One\n\nFirst.\n\n### Part\n\n## Two\n\nSecond.');
+  expect(markup).toContain('<p>Before.</p></div></header><ol><li id="section-1"><h2>One</h2>');
+  expect(markup).toContain('<h3>Part</h3></li><li id="section-2"><h2>Two</h2>');
+});
+
+test('HTML in a policy is shown as text', () => {
+  expect(markupOf('<script>alert(1)</script>')).not.toContain('<script>');
+});

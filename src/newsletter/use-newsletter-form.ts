@@ -1,0 +1,65 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { emailSchema } from '../../contract/email.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Language } from '../../contract/language.ts';
+import { newsletterConsentVersions } from '../../contract/newsletter-consent.ts';
+import type { Sentences } from '../../contract/sentences.ts';
+import { type FieldProblem, problemOf } from '../../contract/text.ts';
+import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
+import { once } from '../browser/once.ts';
+
+type State = 'idle' | 'submitting' | 'sent' | 'failed';
+
+/** Life of the newsletter sign-up. It stands on every page, so it uses the embedded verification. */
+export function useNewsletterForm(sentences: Sentences['field'], language: Language) {
+  const [state, setState] = useState<State>('idle');
+  const [problem, setProblem] = useState<FieldProblem | undefined>();
+  const sending = useRef(false);
+
+  const prepare = useMemo(
+    () => once(async () => (await import('../verification/proof-of-work.ts')).prepareProofOfWork()),
+    [],
+  );
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Two submits in one go come before React renders the first one's state.
+    if (sending.current) return;
+    const parsed = v.safeParse(emailSchema, new FormData(form).get('newsletterEmail'));
+    setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
+    if (!parsed.success) {
+      // What an earlier address was told says nothing of this one.
+      setState('idle');
+      form.querySelector('input')?.focus();
+      return;
+    }
+    sending.current = true;
+    setState('submitting');
+    try {
+      const token = await (await prepare()).token();
+      const response = await fetch(endpoints.newsletter, {
+        method: 'POST',
+        signal: giveUpAfter(answerTimeoutMs),
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({
+          email: parsed.output,
+          language,
+          consentVersion: newsletterConsentVersions[0],
+          token,
+        }),
+      });
+      if (response.ok) form.reset();
+      setState(response.ok ? 'sent' : 'failed');
+    } catch {
+      // Network or verification: the address is still in the field, and the visitor is told so.
+      setState('failed');
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  const error = problem && (sentences.email?.[problem] ?? sentences.any[problem]);
+  return { state, error, prepare: () => void prepare().catch(() => undefined), submit };
+}

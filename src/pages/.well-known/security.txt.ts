@@ -1,0 +1,18 @@
+import { site } from '#site';
+import { languages } from '../../../contract/language.ts';
+import { siteOrigin } from '../../head/site-origin.ts';
+
+/** How long the contact is promised to be right (RFC 9116 §2.5.5), in days. */
+const validDays = 365;
+
+/** Whom to tell of a security hole (RFC 9116). */
+export function GET(): Response {
+  const expires = new Date(Date.now() + validDays * 86_400_000);
+  const lines = [
+    `Contact: mailto:${site.facts.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteOrigin()}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,26 @@
+import rss from '@astrojs/rss';
+import { site } from '#site';
+import type { Language } from '../../../../contract/language.ts';
+import { addressIn, languageParams } from '../../../addresses.ts';
+import { articlesOf } from '../../../articles/articles.ts';
+import { siteOrigin } from '../../../head/site-origin.ts';
+
+export const getStaticPaths = () => (Object.keys(site.articles).length > 0 ? languageParams() : []);
+
+/** The articles of one language for feed readers (RSS 2.0). */
+export function GET({ props: { language } }: { props: { language: Language } }) {
+  const { title, description } = site.words[language].articles;
+  return rss({
+    title: `${site.facts.name}: ${title}`,
+    description,
+    site: siteOrigin() + addressIn(language, '/articles'),
+    trailingSlash: false,
+    customData: `<language>${language}</language>`,
+    items: articlesOf(site, language).map(({ id, date, words }) => ({
+      title: words.title,
+      description: words.description,
+      pubDate: new Date(date),
+      link: siteOrigin() + addressIn(language, `/articles/${id}`),
+    })),
+  });
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { addressIn, sectionAddress } from '../addresses.ts';
+import type { CaseFacts, CaseWords } from '../content/case.ts';
+import type { Words } from '../content/words.ts';
+import button from '../ui/button.module.css';
+import styles from './project-details.module.css';
+import { ProjectOverview } from './project-overview.tsx';
+
+interface ProjectDetailsProps {
+  id: string;
+  facts: CaseFacts;
+  project: CaseWords;
+  words: Words['project-page'];
+  language: Language;
+  /** The case that follows in the order of the page; an only one has none. */
+  next: { id: string; title: string } | undefined;
+  /** The gallery, where there is more than one image. */
+  children: ReactNode;
+}
+
+/** A case, whole (specification chapter 2). */
+export function ProjectDetails(props: ProjectDetailsProps) {
+  const { id, facts, project, words, language, next, children } = props;
+  const { title, description, sector, result } = project;
+  return (
+    <article className={styles.project}>
+      <a href={sectionAddress(language, 'cases', false)} className={styles.back}>
+        ← {words.back}
+      </a>
+      <header className={styles.hero}>
+        <img src={`/images/${id}/logo.svg`} alt="" height="150" className={styles.logo} />
+        <p className="mono">{sector}</p>
+        <h1>{title}</h1>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.result}>
+          <strong>{result.figure}</strong> {result.label}
+        </p>
+      </header>
+      {children}
+      <ProjectOverview overview={project.overview} words={words} />
+      <div className={styles.details}>
+        <section>
+          <h2>{words.features}</h2>
+          <ul className={styles.features}>
+            {project.features.map((feature, index) => (
+              <li key={index}>{feature}</li>
+            ))}
+          </ul>
+          <h2>{words.technologies}</h2>
+          <ul className={`mono ${styles.chips}`}>
+            {facts.technologies.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+        <aside className={styles.aside}>
+          <h2>{words.aside.title}</h2>
+          <p>{words.aside.text}</p>
+          <a href={sectionAddress(language, 'contact', false)} className={button.button}>
+            {words.aside.action}
+          </a>
+        </aside>
+      </div>
+      {next && (
+        <a href={addressIn(language, `/project/${next.id}`)} className={styles.next}>
+          <span className="mono">{words.next}</span> <strong>{next.title}</strong>{' '}
+          <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </article>
+  );
+}

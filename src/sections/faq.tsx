@@ -1,0 +1,21 @@
+import type { SectionWords } from '../content/words.ts';
+import { Section } from '../ui/section.tsx';
+import styles from './faq.module.css';
+
+/** One answer at a time, without script: the browser closes the others of the same name. */
+export function Faq({ words }: { words: SectionWords<'faq'> }) {
+  return (
+    <Section id="faq" heading={words.heading} lead={words.lead} className={styles.section}>
+      <div className={styles.items}>
+        {words.items.map(({ question, answer }, index) => (
+          <details key={index} name="faq">
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Mark } from '../content/mark.ts';
+import type { Words } from '../content/words.ts';
+import button from '../ui/button.module.css';
+import { SiteMark } from '../ui/site-mark.tsx';
+import styles from './hero.module.css';
+import { HeroCalendar } from './hero-calendar.tsx';
+
+interface HeroProps {
+  words: Words['hero'];
+  mark: Mark;
+  /** Whether there is a section of cases to lead to. */
+  hasCases: boolean;
+}
+
+export function Hero({ words, mark, hasCases }: HeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <p className={`mono ${styles.kicker}`}>{words.kicker}</p>
+      <h1 id="hero-heading" className={styles.title}>
+        {words.title.map((line) => (
+          <span key={line}>{`${line} `}</span>
+        ))}
+      </h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.actions}>
+        <a href="#contact" className={button.button}>
+          {words.primary}
+        </a>
+        {hasCases && (
+          <a href="#cases" className={button.quiet}>
+            {words.secondary}
+          </a>
+        )}
+      </p>
+      {words.calendar ? (
+        <HeroCalendar words={words.calendar} />
+      ) : (
+        <SiteMark mark={mark} className={styles.mark} />
+      )}
+      <dl className={styles.facts}>
+        {words.facts.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

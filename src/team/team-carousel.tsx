@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Person } from '../content/facts.ts';
+import type { SectionWords } from '../content/words.ts';
+import { useIslandReady } from '../islands/use-island-ready.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
+import styles from './team-carousel.module.css';
+import { TeamMember } from './team-member.tsx';
+import { useLoopingRow } from './use-looping-row.ts';
+
+interface TeamCarouselProps {
+  words: SectionWords<'team'>;
+  people: readonly Person[];
+}
+
+/**
+ * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
+ * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
+ * on a wide screen, so each is repeated once, hidden from everybody but the eye.
+ */
+export function TeamCarousel({ words, people }: TeamCarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const { looping, still, step } = useLoopingRow(viewport);
+  useIslandReady(viewport);
+
+  function turn(event: KeyboardEvent) {
+    const by = carouselStepForKey(event);
+    if (!by) return;
+    step(by);
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
+    <div role="group" aria-roledescription="carousel" aria-label={words.carousel}>
+      <div className={`if-script ${styles.controls}`} data-still={still || undefined}>
+        <button type="button" data-replay="" onClick={() => step(-1)}>
+          <span className="visually-hidden">{words.previous}</span>
+          <Arrow direction="left" />
+        </button>
+        <button type="button" data-replay="" onClick={() => step(1)}>
+          <span className="visually-hidden">{words.next}</span>
+          <Arrow direction="right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
+      <div
+        role="group"
+        aria-label={words.carousel}
+        className={styles.viewport}
+        ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+        tabIndex={0}
+        onKeyDown={turn}
+      >
+        <ul className={styles.track}>
+          {people.map((member) => (
+            <TeamMember key={member.id} member={member} words={words} />
+          ))}
+          {looping &&
+            people.map((member) => (
+              <TeamMember key={`${member.id}-again`} member={member} words={words} repeated />
+            ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

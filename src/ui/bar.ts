@@ -1,0 +1,10 @@
+/** Specification chapter 9: the bar is opaque once the page is scrolled further, in pixels. */
+const opaqueAfter = 10;
+
+/** Makes the bar show what is under it at the top of the page, where CSS cannot (no scroll timelines). */
+export function watchBar(bar: HTMLElement): void {
+  if (CSS.supports('animation-timeline: scroll()')) return;
+  const follow = () => bar.toggleAttribute('data-bare', scrollY <= opaqueAfter);
+  follow();
+  addEventListener('scroll', follow, { passive: true });
+}

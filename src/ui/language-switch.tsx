@@ -1,0 +1,31 @@
+import { type Language, languageFacts, languages } from '../../contract/language.ts';
+import { addressIn } from '../addresses.ts';
+import styles from './language-switch.module.css';
+
+interface LanguageSwitchProps {
+  label: string;
+  language: Language;
+  /** Path of the page in the default language. */
+  path: string;
+}
+
+/** Links to the same page in each language; src/language/follow-switch.ts keeps the choice and the place. */
+export function LanguageSwitch({ label, language: shown, path }: LanguageSwitchProps) {
+  return (
+    <ul className={styles.switch} aria-label={label}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, path)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === shown ? 'true' : undefined}
+          >
+            {languageFacts[language].short}
+            <span className="visually-hidden">{` – ${languageFacts[language].name}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Script of the small screens' menu: choosing a link closes it, and Tab stays in it (APG, dialog
+ * pattern). The browser opens and closes the popover itself.
+ */
+export function watchMenu(menu: HTMLElement): void {
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    moveFocus(menu, event.shiftKey ? -1 : 1);
+  });
+}
+
+/** Every step is taken here, because Safari's own Tab passes over links and so leaves the menu. */
+function moveFocus(menu: HTMLElement, step: 1 | -1): void {
+  const controls = [...menu.querySelectorAll<HTMLElement>('button, a')].filter((control) =>
+    control.checkVisibility(),
+  );
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+  const next = at < 0 && step < 0 ? -1 : at + step;
+  controls.at(next % controls.length)?.focus();
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SectionId } from '../content/words.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id: SectionId;
+  heading: string;
+  lead: string;
+  /** `night` is the dark full-bleed ground, `deep` the deeper paper. */
+  ground?: 'paper' | 'deep' | 'night';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A section of the landing page: anchor, landmark, heading and lead, then what is its own. */
+export function Section({ id, heading, lead, ground, className, children }: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={[styles.section, className].filter(Boolean).join(' ')}
+      data-ground={ground}
+    >
+      <header className={styles.header}>
+        <h2 id={headingId}>{heading}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </section>
+  );
+}

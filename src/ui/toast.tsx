@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { stayClearOf } from '../browser/stay-clear-of.ts';
+import type { Words } from '../content/words.ts';
+import { CloseIcon } from './close-icon.tsx';
+import styles from './toast.module.css';
+
+interface Card {
+  tone: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+/** What is said to screen readers alone, because it can be seen elsewhere. */
+interface Announcement {
+  tone: 'announcement';
+  text: string;
+}
+
+export type Toast = Card | Announcement;
+
+interface ToastsProps {
+  toast: Toast | undefined;
+  onClose: () => void;
+  words: Words['toasts'];
+}
+
+/**
+ * The live regions stand in the page from the start, because screen readers only announce what changes
+ * in a region they know. A toast stays until it is closed, also by Escape, or replaced: nobody has
+ * to read in time.
+ */
+export function Toasts({ toast, onClose, words }: ToastsProps) {
+  const card = toast && toast.tone !== 'announcement' && (
+    <ToastCard toast={toast} onClose={onClose} words={words} />
+  );
+  return (
+    <div className={styles.toasts} data-toasts="">
+      <div role="status">
+        {toast?.tone === 'success' && card}
+        {toast?.tone === 'announcement' && <p className="visually-hidden">{toast.text}</p>}
+      </div>
+      <div role="alert">{toast?.tone === 'error' && card}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, onClose, words }: ToastsProps & { toast: Card }) {
+  const shown = useRef<HTMLDivElement>(null);
+  /** What had the focus when the close button took it. */
+  const before = useRef<EventTarget | null>(null);
+
+  useEffect(() => (shown.current ? stayClearOf(shown.current) : undefined), []);
+
+  function close() {
+    // With the button its focus would go.
+    const hasFocus = shown.current?.contains(document.activeElement);
+    if (hasFocus && before.current instanceof HTMLElement) {
+      before.current.focus({ preventScroll: true });
+    }
+    onClose();
+  }
+
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      // What lies over the page is closed first, by itself.
+      if (key === 'Escape' && !document.querySelector('dialog:modal, :popover-open')) close();
+    };
+    addEventListener('keydown', closeByKey);
+    return () => removeEventListener('keydown', closeByKey);
+  });
+
+  return (
+    <div className={styles.toast} data-tone={toast.tone} ref={shown}>
+      <p>
+        <strong>{toast.title}</strong> {toast.text}
+      </p>
+      <button
+        type="button"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={close}
+      >
+        <span className="visually-hidden">{words.close}</span>
+        <CloseIcon width={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { endpoints } from '../../contract/endpoints.ts';
+import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
+import { type Verification, VerificationUnavailable } from './verification.ts';
+
+/** A solution is thrown away this long before its challenge ends, in milliseconds. */
+const marginMs = 60_000;
+
+interface Solved {
+  token: string;
+  expiresAt: number;
+}
+
+/**
+ * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
+ * runs in the browser's own threads, so typing never waits for it.
+ */
+export function prepareProofOfWork(): Verification {
+  let solved: Promise<Solved> | undefined = solve();
+  solved.catch(() => {
+    solved = undefined;
+  });
+  return {
+    token: async () => {
+      try {
+        let current = await (solved ?? solve());
+        if (current.expiresAt - marginMs < Date.now()) current = await solve();
+        // A token counts once; the next submission begins with a new one.
+        solved = undefined;
+        return current.token;
+      } catch (cause) {
+        throw new VerificationUnavailable('The proof of work failed.', { cause });
+      }
+    },
+  };
+}
+
+async function solve(): Promise<Solved> {
+  const response = await fetch(endpoints.challenge, {
+    cache: 'no-store',
+    signal: giveUpAfter(waitAtMostMs),
+  });
+  if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
+  // Trusted, for our own server made it; what is wrong in it solves nothing, or is refused as it comes back.
+  const challenge: Challenge = await response.json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge has no solution.');
+  const { counter, derivedKey } = solution;
+  return {
+    token: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
+    expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000,
+  };
+}
