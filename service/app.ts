@@ -4,8 +4,9 @@ import type { AppEnv } from './http/app-env.ts';
 import { type FormRoutesDependencies, formRoutes } from './http/form-routes.ts';
 import { type HealthDependencies, healthRoutes } from './http/health-routes.ts';
 import { type LeadsRouteDependencies, leadsRoute } from './http/leads-route.ts';
+import { callLimits, limitCalls } from './http/limit-calls.ts';
 import { refuse } from './http/refusal.ts';
-import { probes, serviceFolders } from './http/service-paths.ts';
+import { probes, serviceFolders, servicePatterns } from './http/service-paths.ts';
 import { visitorAddress } from './http/visitor-address.ts';
 import { errorFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -37,27 +38,24 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, trustedProxies));
     await next();
   });
-  app.use(`${serviceFolders.api}/*`, async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
-    c.header('vary', 'accept-language', { append: true });
-  });
-  for (const path of Object.values(probes)) {
-    app.use(path, async (c, next) => {
-      await next();
-      c.header('cache-control', 'no-store');
-    });
-  }
-  const below = Object.values(serviceFolders).map((folder) => `${folder}/*`);
-  for (const path of [...below, ...Object.values(probes)]) {
-    app.use(path, async (c, next) => {
+  for (const pattern of servicePatterns) {
+    app.use(pattern, async (c, next) => {
       await next();
       // An answer with a policy of its own, such as a newsletter page, keeps it.
       for (const [name, value] of Object.entries(dependencies.secureHeaders)) {
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     });
+  }
+  for (const pattern of [`${serviceFolders.api}/*`, ...Object.values(probes)]) {
+    app.use(pattern, async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+      c.header('vary', 'accept-language', { append: true });
+    });
+  }
+  for (const folder of Object.values(serviceFolders)) {
+    app.use(`${folder}/*`, limitCalls(callLimits));
   }
 
   app.route('/', leadsRoute(dependencies));

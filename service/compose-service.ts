@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import { brand } from '../app/content/brand.ts';
+import { site } from '#site';
 import { type AppDependencies, createApp } from './app.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { describeAlert } from './delivery/alert-text.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
+import type { QueueHealth } from './delivery/job.ts';
 import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
 import type { HealthProblem } from './health-problem.ts';
@@ -15,7 +16,6 @@ import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { plainHeaders } from './pages/security-policy.ts';
 import type { Store } from './storage/open-store.ts';
-import { createRateLimiter, createTotalLimit } from './storage/rate-limiter.ts';
 import { MonitoredVerification } from './verification/monitored-verification.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
@@ -41,6 +41,13 @@ export interface ComposedService {
   /** Not started: a process starts it, serverless hosting calls `runDue`. */
   worker: DeliveryWorker;
   metrics: Metrics;
+  /** What the owner asks for; rejects where no lead could be stored. */
+  health(): Promise<ServiceHealth>;
+}
+
+export interface ServiceHealth {
+  deliveries: QueueHealth;
+  problems: readonly HealthProblem[];
 }
 
 /** Composes the service as the environment says; for a process and for serverless hosting alike. */
@@ -48,7 +55,8 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
   const { env, store, log, now = Date.now, inBackground = true } = parts;
   const metrics = new Metrics();
   const isBusy = () => metrics.underWay > busyFrom;
-  const worker = createDelivery({ env, brand, log, ...store }, { clock: now, isBusy });
+  await store.jobs.setWebhook(env.webhook !== undefined);
+  const worker = createDelivery({ env, brand: site.facts, log, ...store }, { clock: now, isBusy });
   const wake = () => {
     if (inBackground) worker.wake();
   };
@@ -58,20 +66,52 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
   const refusedLeads = new RefusedLeads();
   const { allowedOrigins, trustedProxies } = env;
   const { perAddress, total } = env.rateLimits;
-  const leadsInAll = new MonitoredTotalLimit(createTotalLimit(store, 'leads', total), 'leads', log);
+  const leadsInAll = new MonitoredTotalLimit(store.totalLimit('leads', total), 'leads', log);
   const signUpsInAll = new MonitoredTotalLimit(
-    createTotalLimit(store, 'newsletter', total),
+    store.totalLimit('newsletter', total),
     'newsletter',
     log,
   );
+
+  async function health(): Promise<ServiceHealth> {
+    const at = now();
+    // A row alone may still find room where a lead finds none.
+    await store.assertWritable(refusedLeads.isOpen ? 'lead' : undefined);
+    return {
+      deliveries: await store.jobs.health(at),
+      problems: [
+        ...refusedLeads.problems(at),
+        ...verification.problems(at),
+        ...(await leadsInAll.problems(at)),
+        ...(await signUpsInAll.problems(at)),
+        ...(await channelProblems(store, at)),
+      ],
+    };
+  }
+
+  const newsletter = newsletterRoutes({
+    verification: proofOfWork,
+    subscribers: store.subscribers,
+    limiter: store.rateLimiter('newsletter', perAddress),
+    total: signUpsInAll,
+    brandName: site.facts.name,
+    allowedOrigins,
+    now,
+    wake,
+    log,
+  });
   const app = createApp({
-    ...{ verification, allowedOrigins, trustedProxies, now, log },
+    verification,
+    allowedOrigins,
+    trustedProxies,
+    now,
+    log,
     store: store.leads,
     minScore: env.recaptcha?.minScore ?? 0,
-    limiter: createRateLimiter(store, 'leads', perAddress),
+    limiter: store.rateLimiter('leads', perAddress),
     total: leadsInAll,
     // A challenge is asked for before anything is verified: a limit in all would close the form.
-    challengeLimiter: createRateLimiter(store, 'challenges', perAddress * challengesPerPost),
+    challengeLimiter: store.rateLimiter('challenges', perAddress * challengesPerPost),
     settings: formSettings(env),
     challenge: (at) => proofOfWork.challenge(at),
     metrics,
@@ -82,25 +122,10 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
       wake();
     },
     onRefused: () => refusedLeads.refused(now()),
-    // A row alone may still find room where a lead finds none.
-    assertWritable: () => store.assertWritable(refusedLeads.isOpen ? 'lead' : undefined),
-    deliveries: () => store.jobs.health(now()),
-    problems: async () => [
-      ...refusedLeads.problems(now()),
-      ...verification.problems(now()),
-      ...(await leadsInAll.problems(now())),
-      ...(await signUpsInAll.problems(now())),
-      ...(await channelProblems(store, now())),
-    ],
-    newsletter: newsletterRoutes({
-      ...{ verification: proofOfWork, allowedOrigins, now, wake, log },
-      subscribers: store.subscribers,
-      limiter: createRateLimiter(store, 'newsletter', perAddress),
-      total: signUpsInAll,
-      brandName: brand.name,
-    }),
+    health,
+    newsletter,
   });
-  return { app, worker, metrics };
+  return { app, worker, metrics, health };
 }
 
 function formSettings(env: Env): AppDependencies['settings'] {

@@ -6,6 +6,8 @@ interface Bounds {
 /** Reads variables and collects a sentence for each that is wrong. An empty one counts as not set. */
 export class EnvReader {
   readonly problems: string[] = [];
+  /** Every variable that was asked for. */
+  readonly names = new Set<string>();
   readonly #source: Readonly<Record<string, string | undefined>>;
 
   constructor(source: Readonly<Record<string, string | undefined>>) {
@@ -17,97 +19,79 @@ export class EnvReader {
   }
 
   text(name: string): string | undefined {
-    const value = this.#source[name]?.trim();
-    return value === '' ? undefined : value;
+    this.names.add(name);
+    return this.#source[name]?.trim() || undefined;
   }
 
-  number(name: string, fallback: number, { min = -Infinity, max = Infinity }: Bounds): number {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (Number.isFinite(value) && value >= min && value <= max) return value;
-    this.problem(name, `must be a number${range(min, max)}`);
-    return fallback;
+  number(name: string, fallback: number, bounds: Bounds): number {
+    return this.#number(name, bounds, 'a number', Number.isFinite) ?? fallback;
   }
 
   integer(name: string, fallback: number, bounds: Bounds): number {
     return this.optionalInteger(name, bounds) ?? fallback;
   }
 
-  optionalInteger(name: string, { min = -Infinity, max = Infinity }: Bounds): number | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= min && value <= max)
-      return value;
-    this.problem(name, `must be a whole number${range(min, max)}`);
+  optionalInteger(name: string, bounds: Bounds): number | undefined {
+    if (/^\d*$/.test(this.text(name) ?? '')) {
+      return this.#number(name, bounds, 'a whole number', Number.isSafeInteger);
+    }
+    this.problem(name, 'must be a whole number');
     return undefined;
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
+    const text = this.text(name) ?? fallback;
     const chosen = choices.find((choice) => choice === text);
     if (chosen === undefined) this.problem(name, `must be one of ${choices.join(', ')}`);
     return chosen ?? fallback;
   }
 
-  flag(name: string): boolean {
-    const text = this.text(name);
-    if (text !== undefined && text !== '0' && text !== '1') this.problem(name, 'must be 0 or 1');
-    return text === '1';
-  }
-
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const url = URL.parse(text);
     if (url && protocols.includes(url.protocol) && url.hostname !== '') return text;
     const list = protocols.map((protocol) => `${protocol}//`).join(' or ');
     this.problem(name, `must be an address that begins with ${list} and names a host after it`);
     return undefined;
   }
 
-  origin(name: string, fallback: string): string {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    return this.#origin(name, text) ?? fallback;
-  }
-
-  origins(name: string, fallback: readonly string[]): readonly string[] {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    return text
-      .split(/[\s,]+/)
-      .filter((part) => part !== '')
-      .flatMap((part) => this.#origin(name, part) ?? []);
+  /** Origins, separated by spaces or commas; undefined where none is set. */
+  origins(name: string): readonly string[] | undefined {
+    return this.text(name)
+      ?.split(/[\s,]+/)
+      .filter(Boolean)
+      .flatMap((part) => {
+        const url = URL.parse(part);
+        if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) {
+          return url.origin;
+        }
+        this.problem(name, 'must be an origin such as https://www.example.com, without a path');
+        return [];
+      });
   }
 
   /** `Name <address>` or an address alone. */
   mailbox(name: string): string | undefined {
     const text = this.text(name);
-    if (
-      text === undefined ||
-      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
-    ) {
-      return text;
-    }
+    const mailbox = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+    if (text === undefined || mailbox.test(text)) return text;
     this.problem(name, 'must be a mail address, alone or as Name <name@company.com>');
     return undefined;
   }
 
-  #origin(name: string, text: string): string | undefined {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const web = url?.protocol === 'https:' || url?.protocol === 'http:';
-    if (url && web && url.pathname === '/' && url.search === '' && url.hash === '')
-      return url.origin;
-    this.problem(name, 'must be an origin such as https://www.example.com, without a path');
+  #number(
+    name: string,
+    { min = -Infinity, max = Infinity }: Bounds,
+    kind: string,
+    isOne: (value: number) => boolean,
+  ): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (isOne(value) && value >= min && value <= max) return value;
+    const range = max === Infinity ? ` of at least ${min}` : ` between ${min} and ${max}`;
+    this.problem(name, `must be ${kind}${range}`);
     return undefined;
   }
-}
-
-function range(min: number, max: number): string {
-  if (min === -Infinity && max === Infinity) return '';
-  if (max === Infinity) return ` of at least ${min}`;
-  return ` between ${min} and ${max}`;
 }

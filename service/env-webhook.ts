@@ -17,7 +17,7 @@ export function readWebhook(read: EnvReader): WebhookEnv | undefined {
   const secrets = (read.text('WEBHOOK_SECRET') ?? '')
     .split(/\s+/)
     .filter((secret) => secret !== '');
-  const allowPrivate = read.flag('WEBHOOK_ALLOW_PRIVATE');
+  const allowPrivate = read.choice('WEBHOOK_ALLOW_PRIVATE', ['0', '1'], '0') === '1';
   if (secrets.length > 0 && read.text('WEBHOOK_URL') === undefined) {
     read.problem('WEBHOOK_URL', 'is missing: WEBHOOK_SECRET is set, and they go together');
   }

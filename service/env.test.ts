@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv as parseDotEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
@@ -105,4 +107,29 @@ test('names every wrong variable, the missing partner too, and shows no secret',
   };
   expect(() => parseEnv(wrong)).toThrow(/PORT[\s\S]*RECAPTCHA_SITE_KEY[\s\S]*WEBHOOK_SECRET/);
   expect(() => parseEnv(wrong)).not.toThrow(secret);
+});
+
+test('a name that is nearly one of ours is pointed out, and no other', () => {
+  const { slips } = parseEnv({ SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', PATH: '/bin' });
+  expect(slips).toEqual([
+    'SMTP_ULR is no setting: did you mean SMTP_URL?',
+    'MAIL_FORM is no setting: did you mean MAIL_FROM?',
+    'RATE_LIMIT_TOTL is no setting: did you mean RATE_LIMIT_TOTAL?',
+  ]);
+  const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
+  expect(parseEnv({ ...others, CRON_SECRET: 'x', DATABASE_URL: 'x' }).slips).toEqual([]);
+});
+
+test('.env.example lists every setting, and is right as it stands', () => {
+  const asked = new Set(['CRON_SECRET']);
+  const source = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_, name) => void asked.add(String(name)),
+    },
+  );
+  parseEnv(source);
+  const example = parseDotEnv(readFileSync('.env.example', 'utf8'));
+  expect(Object.keys(example).sort()).toEqual([...asked].sort());
+  expect(parseEnv(example)).toEqual(parseEnv({}));
 });

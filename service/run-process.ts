@@ -1,19 +1,22 @@
-import { resolve } from 'node:path';
-import { writeCompiledModules } from './compiled-modules.ts';
+import { site as content } from '#site';
+import { describeStart } from './describe-start.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { startHttpServer } from './http-server.ts';
-import { openPages } from './open-pages.ts';
-import { plainHeaders } from './pages/security-policy.ts';
-import type { ServiceThread } from './service/start-service.ts';
+import { startLeadService } from './lead-service.ts';
+import { createLog } from './log.ts';
+import { readPageManifest } from './pages/page-manifest.ts';
+import { createSite } from './site.ts';
 
-/**
- * Runs the site until it is told to stop: pages in this thread, the lead service in one of its own.
- */
-export async function runProcess(service: ServiceThread): Promise<void> {
+const siteFolder = 'dist/site';
+const manifestFile = 'dist/pages.json';
+
+/** Runs pages and lead service in one process until it is told to stop. */
+export async function runProcess(): Promise<void> {
   // What cannot be said, because its disk is full or its reader gone, ends nothing.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
-    await run(service);
+    readDotEnv();
+    await run(parseEnv(process.env));
   } catch (error) {
     if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
     else console.error(error instanceof Error ? error.message : error);
@@ -22,44 +25,45 @@ export async function runProcess(service: ServiceThread): Promise<void> {
   }
 }
 
-async function run(service: ServiceThread): Promise<void> {
-  // Until the site has started there is nothing to drain. Without a handler a container's first
-  // process would not hear the signal at all.
-  let stop: () => unknown = () => process.exit(0);
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
+/** Variables of the file `.env`, where there is one; those of the environment go first. */
+function readDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) throw error;
+  }
+}
 
-  const env = parseEnv(process.env);
-  const pages = openPages(env);
+async function run(env: Env): Promise<void> {
+  // Until the site has started there is nothing to finish. A container's first process hears no
+  // signal without a handler.
+  let stop = async () => {};
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      const end = stop;
+      // A second signal ends it at once.
+      stop = async () => {};
+      void end().finally(() => process.exit());
+    });
+  }
+  const log = createLog(env.logLevel);
+  const manifest = readPageManifest(manifestFile);
+  const service = startLeadService(env, log);
+  const site = createSite({ env, manifest, folder: siteFolder, service });
   const { host, port } = env;
-  const [server] = await Promise.all([
-    startHttpServer({
-      host,
-      port,
-      pages,
-      secureHeaders: plainHeaders(env),
-      answer: service.answer,
-    }),
-    service.started,
-  ]);
-  console.log(welcome(env, server.port, pages !== undefined));
-  writeCompiledModules();
-
+  const server = await startHttpServer({ host, port, fetch: site.fetch });
   stop = async () => {
-    stop = () => {};
     await server.stop();
     await service.stop();
   };
-}
-
-function welcome(env: Env, port: number, hasPages: boolean): string {
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(env.host) ? 'localhost' : env.host;
-  const store =
-    env.store.engine === 'sqlite' ? resolve(env.store.location) : 'the PostgreSQL database';
-  return [
-    '',
-    `  The site   http://${host}:${port}${hasPages ? '' : '   (no pages are built: npm run build)'}`,
-    `  Leads      ${store}`,
-    '  Read them  npm run leads -- list',
-    '',
-  ].join('\n');
+  const problem = await service.started;
+  const start = {
+    env,
+    brand: content.facts,
+    port: server.port,
+    builtFor: manifest?.origin,
+    problem,
+  };
+  console.log(describeStart(start));
 }

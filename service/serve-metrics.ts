@@ -1,30 +1,43 @@
-import { createServer } from 'node:http';
-import type { QueueHealth } from './delivery/job.ts';
+import { createServer, type ServerResponse } from 'node:http';
+import type { ServiceHealth } from './compose-service.ts';
 import type { Metrics } from './metrics.ts';
 
+export interface MetricsOptions {
+  host: string;
+  port: number;
+  metrics: Metrics;
+  /** Rejects where no lead could be stored. */
+  health: () => Promise<ServiceHealth>;
+}
+
 /**
- * Serves `/metrics` on a port of its own, so that nothing of it can be reached through the site.
- * Resolves to what ends it.
+ * Serves `/metrics` for Prometheus and `/readyz` with what needs the owner, on a port of its own, so that
+ * nothing of it can be reached through the site. Resolves to what ends it.
  */
-export async function serveMetrics(
-  metrics: Metrics,
-  { host, port, health }: { host: string; port: number; health: () => Promise<QueueHealth> },
-): Promise<() => void> {
+export async function serveMetrics(options: MetricsOptions): Promise<() => void> {
+  const { host, port, metrics } = options;
   const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    const queue = await health().catch(() => undefined);
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(metrics.text(queue));
+    const health = await options.health().catch(() => undefined);
+    if (request.url === '/metrics') {
+      send(response, 200, 'text/plain; version=0.0.4', metrics.text(health?.deliveries));
+    } else if (request.url === '/readyz') {
+      const text = JSON.stringify(health ?? { store: 'not writable' }, null, 2);
+      send(response, health ? 200 : 503, 'application/json', text);
+    } else send(response, 404, 'text/plain', 'Not Found\n');
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'is in use by another program' : cause.message;
+      reject(new Error(`Port ${port} of METRICS_PORT ${why}. Free it, or set another.`, { cause }));
+    });
     server.listen(port, host, resolve);
   });
   return () => {
     server.close();
     server.closeAllConnections();
   };
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text);
 }

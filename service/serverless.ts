@@ -1,8 +1,9 @@
-import { type ComposedService, composeService } from './compose-service.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { createAwayApp } from './http/away-app.ts';
 import { createLog, errorFields } from './log.ts';
+import { type OpenService, openService } from './open-service.ts';
 import { plainHeaders } from './pages/security-policy.ts';
-import { openStore, type Store } from './storage/open-store.ts';
 
 /**
  * The site's calls for serverless hosting: a function from Request to Response, on PostgreSQL, since
@@ -23,25 +24,18 @@ export function createServerless(
   assertServerless(env, secret);
   const log = createLog(env.logLevel);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
-  let opened: Promise<ComposedService & { store: Store }> | undefined;
-
-  async function open(): Promise<ComposedService & { store: Store }> {
-    const store = await openStore(env.store, {
-      webhook: env.webhook !== undefined,
-      onConnectionError: (error) => log.warn(errorFields(error), 'a database connection broke'),
-    });
-    return { store, ...(await composeService({ env, store, log, inBackground: false })) };
-  }
+  const away = createAwayApp(plainHeaders(env));
+  let opened: Promise<OpenService> | undefined;
 
   return async (request) => {
     try {
-      opened ??= open();
+      opened ??= openService(env, log, { inBackground: false });
       const { app, worker, store } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
         return await app.fetch(request, { peerAddress: '' });
       }
-      if (request.method !== 'POST' || !(await isBearer(request, secret))) {
+      if (request.method !== 'POST' || !isBearer(request, secret)) {
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
@@ -56,10 +50,7 @@ export function createServerless(
       await opened?.catch(() => {
         opened = undefined;
       });
-      return Response.json(
-        { error: 'store-unavailable' },
-        { status: 503, headers: { ...headers, 'Retry-After': '30' } },
-      );
+      return await away.fetch(request);
     }
   };
 }
@@ -88,14 +79,9 @@ function assertServerless({ store, smtpUrl, trustedProxies }: Env, secret: strin
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
 }
 
-/** Compared as digests, whose comparison takes the same time whatever is in the header. */
-async function isBearer(request: Request, secret: string): Promise<boolean> {
-  const [given, wanted] = await Promise.all(
-    [request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(async (text) =>
-      crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
-    ),
-  );
-  if (!given || !wanted) return false;
-  const other = new Uint8Array(wanted);
-  return new Uint8Array(given).reduce((sum, byte, at) => sum | (byte ^ (other[at] ?? 0)), 0) === 0;
+/** Compared as digests, which have one length whatever is in the header. */
+function isBearer(request: Request, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = request.headers.get('authorization') ?? '';
+  return timingSafeEqual(digest(given), digest(`Bearer ${secret}`));
 }

@@ -42,8 +42,6 @@ export interface CommandContext {
   outboxFolder: string;
   /** Undefined where the shell does not say it (SITE_URL). */
   siteUrl: string | undefined;
-  /** Whether the shell names a webhook (WEBHOOK_URL), so that one is told of changes. */
-  webhook: boolean;
   /** Where the store is, without a password, for messages. */
   location: string;
   /** Path of the SQLite file; undefined on PostgreSQL. */

@@ -128,7 +128,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const [job] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       if (!job) throw new Error('No job was claimed.');
       const { out } = await leads('replay', '--channel', 'webhook');
-      expect(out).toMatch(/^1 delivery [^\n]*\n1 more[^\n]* 2 minutes\.\n$/);
+      expect(out).toMatch(/^1 delivery [^\n]*\n1 more delivery under way\.\n$/);
       const [again, ...others] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       expect([again?.subjectId, others]).toEqual([lead.id, []]);
     });
@@ -147,10 +147,9 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const [job] = await fixture.store.jobs.claim(claim, sampleNow);
       if (!job) throw new Error('No acknowledgement was claimed.');
       const detail = 'SMTP 550 at RCPT TO';
-      await fixture.store.jobs.undeliverable(
+      await fixture.store.jobs.settle(
         job,
-        'recipient-refused',
-        `${detail}\u001b[2J\u009b`,
+        { state: 'undeliverable', reason: 'recipient-refused', detail: `${detail}\u001b[2J\u009b` },
         sampleNow,
       );
       expect((await leads('health')).code).toBe(0);

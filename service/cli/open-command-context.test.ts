@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSecret } from '../delivery/testing/delivery-fixture.ts';
 import { openStore } from '../storage/open-store.ts';
 import { openCommandContext } from './open-command-context.ts';
 
@@ -11,7 +10,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-context-'));
   const location = join(folder, 'leads.sqlite');
-  await (await openStore({ engine: 'sqlite', location }, { webhook: false })).close();
+  await (await openStore({ engine: 'sqlite', location })).close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,19 +20,15 @@ async function contextOf(env: Record<string, string>) {
   return context;
 }
 
-test('a shell without the environment of the server knows neither site nor webhook', async () => {
-  for (const env of [{}, { SITE_URL: ' ', WEBHOOK_URL: '' }]) {
+test('a shell without SITE_URL does not know the address of the site', async () => {
+  for (const env of [{}, { SITE_URL: ' ' }]) {
     const context = await contextOf(env);
-    expect([context.siteUrl, context.webhook]).toEqual([undefined, false]);
+    expect(context.siteUrl).toBeUndefined();
     expect(context.storeFile).toBe(`${folder}/leads.sqlite`);
   }
 });
 
-test('a shell with it knows both', async () => {
-  const context = await contextOf({
-    SITE_URL: 'https://www.example.com/',
-    WEBHOOK_URL: 'https://hooks.example.com/',
-    WEBHOOK_SECRET: sampleSecret,
-  });
-  expect([context.siteUrl, context.webhook]).toEqual(['https://www.example.com', true]);
+test('a shell with SITE_URL knows it', async () => {
+  const context = await contextOf({ SITE_URL: 'https://www.example.com/' });
+  expect(context.siteUrl).toBe('https://www.example.com');
 });

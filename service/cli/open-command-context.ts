@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import { outboxFolder } from '../delivery/create-delivery.ts';
 import { parseEnv } from '../env.ts';
-import { withExclusiveLock } from '../storage/exclusive-lock.ts';
 import { openStore } from '../storage/open-store.ts';
 import { withoutPassword } from './address.ts';
 import type { CommandContext } from './command.ts';
@@ -22,7 +21,7 @@ export async function openCommandContext(
       );
     });
   }
-  const store = await openStore(env.store, { webhook: env.webhook !== undefined });
+  const store = await openStore(env.store);
   return {
     leads: store.leads,
     jobs: store.jobs,
@@ -30,14 +29,12 @@ export async function openCommandContext(
     outboxFolder: outboxFolder(env.dataDirectory),
     // The server may stand in with its own port; a shell that lacks its environment must not.
     siteUrl: env.configuredSiteUrl,
-    webhook: env.webhook !== undefined,
     location: engine === 'sqlite' ? location : withoutPassword(location),
     storeFile: engine === 'sqlite' ? location : undefined,
     scrub: () => store.scrub(),
     assertWritable: () => store.assertWritable(),
     backup: (path) => store.backup(path),
-    // A lead that a server takes in after its table was read would stay behind, and nobody would notice.
-    copyTo: (url, onProgress) => withExclusiveLock(store, () => store.copyTo(url, onProgress)),
+    copyTo: (url, onProgress) => store.copyTo(url, onProgress),
     close: () => store.close(),
   };
 }

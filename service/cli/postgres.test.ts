@@ -41,7 +41,7 @@ test('copy takes a SQLite store over, and refuses a database that holds leads', 
     expect([first.code, first.out]).toEqual([0, expect.stringMatching(/leads +30 rows/)]);
     const again = await runCommand(fixture, ['copy', url]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('empty')]);
-    const copied = await openStore({ engine: 'postgres', location: url }, { webhook: false });
+    const copied = await openStore({ engine: 'postgres', location: url });
     expect(await copied.leads.count({})).toBe(30);
     expect((await copied.jobs.health(fixture.clock.now)).waiting).toBe(60);
     await copied.close();
@@ -54,7 +54,7 @@ test('copy refuses while a server may still take leads in, and copies nothing', 
   const fixture = await createDeliveryFixture();
   const url = await server.createDatabase();
   const file = join(fixture.dataDirectory, 'leads.sqlite');
-  const site = await openStore({ engine: 'sqlite', location: file }, { webhook: false });
+  const site = await openStore({ engine: 'sqlite', location: file });
   await site.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   const { code, out, err } = await runCommand(fixture, ['copy', url]);
   expect([code, out, err]).toEqual([1, '', expect.stringContaining('Stop the server')]);
@@ -68,7 +68,7 @@ test('copy refuses a database that holds anything that it would copy', async () 
   const fixture = await createDeliveryFixture();
   const { now } = fixture.clock;
   const url = await server.createDatabase();
-  const target = await openStore({ engine: 'postgres', location: url }, { webhook: false });
+  const target = await openStore({ engine: 'postgres', location: url });
   try {
     await fixture.store.leads.submit(sampleSubmission(canaryLead()), now);
     const signUp = {

@@ -24,7 +24,7 @@ test('backup makes a missing folder, and nobody else may look into it', async ()
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   expect((await runCommand(fixture, ['backup', path])).code).toBe(0);
   for (const made of [folder, path]) expect((await stat(made)).mode & 0o077).toBe(0);
-  const copy = await openStore({ engine: 'sqlite', location: path }, { webhook: false });
+  const copy = await openStore({ engine: 'sqlite', location: path });
   expect(await copy.leads.count({})).toBe(1);
   await copy.close();
   await fixture.close();

@@ -5,6 +5,7 @@ const alertSchema = v.object({
   channel: v.picklist(['mail', 'webhook']),
   dead: v.number(),
   waiting: v.number(),
+  /** Age of the oldest job, if it is too old. */
   oldestWaitingMs: v.optional(v.number()),
   /** Why the channel was switched off, if it was. */
   disabled: v.optional(v.string()),
@@ -12,9 +13,8 @@ const alertSchema = v.object({
 
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** The alert that a job carries; undefined where the payload is none. */
+/** The alert that a job carries; undefined if the payload is none. */
 export function parseAlert(payload: string | undefined): Alert | undefined {
-  if (payload === undefined) return undefined;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), alertSchema), payload);
   return parsed.success ? parsed.output : undefined;
 }

@@ -1,8 +1,10 @@
-import type { Attempt, ChannelName, Job } from './job.ts';
+import type { Attempt, ChannelName, Job, JobKind } from './job.ts';
 
 /** How deliveries leave the service: mail or webhook. */
 export interface Channel {
   name: ChannelName;
+  /** The jobs that it takes; others wait. */
+  kinds: readonly JobKind[];
   /** An attempt that takes longer is given up; in milliseconds. */
   attemptTimeoutMs: number;
   /**

@@ -3,10 +3,9 @@ import type { Env } from '../env.ts';
 import type { LeadStore } from '../leads/ports.ts';
 import type { Log } from '../log.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
-import { createAbsentChannel } from './absent-channel.ts';
+import { absentWebhook } from './absent-webhook.ts';
 import { createAlerter } from './alert.ts';
-import type { Channel } from './channel.ts';
-import type { ChannelName, JobQueue } from './job.ts';
+import type { JobQueue } from './job.ts';
 import { createFileTransport, outboxFolderName } from './mail/file-transport.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { mailSettings } from './mail/mail-settings.ts';
@@ -23,7 +22,7 @@ export interface DeliveryDependencies {
   log: Log;
 }
 
-/** What tests turn by hand, and the site knows better. */
+/** What tests set by hand. */
 export type DeliveryOverrides = Pick<
   WorkerSettings,
   'clock' | 'isBusy' | 'random' | 'attemptTimeoutMs' | 'leaseStepMs' | 'stopGraceMs' | 'pollMs'
@@ -45,18 +44,10 @@ export function createDelivery(
     : createFileTransport(outboxFolder(env.dataDirectory));
   const mail = mailSettings(brand, env);
   const clock = overrides.clock ?? Date.now;
-  const channels: readonly Channel[] = [
+  const channels = [
     createMailChannel({ leads, subscribers, transport, mail, clock }),
-    env.webhook
-      ? createWebhookChannel({ leads, clock, ...env.webhook })
-      : createAbsentChannel('webhook', 'WEBHOOK_URL'),
+    env.webhook ? createWebhookChannel({ leads, clock, ...env.webhook }) : absentWebhook,
   ];
-  const configured: readonly ChannelName[] = env.webhook ? ['mail', 'webhook'] : ['mail'];
-  return createWorker({
-    ...overrides,
-    queue: jobs,
-    channels,
-    log,
-    watch: createAlerter({ queue: jobs, configured, log }),
-  });
+  const watch = createAlerter({ queue: jobs, hasWebhook: env.webhook !== undefined, log });
+  return createWorker({ ...overrides, queue: jobs, channels, log, watch });
 }

@@ -23,19 +23,21 @@ export const channelKinds: Record<ChannelName, readonly JobKind[]> = {
 export interface Job {
   id: string;
   kind: JobKind;
-  /** The lead, newsletter request or alert that the job is about; its data are read when it runs. */
+  /** The lead, sign-up or alert that the job is about; its data are read when the job runs. */
   subjectId: string;
-  /** What cannot be read from the subject any more (an alert's text); holds no personal data. */
+  /** What cannot be read from the subject any more, such as an alert's text; no personal data. */
   payload: string | undefined;
   /** How often it was claimed since it was added or replayed, this time included. */
   attempt: number;
   createdAt: number;
+  /** Random id of this claim: only the holder of the lease may renew it or keep an outcome. */
+  leaseId: string;
 }
 
 /** Why a job ended although its channel is well. */
 export type UndeliverableReason = 'recipient-refused';
 
-/** Outcome of one attempt; `detail` holds no personal data, for it is kept in the log. */
+/** Outcome of one attempt; `detail` is kept in the log, so it holds no personal data. */
 export type Attempt =
   | { outcome: 'delivered'; detail: string }
   | { outcome: 'failed'; detail: string }
@@ -43,48 +45,49 @@ export type Attempt =
   | { outcome: 'unneeded'; detail: string }
   /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
   | { outcome: 'undeliverable'; reason: UndeliverableReason; detail: string }
-  /** No further attempt can help until the owner mends something (a webhook that said 410). */
+  /** No further attempt can help until the owner changes something (a webhook that answered 410). */
   | { outcome: 'refused'; detail: string; disableChannel?: boolean };
+
+/** What becomes of a job after an attempt. */
+export interface Outcome {
+  /** `waiting` is due again at `nextAt`; `dead` stays until the owner replays or drops it. */
+  state: JobState;
+  detail: string;
+  reason?: UndeliverableReason;
+  nextAt?: number;
+}
 
 export interface ClaimRequest {
   /** Only jobs of these kinds. */
   kinds: readonly JobKind[];
   limit: number;
-  /** For this long nobody else gets them; a job whose lease ran out is due again. */
+  /** How long nobody else gets the jobs; then they are due again. */
   leaseMs: number;
   /** Jobs that the claimer has under way itself: not to be doubled, whatever its clock says. */
   except?: readonly string[];
 }
 
-/** The outbox as the worker sees it; written in the lead's own transaction by the store. */
+/** The outbox. The store adds the jobs of a lead in the lead's own transaction. */
 export interface JobQueue {
   /**
-   * Takes due jobs, longest due first; also those due later than the pause of their attempt reaches,
-   * which a clock that ran ahead has put off (looked for once a minute, or when the clock was set).
+   * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
    */
   claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
-  /** Prolongs the lease of a job that is still being tried; false where it was lost meanwhile. */
+  /** Prolongs the lease of a job that is still being tried; false if it was lost meanwhile. */
   renew(job: Job, leaseUntil: number): Promise<boolean>;
-  delivered(job: Job, detail: string, now: number): Promise<void>;
   /**
-   * Nothing was sent, for it was not owed any more. Where the lead owes it again meanwhile, the job
-   * is due again; else it rests until the lead is released.
+   * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
+   * due again if its lead owes it by now; otherwise it rests until the lead is released.
    */
-  unneeded(job: Job, detail: string, now: number): Promise<void>;
-  /** An end that asks nothing of the owner: kept in the log, counted neither waiting nor dead. */
-  undeliverable(job: Job, reason: UndeliverableReason, detail: string, now: number): Promise<void>;
-  /** Due again at `nextAt`. */
-  retry(job: Job, detail: string, nextAt: number, now: number): Promise<void>;
-  /** Dead letter: stays until the owner replays or drops it. */
-  bury(job: Job, detail: string, now: number): Promise<void>;
-  /** At most one job per kind and subject: where there is one already, its id comes back. */
-  add(job: { kind: JobKind; subjectId: string; payload?: string }, now: number): Promise<string>;
+  settle(job: Job, outcome: Outcome, now: number): Promise<void>;
+  /** Adds a job, unless there is one of the same kind and subject. */
+  add(job: { kind: JobKind; subjectId: string; payload?: string }, now: number): Promise<void>;
   /**
-   * All that is dead or waits becomes due now with a fresh schedule, but for what may be under way at
-   * this moment; or the job that is named, whatever its state.
+   * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
+   * the job that is named, whatever its state.
    */
   replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<Replayed>;
-  /** Removes dead jobs (or the one named); the number of them. */
+  /** Removes dead jobs, or the dead one that is named; the number of them. */
   drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number>;
   /** Newest first. */
   list(filter: {
@@ -93,7 +96,9 @@ export interface JobQueue {
     limit: number;
   }): Promise<readonly JobRecord[]>;
   health(now: number): Promise<QueueHealth>;
-  /** Remembers, for every process, that nothing goes out through the channel until it is enabled. */
+  /** Keeps for every process whether the server has a webhook, so that new leads owe it a delivery. */
+  setWebhook(isConfigured: boolean): Promise<void>;
+  /** Keeps for every process that nothing goes out through the channel until it is enabled. */
   disable(channel: ChannelName, detail: string, now: number): Promise<void>;
   enable(channel: ChannelName): Promise<void>;
   disabled(): Promise<readonly DisabledChannel[]>;
@@ -102,8 +107,8 @@ export interface JobQueue {
 export interface Replayed {
   /** Jobs that are due now. */
   due: number;
-  /** Jobs left as they are: each is being tried, or due within `underWayMs` by itself. */
-  soon: number;
+  /** Jobs left as they are, because somebody is trying them. */
+  underWay: number;
 }
 
 /** In the order in which the owner reads of them. */
@@ -111,8 +116,8 @@ export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', '
 
 export type JobState = (typeof jobStates)[number];
 
-export interface JobRecord extends Omit<Job, 'kind'> {
-  /** A kind that only a newer version knows is shown too; here it waits for that version. */
+export interface JobRecord extends Omit<Job, 'kind' | 'leaseId'> {
+  /** May be a kind that only a newer version knows. */
   kind: string;
   state: JobState;
   nextAt: number;
@@ -129,9 +134,9 @@ export interface DisabledChannel {
 export interface QueueHealth {
   waiting: number;
   dead: number;
-  /** Age of the oldest undelivered job in milliseconds, or undefined where there is none. */
+  /** Age of the oldest undelivered job in milliseconds, or undefined if there is none. */
   oldestWaitingMs: number | undefined;
-  /** The same for each kind that has undelivered jobs, be it one that only a newer version knows. */
+  /** The same for each kind that has undelivered jobs. */
   kinds: readonly {
     kind: string;
     waiting: number;

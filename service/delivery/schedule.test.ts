@@ -19,7 +19,7 @@ test('ten attempts spread over about three days, then none', () => {
   expect(now / day).toBeLessThan(3.5);
 });
 
-test('jobs that failed together do not come back together', () => {
+test('jobs that failed together are retried at different times', () => {
   const early = nextAttemptAt(3, 0, () => 0);
   const late = nextAttemptAt(3, 0, () => 0.999);
   expect(early).toBe(30 * 60 * 1000);

@@ -26,27 +26,22 @@ const jitter = 0.2;
 export const attemptTimeoutMs = 30_000;
 
 /**
- * A lease covers so much of an attempt, in milliseconds; a longer attempt renews it as often. So
- * what a dead process had under way is due again soon, however long its attempt might have taken.
+ * A lease covers so much of an attempt, in milliseconds; a longer attempt renews it. So what a dead
+ * process had under way is due again soon, however long its attempt might have taken.
  */
 export const leaseStepMs = 30_000;
 
-/** The lease outlives that, so that nobody else starts a job that is still being tried. */
+/** The lease is longer by this, so that nobody else starts a job that is still being tried. */
 export const leaseSlackMs = 30_000;
 
 /**
- * What is being tried is due again within this, should its process die; in milliseconds. Twice the
- * longest lease, for the clock of the server that tries it may be ahead of the one that asks.
+ * The longest that a lease can still run, in milliseconds. Twice a lease, because the clock of the
+ * server that holds it may be ahead of the one that asks.
  */
 export const underWayMs = 2 * (leaseStepMs + leaseSlackMs);
 
-/**
- * So long at most is a job put off that was tried `attempts` times, in milliseconds: by the pause,
- * or by a lease, and by the clock of another server that is a little ahead.
- */
-export function longestWaitMs(attempts: number): number {
-  return (pausesMs[attempts] ?? 0) * (1 + jitter) + underWayMs;
-}
+/** The longest that a job can be put off, in milliseconds, by a pause or by a lease. */
+export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter) + underWayMs;
 
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in

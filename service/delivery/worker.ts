@@ -1,35 +1,17 @@
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import type { Channel } from './channel.ts';
-import { type ChannelWorker, createChannelWorker, type TimedCall } from './channel-worker.ts';
-import type { JobQueue } from './job.ts';
+import { ChannelWorker, type ChannelWorkerSettings } from './channel-worker.ts';
 
 /** How often the worker looks for due jobs that nobody woke it for. */
 const pollMs = 2000;
 
-/**
- * How much of a call with a time limit may pass before the last attempts start: one that is cut
- * short at once would waste one of the job's ten.
- */
-const claimShare = 0.8;
-
-export interface WorkerSettings {
-  queue: JobQueue;
+export interface WorkerSettings extends Omit<ChannelWorkerSettings, 'channel' | 'clock'> {
   channels: readonly Channel[];
-  log: Log;
   /** Called after each poll, for what has to be watched (see alert.ts). */
   watch?: (now: number) => Promise<void>;
   /** Time in milliseconds since 1970; tests turn it by hand. */
   clock?: () => number;
-  random?: () => number;
   pollMs?: number;
-  /** An attempt that takes longer is given up; each channel knows its own limit. */
-  attemptTimeoutMs?: number;
-  /** See `leaseStepMs` of schedule.ts. */
-  leaseStepMs?: number;
-  /** Whether visitors are waiting, so that deliveries give way. */
-  isBusy?: () => boolean;
-  /** How long a stop waits for running attempts before it gives them up. */
-  stopGraceMs?: number;
 }
 
 export interface DeliveryWorker {
@@ -37,9 +19,9 @@ export interface DeliveryWorker {
   /** Something was added: look now instead of at the next poll. */
   wake(): void;
   /**
-   * Works off what is due now and resolves when nothing due is left: for the scheduled call of
-   * serverless hosting, for the command line, for tests. The number of attempts made. Within a time
-   * limit, what is left when it is over waits for the next call, and so does what failed meanwhile.
+   * Tries what is due until nothing is, and resolves with the number of attempts: for the scheduled
+   * call of serverless hosting and for tests. What is left when a time limit is over waits for the
+   * next call.
    */
   runDue(limit?: { withinMs: number }): Promise<number>;
   /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
@@ -52,12 +34,12 @@ export interface DeliveryWorker {
  */
 export function createWorker(settings: WorkerSettings): DeliveryWorker {
   const clock = settings.clock ?? Date.now;
-  const channelWorkers: readonly ChannelWorker[] = settings.channels.map((channel) =>
-    createChannelWorker({ ...settings, clock, channel }),
+  const workers = settings.channels.map(
+    (channel) => new ChannelWorker({ ...settings, clock, channel }),
   );
   let timer: NodeJS.Timeout | undefined;
-  let watching: Promise<void> = Promise.resolve();
-  let timed: Promise<number> | undefined;
+  let watching: Promise<void> | undefined;
+  let limited: Promise<number> | undefined;
 
   async function watch(): Promise<void> {
     try {
@@ -68,35 +50,28 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
   }
 
   function wake(): void {
-    for (const one of channelWorkers) one.wake();
+    for (const worker of workers) worker.wake();
   }
 
-  async function runChannels(call?: TimedCall): Promise<number> {
-    const counts = await Promise.all(channelWorkers.map((one) => one.runDue(call)));
+  async function runChannels(deadline?: number): Promise<number> {
+    const counts = await Promise.all(workers.map((worker) => worker.runDue(deadline)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async function runWithin(ms: number): Promise<number> {
-    const began = performance.now();
-    const endsAt = began + ms;
-    // First, for the host may end the call while a mail server that hangs is waited for.
+    const deadline = performance.now() + ms;
+    // Before the deliveries, because the host may end the call while a mail server hangs.
     await watch();
-    const call = { dueBy: clock(), claimUntil: began + ms * claimShare, endsAt };
-    const attempts = await runChannels(call);
-    if (performance.now() < endsAt) await watch();
-    return attempts;
+    return await runChannels(deadline);
   }
 
   return {
     start() {
-      if (timer !== undefined) return;
-      let busy = false;
+      if (timer) return;
       timer = setInterval(() => {
         wake();
-        if (busy) return;
-        busy = true;
-        watching = watch().finally(() => {
-          busy = false;
+        watching ??= watch().finally(() => {
+          watching = undefined;
         });
       }, settings.pollMs ?? pollMs);
       wake();
@@ -104,11 +79,11 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
     wake,
     async runDue(limit) {
       if (limit) {
-        // A call that comes meanwhile joins the first, whose end would move otherwise.
-        timed ??= runWithin(limit.withinMs).finally(() => {
-          timed = undefined;
+        // A call that comes meanwhile joins the first, whose deadline would move otherwise.
+        limited ??= runWithin(limit.withinMs).finally(() => {
+          limited = undefined;
         });
-        return await timed;
+        return await limited;
       }
       const attempts = await runChannels();
       await watch();
@@ -117,7 +92,7 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await Promise.all([watching, ...channelWorkers.map((one) => one.stop())]);
+      await Promise.all([watching, ...workers.map((worker) => worker.stop())]);
     },
   };
 }

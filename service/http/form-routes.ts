@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib';
 import { Hono } from 'hono';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { FormSettings } from '../../contract/form-settings.ts';
-import type { RateLimiter } from '../leads/ports.ts';
+import type { RateLimiter } from '../leads/limits.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuseMethod, refuseTooMany } from './refusal.ts';

@@ -1,58 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import type { QueueHealth } from '../delivery/job.ts';
-import type { HealthProblem } from '../health-problem.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuseMethod } from './refusal.ts';
 import { probes } from './service-paths.ts';
 
-/** A write that succeeded is believed for so long, in milliseconds: asking often must not wear the disk. */
-const checkHoldsMs = 1000;
+/** A look at the store is believed for so long, in milliseconds, whatever is asked. */
+const lookHoldsMs = 1000;
+
+/** A store that takes longer to answer, in milliseconds, takes no leads either. */
+const lookMs = 5000;
 
 export interface HealthDependencies {
-  assertWritable: () => Promise<void>;
-  /** State of the outbox. */
-  deliveries: () => Promise<Pick<QueueHealth, 'waiting' | 'dead' | 'oldestWaitingMs'>>;
-  problems: () => Promise<readonly HealthProblem[]>;
+  /** Rejects where no lead could be stored; else says what needs the owner. */
+  health: () => Promise<{ problems: readonly unknown[] }>;
+  now: () => number;
   log: Log;
 }
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: 503 where no lead could be stored; else 200, with
- * `status` `degraded` and the problems where something needs the owner.
+ * `status` `degraded` where something needs the owner. The metrics port says what.
  */
-export function healthRoutes(dependencies: HealthDependencies): Hono<AppEnv> {
+export function healthRoutes({ health, now, log }: HealthDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  let writableAt = Number.NEGATIVE_INFINITY;
-  let checking: Promise<void> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isLooking = false;
+  let status: Promise<'ok' | 'degraded' | 'unavailable'> = Promise.resolve('unavailable');
+
+  async function look(): Promise<'ok' | 'degraded' | 'unavailable'> {
+    try {
+      const { problems } = await health();
+      return problems.length > 0 ? 'degraded' : 'ok';
+    } catch (error) {
+      log.error(errorFields(error), 'not ready: the store takes no writes');
+      return 'unavailable';
+    }
+  }
+
   routes.get(probes.alive, (c) => c.json({ status: 'ok' }));
   routes.get(probes.ready, async (c) => {
-    try {
-      if (performance.now() - writableAt > checkHoldsMs) {
-        // Those who ask together share one write.
-        checking ??= dependencies
-          .assertWritable()
-          .then(() => {
-            writableAt = performance.now();
-          })
-          .finally(() => {
-            checking = undefined;
-          });
-        await checking;
-      }
-      const problems = await dependencies.problems();
-      const deliveries = await dependencies.deliveries();
-      return c.json({
-        status: problems.length > 0 ? 'degraded' : 'ok',
-        store: 'writable',
-        oldestUndeliveredMs: deliveries.oldestWaitingMs ?? null,
-        deliveries: { waiting: deliveries.waiting, dead: deliveries.dead },
-        problems,
+    if (!isLooking && now() - lookedAt >= lookHoldsMs) {
+      isLooking = true;
+      lookedAt = now();
+      status = look().finally(() => {
+        isLooking = false;
       });
-    } catch (error) {
-      dependencies.log.error(errorFields(error), 'not ready: the store takes no writes');
-      return c.json({ status: 'unavailable', store: 'not writable' }, 503);
     }
+    const late = sleep(lookMs, 'unavailable' as const, { ref: false });
+    const found = await Promise.race([status, late]);
+    return c.json({ status: found }, found === 'unavailable' ? 503 : 200);
   });
   routes.on('ALL', Object.values(probes), (c) => refuseMethod(c, 'GET, HEAD'));
   return routes;

@@ -9,8 +9,8 @@ const person = (at: number) => ({ ...validLead, email: `ana.${at}@empresa.exampl
 const windowMs = 10 * 60 * 1000;
 
 async function problems(): Promise<string[]> {
-  const { problems } = await (await site.request('/readyz')).json();
-  return problems.map(({ problem }: { problem: string }) => problem);
+  const { problems } = await site.health();
+  return problems.map(({ problem }) => problem);
 }
 
 describe('the limit of an address', () => {

@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
 import type { RequestProblem } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
-import type { RateLimiter } from '../leads/ports.ts';
+import type { RateLimiter } from '../leads/limits.ts';
 import type { Folder } from '../leads/stored-lead.ts';
 import {
   type SubmitLeadDependencies,

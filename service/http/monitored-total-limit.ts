@@ -1,19 +1,14 @@
 import type { HealthProblem } from '../health-problem.ts';
-import type { TotalLimit } from '../leads/ports.ts';
+import type { TotalLimit } from '../leads/limits.ts';
 import type { Log } from '../log.ts';
 
-const advice = {
-  leads: {
-    problem: 'lead-limit-reached',
-    detail:
-      'As many leads came as RATE_LIMIT_TOTAL allows, so the form asks visitors to try again later. If they are genuine, raise it and restart.',
-  },
-  newsletter: {
-    problem: 'newsletter-limit-reached',
-    detail:
-      'As many newsletter sign-ups came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.',
-  },
-} as const satisfies Record<string, HealthProblem>;
+function advice(of: 'leads' | 'newsletter'): HealthProblem {
+  const what = of === 'leads' ? 'leads' : 'newsletter sign-ups';
+  return {
+    problem: of === 'leads' ? 'lead-limit-reached' : 'newsletter-limit-reached',
+    detail: `As many ${what} came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.`,
+  };
+}
 
 /** A limit that tells the owner when it is reached: once in the log, in `/readyz` while it lasts. */
 export class MonitoredTotalLimit implements TotalLimit {
@@ -22,9 +17,9 @@ export class MonitoredTotalLimit implements TotalLimit {
   readonly #log: Log;
   #quietUntil = 0;
 
-  constructor(inner: TotalLimit, of: keyof typeof advice, log: Log) {
+  constructor(inner: TotalLimit, of: 'leads' | 'newsletter', log: Log) {
     this.#inner = inner;
-    this.#advice = advice[of];
+    this.#advice = advice(of);
     this.#log = log;
   }
 

@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 /** An address without port, brackets, zone, or the IPv4-in-IPv6 notation; undefined where it is none. */
 export function canonicalAddress(text: string): string | undefined {
   const bare = text
@@ -5,13 +7,10 @@ export function canonicalAddress(text: string): string | undefined {
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // A part with a zero in front is octal to some readers and decimal to others: no address at all.
-  if (/^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(bare)) {
-    return bare.split('.').every((part) => Number(part) <= 255) ? bare : undefined;
-  }
-  if (!/^[0-9a-f:.]+$/i.test(bare) || !bare.includes(':')) return undefined;
-  const url = `http://[${bare}]/`;
-  return URL.canParse(url) ? withoutMapping(new URL(url).hostname.slice(1, -1)) : undefined;
+  // A part with a zero in front is octal to some readers, and no address to Node.
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return undefined;
+  return withoutMapping(new URL(`http://[${bare}]/`).hostname.slice(1, -1));
 }
 
 /** The IPv4 address that a shortened IPv6 address stands for (RFC 4291 §2.5.5.2), or the latter itself. */

@@ -1,7 +1,4 @@
-/**
- * An e-mail address as a person is found by it: letter case makes no other person. Wherever two
- * addresses are compared, their keys are.
- */
+/** An e-mail address in the form in which addresses are compared: letter case makes no difference. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

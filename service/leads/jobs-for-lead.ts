@@ -1,11 +1,11 @@
 import type { Folder } from './stored-lead.ts';
 
-/** What is owed for a lead; the delivery room knows more kinds of jobs. */
+/** The deliveries that a lead can be owed. */
 export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook';
 
 /**
- * One e-mail address gets at most so many acknowledgements in `acknowledgementWindowMs`: anybody can
- * type a stranger's address into the form, and their mailbox must not be filled from here.
+ * One e-mail address gets at most so many acknowledgements within `acknowledgementWindowMs`: anybody
+ * can type a stranger's address into the form, and the site must not fill that mailbox.
  */
 export const acknowledgementsMax = 3;
 
@@ -13,20 +13,19 @@ export const acknowledgementsMax = 3;
 export const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
 
 /**
- * Which deliveries a lead of that folder is owed, where its e-mail address got so many
- * acknowledgements within the window. The owner also hears of held leads, for nobody else will
- * rescue them; the visitor and other systems hear only of what is taken for genuine.
+ * The deliveries that a lead in that folder is owed. The owner is also told of held leads, because
+ * only the owner can release them; visitors and other systems are told of the inbox only.
+ * `acknowledgements` is how many its e-mail address got within the window.
  */
 export function jobsForLead(
   folder: Folder,
-  channels: { webhook: boolean },
+  hasWebhook: boolean,
   acknowledgements: number,
 ): readonly LeadJob[] {
   if (folder === 'spam') return [];
-  if (folder === 'held') return ['owner-notice'];
-  return [
-    'owner-notice',
-    ...(acknowledgements < acknowledgementsMax ? (['acknowledgement'] as const) : []),
-    ...(channels.webhook ? (['lead-webhook'] as const) : []),
-  ];
+  const jobs: LeadJob[] = ['owner-notice'];
+  if (folder === 'held') return jobs;
+  if (acknowledgements < acknowledgementsMax) jobs.push('acknowledgement');
+  if (hasWebhook) jobs.push('lead-webhook');
+  return jobs;
 }

@@ -1,4 +1,4 @@
-/** The words of a text without accents, capitals or punctuation: spelt otherwise they are still the same. */
+/** The words of a text without accents, capitals or punctuation, so that spellings compare equal. */
 export function plainWords(text: string): string[] {
   return (
     text

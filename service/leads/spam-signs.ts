@@ -2,18 +2,18 @@ import type { LeadRequest } from '../../contract/lead-request.ts';
 import { humanFillInMs } from '../../contract/lead-request.ts';
 import type { FolderReason } from './stored-lead.ts';
 
-/** A person who asks for a consultation may link to a site and a document, seldom to more. */
+/** A person who asks for a consultation seldom links to more than a site and a document. */
 const linksMax = 3;
 
 /** The beginning of a link; `https://www.` is one. */
 const link = /https?:\/\/(?:www\.)?|\bwww\./gi;
-/** Links written as HTML or BBCode: forms have neither, so a program wrote them. */
+/** Links written as HTML or BBCode, which programs post to forms. */
 const linkMarkup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
-/** Letters of scripts that neither of the site's languages is written in. */
+/** Letters of scripts in which neither language of the site is written. */
 const foreignLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/gu;
 const foreignShareMax = 0.5;
 
-/** What no person writes. People do type their site as their company, so that is no sign. */
+/** Whether only a program writes so. A link as the company is no sign, because people type those. */
 function isByProgram({ name, message }: LeadRequest): boolean {
   return linkMarkup.test(message) || /https?:\/\//i.test(name);
 }
@@ -24,8 +24,8 @@ function isInForeignScript(message: string): boolean {
 }
 
 /**
- * Signs of a program that can be read from the request alone. Many links and a foreign script are
- * seldom a person's, yet sometimes: those are for the owner to judge (see `submitLead`).
+ * Signs of a program in the request itself. Many links and a foreign script are sometimes a person's,
+ * so `submitLead` leaves those to the owner.
  */
 export function spamSigns(request: LeadRequest): FolderReason[] {
   const reasons: FolderReason[] = [];
@@ -40,8 +40,8 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
 }
 
 /**
- * Whether the same message from two senders speaks of a campaign. Only one that leads somewhere
- * does: the form offers default texts, which many people send unchanged.
+ * Whether the same message from two senders can be a campaign. Only one that contains an address is:
+ * the form offers default texts, which many people send unchanged.
  */
 export function canBeCampaign(message: string): boolean {
   return /https?:\/\/|\bwww\.|[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(message);

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/language.ts';
-import type { Lead } from '../../contract/lead.ts';
+import { type Lead, leadFields } from '../../contract/lead.ts';
+import { fieldTraits } from '../../contract/lead-fields.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 
-/** Where a lead lies; nobody but the owner can tell. */
+/** Only the owner can tell in which folder a lead is. */
 export const folders = ['inbox', 'held', 'spam'] as const;
 
 export type Folder = (typeof folders)[number];
@@ -24,7 +25,7 @@ export const folderReasons = [
 
 export type FolderReason = (typeof folderReasons)[number];
 
-/** With every key there, if only as undefined: what stores a lead then cannot forget a field. */
+/** Every key is required, so that code that builds a lead cannot forget a field. */
 type Complete<T> = { [Field in keyof Required<T>]: T[Field] };
 
 /** A lead as it is kept. Times are milliseconds since 1970-01-01T00:00Z. */
@@ -40,6 +41,13 @@ export interface StoredLead extends Complete<Lead> {
   /** Address that the browser claimed; decides nothing. */
   userIp: string;
   attribution: Attribution | undefined;
-  /** Score of the verification, 0 to 1, where the provider gives one. */
+  /** Score of the verification, 0 to 1, if the provider gives one. */
   score: number | undefined;
+}
+
+/** The texts of a lead that the owner's search looks into. */
+export function searchedTexts(lead: StoredLead): string[] {
+  return leadFields
+    .filter((field) => fieldTraits[field].searched)
+    .map((field) => lead[field] ?? '');
 }

@@ -2,15 +2,9 @@ import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import { contentHash, valueHash } from './content-hash.ts';
-import type {
-  Answer,
-  HumanVerification,
-  IdempotentRequest,
-  LeadStore,
-  SubmissionResult,
-  TotalLimit,
-  Verdict,
-} from './ports.ts';
+import type { HumanVerification, Verdict } from './human-verification.ts';
+import type { TotalLimit } from './limits.ts';
+import type { Answer, IdempotentRequest, LeadStore, SubmissionResult } from './ports.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
@@ -21,16 +15,16 @@ const repetitionWindowMs = 24 * 60 * 60 * 1000;
 export interface SubmitLeadDependencies {
   store: LeadStore;
   verification: HumanVerification;
-  /** What the store and the mail are asked to bear from everybody together. */
+  /** Limits what everybody together may store. */
   total: TotalLimit;
-  /** Scores below it are held (specification, 'Sending'). */
+  /** Leads with a lower score are held (specification, 'Sending'). */
   minScore: number;
 }
 
 export interface SubmitLeadContext {
   /** Address that the server saw. */
   address: string;
-  /** Host of the page that sends it, where the browser names one. */
+  /** Host of the page that sends it, if the browser names one. */
   pageHost: string | undefined;
   language: Language;
   /** Milliseconds since 1970. */
@@ -39,7 +33,7 @@ export interface SubmitLeadContext {
 }
 
 export type SubmitLeadResult =
-  /** `stored` where this very request brought the lead in, rather than an earlier one. */
+  /** `stored` is set if this very request brought the lead in, rather than an earlier one. */
   | { outcome: 'answered'; answer: Answer; stored?: Pick<StoredLead, 'id' | 'folder'> }
   /** The limit in all is reached; the request may be sent again after so many seconds. */
   | { outcome: 'over-limit'; waitSeconds: number }
@@ -49,9 +43,9 @@ export type SubmitLeadResult =
 type PersonVerdict = Exclude<Verdict, { outcome: 'failed' }>;
 
 /**
- * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with what is
- * owed for it. Nothing that passes the schema and the limit is thrown away (specification,
- * 'Sending'); throws only where the store does.
+ * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with the
+ * deliveries it is owed. Stores everything that passes the schema and the limit (specification,
+ * 'Sending'). Throws only if the store does.
  */
 export async function submitLead(
   dependencies: SubmitLeadDependencies,
@@ -59,40 +53,37 @@ export async function submitLead(
   context: SubmitLeadContext,
 ): Promise<SubmitLeadResult> {
   const { store, verification } = dependencies;
+  const { now } = context;
   const claim = idempotentRequest(request, context.idempotencyKey);
   if (claim) {
-    const begun = await store.begin(claim, context.now);
+    const begun = await store.begin(claim, now);
     if (begun.outcome === 'replayed') return { outcome: 'answered', answer: begun.answer };
     if (begun.outcome !== 'begun') return begun;
   }
-  let finished = false;
+  let isSettled = false;
   try {
-    const verdict = await verification.verify(
-      request.recaptchaToken,
-      context.now,
-      context.pageHost,
-    );
+    const verdict = await verification.verify(request.recaptchaToken, now, context.pageHost);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
-    const waitSeconds = await dependencies.total.take(context.now);
+    const waitSeconds = await dependencies.total.take(now);
     if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
-    const { result, answer, lead } = await keep(dependencies, request, context, verdict, claim);
-    finished = result.outcome !== 'token-reused';
-    return conclusion(result, answer, lead);
+    const result = await storeLead(dependencies, request, context, verdict, claim);
+    isSettled = result.outcome !== 'verification-failed';
+    return result;
   } finally {
-    if (claim && !finished) await store.abandon(claim).catch(() => undefined);
+    if (claim && !isSettled) await store.abandon(claim).catch(() => undefined);
   }
 }
 
-/** Stores what was counted against the limit in all; what is not stored, such as a replay, is given back. */
-async function keep(
+/** Stores the lead; gives its share of the total limit back if nothing was stored. */
+async function storeLead(
   { store, total, minScore }: SubmitLeadDependencies,
   request: LeadRequest,
   context: SubmitLeadContext,
   verdict: PersonVerdict,
   claim: IdempotentRequest | undefined,
-): Promise<{ result: SubmissionResult; answer: Answer; lead: StoredLead }> {
-  let stored = false;
+): Promise<SubmitLeadResult> {
+  let isStored = false;
   try {
     const hash = contentHash(request.message);
     const reasons = [
@@ -105,10 +96,10 @@ async function keep(
     const token = verdict.outcome === 'passed' ? verdict.token : undefined;
     const idempotency = claim && { ...claim, answer };
     const result = await store.submit({ lead, contentHash: hash, token, idempotency }, context.now);
-    stored = result.outcome === 'stored';
-    return { result, answer, lead };
+    isStored = result.outcome === 'stored';
+    return conclusion(result, answer, lead);
   } finally {
-    if (!stored) await total.giveBack(context.now).catch(() => undefined);
+    if (!isStored) await total.giveBack(context.now).catch(() => undefined);
   }
 }
 
@@ -123,13 +114,14 @@ function conclusion(
   return result;
 }
 
-/** Only what the visitor said makes two bodies different: a retry brings a fresh token and timing. */
+/** Compares only what the visitor said, because a retry brings a fresh token and timing. */
 function idempotentRequest(
   request: LeadRequest,
   key: string | undefined,
 ): IdempotentRequest | undefined {
   if (key === undefined) return undefined;
-  return { key, bodyHash: valueHash(leadFields.map((field) => request[field] ?? null)) };
+  const bodyHash = valueHash(leadFields.map((field) => request[field] ?? null));
+  return { key, bodyHash, claim: crypto.randomUUID() };
 }
 
 async function repetition(
@@ -149,7 +141,7 @@ function verdictReasons(verdict: PersonVerdict, minScore: number): FolderReason[
   return verdict.score !== undefined && verdict.score < minScore ? ['low-score'] : [];
 }
 
-/** What speaks of a program plainly; any other reason is a doubt, which the owner settles. */
+/** Clear signs of a program; any other reason is a doubt that the owner settles. */
 const spamReasons: readonly FolderReason[] = [
   'honeypot',
   'too-fast',
@@ -170,7 +162,14 @@ function storedLead(
 ): StoredLead {
   const { name, company, email, phone, companySize, interest, message, consultationType } = request;
   return {
-    ...{ name, company, email, phone, companySize, interest, message, consultationType },
+    name,
+    company,
+    email,
+    phone,
+    companySize,
+    interest,
+    message,
+    consultationType,
     id: timeOrderedId(context.now),
     receivedAt: context.now,
     language: context.language,

@@ -1,5 +1,5 @@
 /**
- * A UUIDv7 (RFC 9562 §5.7) for what came at `now`, in milliseconds since 1970: ids sort by time of
+ * A UUIDv7 (RFC 9562 §5.7) for something that happened at `now`, in milliseconds since 1970: ids sort by time of
  * arrival, so that their index grows at one end, and 74 random bits keep them from being guessed.
  */
 export function timeOrderedId(now: number): string {

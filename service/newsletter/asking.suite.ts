@@ -47,7 +47,7 @@ export function describeAsking(
       await store.subscribers.unsubscribe(hashToken(leave), clock.now);
     }
 
-    test('who has confirmed is not asked once more by the repetition of a mail', async () => {
+    test('a retried mail does not ask somebody who has confirmed', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');
@@ -58,7 +58,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toEqual([token]);
     });
 
-    test('who refuses gets no request that was on its way already', async () => {
+    test('a waiting request is not sent to somebody who refused', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('unsubscribe');
@@ -68,7 +68,7 @@ export function describeAsking(
       expect(await mailedTokens('unsubscribe')).toEqual([token]);
     });
 
-    test('who confirms one of two sign-ups is not asked by the mail of the other', async () => {
+    test('confirming one of two sign-ups stops the mail of the other', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');
@@ -78,7 +78,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toEqual([token]);
     });
 
-    test('who has left meanwhile gets no mail whose link would be void', async () => {
+    test('a mail whose link would be void is not sent to somebody who left', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [confirm = ''] = await mailedTokens('confirm');
@@ -91,14 +91,14 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toEqual([confirm]);
     });
 
-    test('an address is asked once, however many ask at the same time', async () => {
+    test('an address is asked once, however many requests come at the same time', async () => {
       // With as many connections open, none is late.
       await Promise.all(Array.from({ length: 8 }, (_, at) => signUp(`${at}@padaria.example`)));
       await Promise.all(Array.from({ length: 8 }, () => signUp()));
       expect(await mailedTokens('confirm')).toHaveLength(8 + 1);
     });
 
-    test('who left and refuses a later request gets none any more', async () => {
+    test('somebody who left and refuses a later request gets no more', async () => {
       const { store, clock } = fixture;
       await subscribeAndLeave();
       clock.now += 60 * minuteMs;
@@ -113,7 +113,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toHaveLength(2);
     });
 
-    test('who left may come back by a later request', async () => {
+    test('somebody who left may come back by a later request', async () => {
       const { store, clock } = fixture;
       await subscribeAndLeave();
       clock.now += 20 * minuteMs;
@@ -122,7 +122,7 @@ export function describeAsking(
       expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe(true);
     });
 
-    test('a clock that was ahead once bars nobody', async () => {
+    test('a sign-up from a clock ahead does not bar the address', async () => {
       const { clock } = fixture;
       clock.now += 365 * dayMs;
       await signUp();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { days, daysPerWeek } from '../../app/content/calendar.ts';
-import { pathOf, prefixOf } from '../../app/routes.ts';
-import { palette } from '../../app/styles/palette.ts';
 import type { Language } from '../../contract/language.ts';
+import { addressIn } from '../../src/addresses.ts';
+import { palette } from '../../src/styles/palette.ts';
+import { days, daysPerWeek } from '../../src/ui/calendar-strokes.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
 import { type PageName, pageWords } from './page-words.ts';
@@ -25,8 +25,8 @@ a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /**
- * No script, no resource, nowhere to post but here; the token in the address goes to nobody as a
- * referrer.
+ * No script, no resource, and forms that post to this host only; no referrer, because the address
+ * holds the token.
  */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -60,7 +60,7 @@ export function newsletterPage(page: NewsletterPage): Response {
     page.form && words.action
       ? `<form method="post" action="${newsletterPaths[page.form.purpose]}"><input type="hidden" name="token" value="${escapeHtml(page.form.token)}"><button>${escapeHtml(words.action)}</button></form>`
       : '';
-  const home = pathOf({ kind: 'landing' }, prefixOf(page.language));
+  const home = addressIn(page.language, '/');
   const html = `<!doctype html>
 <html lang="${page.language}">
 <head>

@@ -5,9 +5,8 @@ import {
   type DeliveryFixture,
 } from '../delivery/testing/delivery-fixture.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Verdict } from '../leads/ports.ts';
+import type { Verdict } from '../leads/human-verification.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { createTotalLimit } from '../storage/rate-limiter.ts';
 import { newsletterRoutes } from './routes.ts';
 
 const minuteMs = 60_000;
@@ -39,7 +38,7 @@ export function describeNewsletter(
           subscribers: fixture.store.subscribers,
           verification: { verify: async () => verdict },
           limiter: { take: async () => wait },
-          total: createTotalLimit(fixture.store, 'newsletter', 0),
+          total: fixture.store.totalLimit('newsletter', 0),
           allowedOrigins: ['https://trinta.example'],
           now: () => fixture.clock.now,
           wake: () => undefined,
@@ -93,7 +92,7 @@ export function describeNewsletter(
       return people;
     }
 
-    test('nobody is a subscriber before the button is pressed, and the evidence is kept', async () => {
+    test('a sign-up becomes a subscription when the button is pressed, with its evidence', async () => {
       expect((await signUp('Ana@Padaria.example')).status).toBe(202);
       const [links] = await mailedLinks();
       const page = await app.request(`/newsletter/confirm?token=${links?.confirm}`);
@@ -126,7 +125,7 @@ export function describeNewsletter(
       expect((await everybody())[0]?.confirmedAt).toBe(requestedAt + minuteMs);
     });
 
-    test('nothing outside tells a known address from an unknown one', async () => {
+    test('the answer is the same for a known and an unknown address', async () => {
       await subscribe('ana@padaria.example');
       fixture.clock.now += 24 * 60 * minuteMs;
       const answers = await Promise.all([
@@ -146,7 +145,7 @@ export function describeNewsletter(
       expect(await mailedLinks()).toHaveLength(2);
     });
 
-    test('an address is not asked again and again', async () => {
+    test('an address is asked only a few times a day', async () => {
       for (let count = 0; count < 5; count += 1) await signUp('victim@padaria.example');
       expect(await mailedLinks()).toHaveLength(1);
       for (let count = 0; count < 20; count += 1) {
@@ -176,7 +175,7 @@ export function describeNewsletter(
       expect((await oneClick()).status).toBe(200);
     });
 
-    test('one click that was meant to leave confirms nothing', async () => {
+    test('a one-click unsubscribe does not confirm a sign-up', async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
       const path = `/newsletter/confirm?token=${links?.confirm}`;
@@ -184,7 +183,7 @@ export function describeNewsletter(
       expect(await everybody()).toEqual([]);
     });
 
-    test('who left may come back by confirming again; an old link does not bring them back', async () => {
+    test('somebody who left may confirm again, but not by an old link', async () => {
       const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
       await press('/newsletter/unsubscribe', unsubscribe);
       expect((await press('/newsletter/confirm', confirm)).status).toBe(404);
@@ -195,7 +194,7 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
-    test('a second sign-up from before somebody left does not bring them back', async () => {
+    test('a sign-up from before somebody left cannot be confirmed afterwards', async () => {
       await signUp('ana@padaria.example');
       fixture.clock.now += 20 * minuteMs;
       await signUp('ana@padaria.example');
@@ -215,9 +214,15 @@ export function describeNewsletter(
           .insertInto('newsletter_sign_ups')
           .values(
             Array.from({ length: 1000 }, (_, at) => ({
-              ...{ id: `sign-up-${from + at}`, email: 'a@b.example', email_key: 'a@b.example' },
-              ...{ language: 'en', consent_version: '', address: '', requested_at: 1 },
-              ...{ confirmed_at: null, confirmed_from: null },
+              id: `sign-up-${from + at}`,
+              email: 'a@b.example',
+              email_key: 'a@b.example',
+              language: 'en',
+              consent_version: '',
+              address: '',
+              requested_at: 1,
+              confirmed_at: null,
+              confirmed_from: null,
             })),
           )
           .execute();
@@ -225,7 +230,7 @@ export function describeNewsletter(
       expect(await fixture.store.subscribers.forgetUnconfirmed(2)).toHaveLength(signUpCount);
     });
 
-    test('who refuses an unwanted request gets none any more', async () => {
+    test('an address that refused a request gets no more', async () => {
       await signUp('victim@padaria.example');
       const [links] = await mailedLinks();
       await press('/newsletter/unsubscribe', links?.unsubscribe ?? '');
@@ -236,7 +241,7 @@ export function describeNewsletter(
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
     });
 
-    test('a confirmation link ends after a week, and an invented one is none', async () => {
+    test('a confirmation link ends after a week, and an invented one is refused', async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
       fixture.clock.now += 8 * 24 * 60 * minuteMs;
@@ -249,7 +254,7 @@ export function describeNewsletter(
       expect(await everybody()).toEqual([]);
     });
 
-    test('a verification token signs up once', async () => {
+    test('a verification token counts once', async () => {
       const token = { id: 'once', expiresAt: fixture.clock.now + minuteMs };
       verdict = { outcome: 'passed', score: undefined, token };
       expect((await signUp('ana@padaria.example')).status).toBe(202);
@@ -277,7 +282,7 @@ export function describeNewsletter(
       expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
     });
 
-    test('erasing an address leaves nothing of it, its waiting mail included', async () => {
+    test('erasing an address removes everything of it, its waiting mail included', async () => {
       await subscribe('ana@padaria.example');
       fixture.clock.now += 60 * minuteMs;
       await signUp('eva@padaria.example');

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 export interface PageWords {
   title: string;
   text: string;
-  /** The button, where the page asks something. */
+  /** The button, if the page asks something. */
   action?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts';
+import type { SingleUseToken } from '../leads/ports.ts';
 
 /** How long a confirmation link works; the mail that has it says so. */
 export const confirmationValidDays = 7;
@@ -47,12 +48,8 @@ export interface SubscriberStore {
    * subscribed, refused, or was asked too often of late; the caller cannot tell. False: the
    * verification token was used before.
    */
-  signUp(
-    signUp: SignUp,
-    token: { id: string; expiresAt: number } | undefined,
-    now: number,
-  ): Promise<boolean>;
-  /** Adds fresh tokens to a sign-up that waits for confirmation; undefined where none does now. */
+  signUp(signUp: SignUp, token: SingleUseToken | undefined, now: number): Promise<boolean>;
+  /** Adds fresh tokens to a sign-up that waits for confirmation; undefined if none does now. */
   addConfirmationTokens(
     signUpId: string,
     hashes: Record<TokenPurpose, string>,
@@ -62,19 +59,19 @@ export interface SubscriberStore {
   addUnsubscribeToken(signUpId: string, hash: string): Promise<void>;
   /** Whether a sign-up is still kept. */
   holds(signUpId: string): Promise<boolean>;
-  /** What a token is good for, changing nothing; undefined where unknown or expired. */
+  /** What a token is good for, changing nothing; undefined if unknown or expired. */
   findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
   /** False: no such token any more. Confirming twice stays confirmed. */
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean>;
-  /** Leaves for good. Who is not subscribed refuses further requests, unless they left after the sign-up. */
+  /** Ends a subscription; somebody who is not subscribed refuses further mail. False: no such token. */
   unsubscribe(hash: string, now: number): Promise<boolean>;
   /** Oldest first. */
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;
-  /** Sign-ups that nobody has confirmed and that have ended no other way, oldest first. */
+  /** Sign-ups that are neither confirmed nor refused, oldest first. */
   streamUnconfirmed(): AsyncIterable<SignUp>;
   /**
-   * Removes every row of an address, the suppression too; the ids of its sign-ups. What the
-   * database's files keep goes with the store's `scrub`.
+   * Removes every row of an address, the suppression too; the ids of its sign-ups. The store's
+   * `scrub` removes what the database's files still hold.
    */
   eraseAddress(email: string): Promise<readonly string[]>;
   /** Removes sign-ups from before `before` that nobody confirmed; their ids. */

@@ -13,7 +13,7 @@ test.each([
   ['GET', '/newsletter/x'],
   ['GET', '/newsletter/confirm/x'],
   ['PUT', '/newsletter/confirm'],
-])('%s %s says in the visitor’s language that the link is none, for once', async (method, path) => {
+])("%s %s answers in the visitor's language that the link is unknown", async (method, path) => {
   const answer = (language: string) =>
     site.request(path, { method, headers: { 'accept-language': language } });
   const response = await answer('en');

@@ -13,7 +13,7 @@ import { answerSignUp, type SignUpDependencies } from './sign-up.ts';
 import { hashToken } from './token.ts';
 import { truncateAddress } from './truncate-address.ts';
 
-/** What a button or a mail program posts is one short field. Bytes. */
+/** Largest body that a button or a mail program posts, in bytes: it has one short field. */
 const formMaxBytes = 4096;
 
 export interface NewsletterDependencies extends SignUpDependencies {
@@ -26,7 +26,7 @@ const done = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const;
 
 /**
  * The newsletter's calls: `POST /api/newsletter`, and for both links of its mails a page with a
- * button and what the button posts. Opening a link changes nothing, for scanners open links too.
+ * button that posts. Opening a link changes nothing, because mail scanners open links too.
  */
 export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<AppEnv> {
   const { subscribers, brandName, log, now } = dependencies;
@@ -40,7 +40,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     const limit = bodyLimit({ maxSize: formMaxBytes, onError: (c) => unknownLink(c, 413) });
     routes.post(path, limit, (c) => guarded(c, () => act(c, purpose)));
   }
-  // A link that lost its end in a mail program leads here too.
+  // Also for a link whose end a mail program cut off.
   routes.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
   return routes;
 
@@ -89,10 +89,10 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
 
 /**
  * The button sends the token in its body. A mail program's one click (RFC 8058 §3.2) has it in the
- * address, and says `List-Unsubscribe=One-Click`; without that, a posted link counts for nothing.
+ * address and must say `List-Unsubscribe=One-Click`.
  */
 async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose): Promise<string> {
-  // A form that breaks off or is none carries no token, and is no failure of ours.
+  // A body that cannot be read carries no token.
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
   if (typeof body.token === 'string') return body.token;
   const oneClick = purpose === 'unsubscribe' && body['List-Unsubscribe'] === 'One-Click';

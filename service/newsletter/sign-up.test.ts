@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/test-site.ts';
 
-test('one IPv6 subscriber is stopped whatever address they take, others and the form go on', async () => {
+test('the limit counts an IPv6 /64 as one address, and others go on', async () => {
   const site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '3' });
   try {
     const post = async (path: string, address: string) => {
@@ -19,7 +19,7 @@ test('one IPv6 subscriber is stopped whatever address they take, others and the 
   }
 });
 
-test('what no person sent closes the sign-up for nobody; what one sent counts', async () => {
+test('the total limit counts only sign-ups that pass the verification', async () => {
   const site = await startTestSite({ RATE_LIMIT_TOTAL: '1' });
   try {
     const signUp = async (token: string, at: number) => {
@@ -33,7 +33,7 @@ test('what no person sent closes the sign-up for nobody; what one sent counts', 
     for (let at = 0; at < 3; at += 1) expect(await signUp('x', at)).toBe(403);
     expect(await signUp(token, 4)).toBe(202);
     expect(await signUp(await site.token(), 5)).toBe(429);
-    const { problems } = await (await site.request('/readyz')).json();
+    const { problems } = await site.health();
     expect(problems).toMatchObject([{ problem: 'newsletter-limit-reached' }]);
   } finally {
     await site.close();

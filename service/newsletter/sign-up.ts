@@ -10,7 +10,8 @@ import { readJson } from '../http/read-json.ts';
 import { refuse, refuseTooMany } from '../http/refusal.ts';
 import { mayPost } from '../http/same-site.ts';
 import { rateKey } from '../http/visitor-address.ts';
-import type { HumanVerification, RateLimiter, TotalLimit } from '../leads/ports.ts';
+import type { HumanVerification } from '../leads/human-verification.ts';
+import type { RateLimiter, TotalLimit } from '../leads/limits.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { SubscriberStore } from './ports.ts';
@@ -19,21 +20,21 @@ import { truncateAddress } from './truncate-address.ts';
 export interface SignUpDependencies {
   subscribers: Pick<SubscriberStore, 'signUp'>;
   verification: HumanVerification;
-  /** Of the newsletter alone, so that sign-ups do not eat up what leads may send. */
+  /** Counts the newsletter alone, so that sign-ups leave room for leads. */
   limiter: RateLimiter;
-  /** Of the newsletter alone too; counts only what passed the verification. */
+  /** Counts only the newsletter's requests that passed the verification. */
   total: TotalLimit;
   allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
   now: () => number;
-  /** A confirmation may wait in the outbox. */
+  /** Called when a confirmation may wait in the outbox. */
   wake: () => void;
   log: Log;
 }
 
 /**
  * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
- * subscribed or refuses mail; nothing is sent from here, so the time taken tells nothing either.
+ * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either.
  * 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
  */
 export async function answerSignUp(
@@ -69,7 +70,7 @@ export async function answerSignUp(
 }
 
 /**
- * Where the verification service is away or unsure, the confirmation mail is check enough, and an
+ * Keeps a sign-up. An unsure verification passes, because the confirmation mail is a check too and an
  * address is asked only a few times a day.
  */
 async function keep(

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to: enough to support that a consent was given, too little to
- * name a household. IPv4 keeps 24 bits (`203.0.113.0`), IPv6 48 (`2001:db8:1::`).
+ * The network that an address belongs to: enough as evidence of a consent, too little to identify a
+ * household. IPv4 keeps 24 bits (`203.0.113.0`), IPv6 48 (`2001:db8:1::`).
  */
 export function truncateAddress(address: string): string {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];

@@ -1,6 +1,7 @@
-import type { InlineSources } from './inline-sources.ts';
+import type { Env } from '../env.ts';
+import type { PageTraits } from './page-manifest.ts';
 
-/** What the headers need of the environment. */
+/** What the headers need of the environment, and the owner's tags. */
 export interface PagePolicy {
   /** `SITE_URL`. */
   siteUrl: string;
@@ -12,117 +13,88 @@ export interface PagePolicy {
   tagOrigins?: readonly string[];
 }
 
-/** What the headers need of the page. */
-export interface PageTraits {
-  inline: InlineSources;
-  /** Only a page with the form may load the verification service, and ask for the visitor's address. */
-  hasForm: boolean;
-  /** Whether images in `data:` URLs occur. */
-  dataImages: boolean;
-}
-
 export type Headers = Readonly<Record<string, string>>;
 
-/** Two years, in seconds. Neither subdomains nor preloading: both bind the owner's whole domain, so both are theirs to add. */
+/** Two years, in seconds. Subdomains and preloading bind the owner's whole domain: they decide on those. */
 const hstsMaxAge = 63_072_000;
 
-/**
- * What no page of ours asks of a visitor. Only what matters if a script were ever injected, and only what
- * browsers know: an unknown name is a console warning, and every byte here delays the first page.
- */
-const unusedFeatures = ['camera', 'geolocation', 'microphone'] as const;
-
-/** Headers of every answer, whatever it holds. */
-function baseHeaders(policy: PagePolicy): Headers {
-  const headers: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' };
-  if (isHttps(policy)) headers['Strict-Transport-Security'] = `max-age=${hstsMaxAge}`;
-  return headers;
+export function pagePolicy(env: Env, tagOrigins: readonly string[] = []): PagePolicy {
+  const { siteUrl, ipLookupUrl, recaptcha } = env;
+  return { siteUrl, ipLookupUrl, recaptchaScriptUrl: recaptcha?.scriptUrl, tagOrigins };
 }
 
-/**
- * Headers of a file that only pages use. Opened on its own it runs nothing, so all that its policy has to
- * say is that nobody frames it.
- */
-export function fileHeaders(policy: PagePolicy): Headers {
-  return {
-    ...baseHeaders(policy),
-    'Content-Security-Policy': serialize({ 'frame-ancestors': ["'none'"] }),
-  };
-}
-
-/** Headers of a document that needs nothing: an image opened on its own. */
-export function inertHeaders(policy: PagePolicy, inline?: InlineSources): Headers {
-  return {
-    ...baseHeaders(policy),
-    'Content-Security-Policy': serialize({
-      'default-src': ["'none'"],
-      'style-src': inline?.styles ?? [],
-      'frame-ancestors': ["'none'"],
-    }),
-  };
+/** Headers of one page: a Content-Security-Policy (level 3) without `unsafe-` and its companions. */
+export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
+  return { ...documentHeaders(policy), ...baseHeaders(policy, pageDirectives(policy, page)) };
 }
 
 /** Headers of an answer that is neither page nor file: a refusal, and whatever the service says. */
 export function plainHeaders(policy: PagePolicy): Headers {
-  return { ...inertHeaders(policy), ...companions(policy) };
+  return { ...documentHeaders(policy), ...drawingHeaders(policy) };
 }
 
-/**
- * Headers of one page: a Content-Security-Policy (level 3) without any `unsafe-` source, and its companions.
- *
- * @throws TypeError where a URL of the policy is not one; the environment was checked before.
- */
-export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
+/** Headers of a drawing, which is a document if it is opened on its own. */
+export function drawingHeaders(policy: PagePolicy, styles: readonly string[] = []): Headers {
+  const directives = { 'default-src': ["'none'"], 'style-src': styles };
+  return baseHeaders(policy, { ...directives, 'frame-ancestors': ["'none'"] });
+}
+
+/** Headers of a file that only pages use: opened on its own it runs nothing. */
+export function fileHeaders(policy: PagePolicy): Headers {
+  return baseHeaders(policy, { 'frame-ancestors': ["'none'"] });
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function baseHeaders(policy: PagePolicy, directives: Directives): Headers {
   return {
-    ...baseHeaders(policy),
-    'Content-Security-Policy': contentSecurityPolicy(policy, page),
-    ...companions(policy),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': Object.entries(directives)
+      .filter(([name, sources]) => sources.length > 0 || name === 'upgrade-insecure-requests')
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join(';'),
+    ...(isHttps(policy) ? { 'Strict-Transport-Security': `max-age=${hstsMaxAge}` } : {}),
   };
 }
 
 /** What goes with the policy of whatever a browser may open. */
-function companions(policy: PagePolicy): Headers {
+function documentHeaders(policy: PagePolicy): Headers {
   return {
     ...(isTrustworthy(policy) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
+    // Only names that every browser knows: others are console warnings.
+    'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
   };
 }
 
-function contentSecurityPolicy(policy: PagePolicy, page: PageTraits): string {
-  const verification =
-    page.hasForm && policy.recaptchaScriptUrl
-      ? verificationSources(policy.recaptchaScriptUrl)
-      : { script: [], frame: [], connect: [] };
-  const lookup = new URL(policy.ipLookupUrl, policy.siteUrl).origin;
-  const isForeign = page.hasForm && lookup !== new URL(policy.siteUrl).origin;
-  const foreignLookup = isForeign ? [lookup] : [];
-  const { tagOrigins = [] } = policy;
-  const directives = serialize({
+/** Only a page with the form may load the verification service, and ask for the visitor's address. */
+function pageDirectives(policy: PagePolicy, page: PageTraits): Directives {
+  const { siteUrl, ipLookupUrl, recaptchaScriptUrl, tagOrigins = [] } = policy;
+  const lookup = new URL(ipLookupUrl, siteUrl).origin;
+  const isForeign = page.hasForm && lookup !== new URL(siteUrl).origin;
+  const { script, frame, connect } = verificationSources(page.hasForm ? recaptchaScriptUrl : '');
+  return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...page.inline.scripts, ...verification.script, ...tagOrigins],
-    'style-src': page.inline.styles,
-    'img-src': ["'self'", ...(page.dataImages ? ['data:'] : []), ...tagOrigins],
+    'script-src': ["'self'", ...page.scripts, ...script, ...tagOrigins],
+    'style-src': page.styles,
+    'img-src': ["'self'", 'data:', ...tagOrigins],
     'font-src': ["'self'"],
     'connect-src': [
-      "'self'",
-      ...new Set([...foreignLookup, ...verification.connect, ...tagOrigins]),
+      ...new Set(["'self'", ...(isForeign ? [lookup] : []), ...connect, ...tagOrigins]),
     ],
-    'frame-src': [...verification.frame, ...tagOrigins],
+    'frame-src': [...frame, ...tagOrigins],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-  });
-  return isHttps(policy) ? `${directives};upgrade-insecure-requests` : directives;
+    ...(isHttps(policy) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
 }
 
-/**
- * Sources that the verification script asks for: Google's own two hosts by path, as its FAQ states them,
- * and the bare origin of anything else (a stand-in, a relay).
- */
-function verificationSources(scriptUrl: string) {
+/** Google's own two hosts by path, as its FAQ has them; the origin of anything else (a stand-in, a relay). */
+function verificationSources(scriptUrl: string | undefined) {
+  if (!scriptUrl) return { script: [], frame: [], connect: [] };
   const { origin, hostname } = new URL(scriptUrl);
   if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
     return { script: [origin], frame: [origin], connect: [origin] };
@@ -134,19 +106,10 @@ function verificationSources(scriptUrl: string) {
   };
 }
 
-/** Directives in their order; one without sources is left to `default-src`. */
-function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';');
-}
-
 /** Elsewhere a browser ignores the opener policy and complains in its console (Secure Contexts, 3.1). */
 function isTrustworthy(policy: PagePolicy): boolean {
-  return (
-    isHttps(policy) || /^(?:localhost|127\..*|\[::1\])$/.test(new URL(policy.siteUrl).hostname)
-  );
+  const { hostname } = new URL(policy.siteUrl);
+  return isHttps(policy) || /^(?:localhost|127\..*|\[::1\])$/.test(hostname);
 }
 
 function isHttps(policy: PagePolicy): boolean {

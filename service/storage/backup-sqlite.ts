@@ -6,9 +6,9 @@ import { busyTimeoutMs } from './open-sqlite.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
 
 /**
- * Copies an open database to the file `path` while it is in use (sqlite.org/backup.html). Nobody but
- * the file's owner can read the copy, from its first byte on. It has that name once it is complete:
- * a backup that fails leaves nothing of its own there, and an older one as it was.
+ * Copies an open database to the file `path` while it is in use (sqlite.org/backup.html). Only the
+ * file's owner can read the copy. It gets its name once it is complete, so a backup that fails leaves
+ * an older one as it was.
  */
 export async function backupSqlite(raw: DatabaseSync, path: string): Promise<void> {
   try {
@@ -22,14 +22,14 @@ export async function backupSqlite(raw: DatabaseSync, path: string): Promise<voi
   }
 }
 
-/** The file that a backup of this name becomes. Throws where it would replace what is none of ours. */
+/** The file that the backup will be. Throws if it would replace a file that is not ours. */
 function settleTarget(path: string): string {
-  // `lstat`, so that a link that leads nowhere is refused and not replaced by a file.
+  // `lstat` also finds a link that leads nowhere, which must not be replaced by a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return path;
   assertReplaceable(path);
   makeDatabasePrivate(path);
   const file = realpathSync(path);
-  // Left beside the new file, they would be taken for its own, and spoil it.
+  // SQLite would take these for the log of the new file, and spoil it.
   if (['-wal', '-journal'].some((suffix) => existsSync(file + suffix))) {
     throw new Error('another program has it open');
   }
@@ -37,20 +37,19 @@ function settleTarget(path: string): string {
 }
 
 async function copyThenName(raw: DatabaseSync, target: string): Promise<void> {
-  // Beside it, for a file changes its name on the same disk only; a name of its own for each attempt.
+  // Beside the target, because a file can be renamed only on the same disk.
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   createPrivateFile(part);
   try {
     await backup(raw, part);
     renameSync(part, target);
   } catch (error) {
-    // SQLite leaves a half-written file to its next reader, with the journal to undo it.
     for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Throws unless a path leads to a store of this product or to an empty file: the rest is somebody's. */
+/** Throws unless the path leads to a store of this product or to an empty file. */
 function assertReplaceable(path: string): void {
   if (!statSync(path).isFile()) throw new Error('it is not a regular file');
   const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
@@ -58,7 +57,7 @@ function assertReplaceable(path: string): void {
     const ours = file
       .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
       .all('kysely_migration', 'leads');
-    // Asked only now: reading undoes what a backup that was cut off had written.
+    // The size is read after the query, which undoes what a backup that was cut off had written.
     if (ours.length < 2 && statSync(path).size > 0) {
       throw new Error('it is a database of another program');
     }

@@ -2,9 +2,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 
 /**
- * The pool as Kysely uses it, but that a connection which the database did not answer on is closed
- * instead of lent out again. Its statement may still come through, and so may the transaction that it
- * belongs to still be open: what is asked next on it would be committed with half of somebody else's.
+ * Kysely's pool, which closes a connection that the database did not answer on instead of lending it
+ * out again. The statement may still arrive and its transaction may still be open, so the next
+ * statement on it would be committed with half of somebody else's.
  */
 export function checkedPool(pool: pg.Pool): PostgresPool {
   return {
@@ -15,7 +15,7 @@ export function checkedPool(pool: pg.Pool): PostgresPool {
 
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  /** What was said when the database no longer answered. */
+  /** The error with which the database stopped answering. */
   #loss: Error | undefined;
 
   constructor(client: pg.PoolClient) {
@@ -25,11 +25,11 @@ class LentConnection implements PostgresPoolClient {
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(statement: unknown, parameters: readonly unknown[] = []): unknown {
-    if (typeof statement !== 'string') throw new TypeError('No cursor is ever asked for.');
-    // A rollback would wait as long as what it follows, and visitors with it.
+    if (typeof statement !== 'string') throw new TypeError('Cursors are not supported.');
+    // A rollback would wait as long as the statement before it, and visitors with it.
     if (this.#loss) return Promise.reject(this.#loss);
     return this.#client.query(statement, [...parameters]).catch((error: unknown) => {
-      // Only what the database itself says shows that the two still understand each other.
+      // Only an error from the database itself shows that the connection still works.
       if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#loss = error;
       throw error;
     });

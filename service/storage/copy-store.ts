@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rows read and written at once; times the columns of the widest table, below PostgreSQL's limit. */
+/** Rows per statement: times the columns of the widest table, this stays below PostgreSQL's limit. */
 const pageSize = 500;
 
 /** Every table that outlives the process, parents first, with the column that orders it. */
@@ -16,15 +16,14 @@ const tables = [
   ['newsletter_tokens', 'hash'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
 
-/** What `last-write-check` says is true of one database only. */
+/** A setting that is true of one database only. */
 const leftBehind = 'last-write-check';
 
 export type CopiedRows = Record<string, number>;
 
 /**
- * Copies every row of one store into another whose tables are up to date, in one transaction: all
- * of it is there in the end, or nothing. Throws where the target holds any such row already, for two
- * stores must not mix. The number of rows for each table.
+ * Copies every row of one store into another whose tables are up to date, in one transaction, and
+ * returns the number of rows of each table. Throws if the target holds rows, so that no two stores mix.
  */
 export async function copyStore(
   source: Kysely<Tables>,
@@ -32,14 +31,14 @@ export async function copyStore(
   onProgress: (table: string, rows: number) => void = () => undefined,
 ): Promise<CopiedRows> {
   return await target.transaction().execute(async (trx) => {
-    for (const [table, key] of tables) {
-      if (table !== 'settings' && !(await isEmpty(trx, table, key))) {
+    for (const [table] of tables) {
+      if (table !== 'settings' && !(await isEmpty(trx, table))) {
         throw new Error(
           `The target has rows in ${table} already, and a copy would mix both. Copy into an empty database.`,
         );
       }
     }
-    // A server that was only started there has left its own, which belong to no lead.
+    // A server that was only started there has left settings of its own, which belong to no lead.
     await trx.deleteFrom('settings').execute();
     const copied: CopiedRows = {};
     for (const [table, key] of tables) {
@@ -55,12 +54,8 @@ export async function copyStore(
   });
 }
 
-async function isEmpty(
-  trx: Transaction<Tables>,
-  table: keyof Tables,
-  key: string,
-): Promise<boolean> {
-  const { rows } = await sql`select ${sql.ref(key)} from ${sql.table(table)} limit 1`.execute(trx);
+async function isEmpty(trx: Transaction<Tables>, table: keyof Tables): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(trx);
   return rows.length === 0;
 }
 

@@ -3,8 +3,8 @@ import { isBusy } from './node-sqlite-dialect.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /**
- * Runs `work` while no other program can open the SQLite store; on PostgreSQL, where others are meant
- * to be, just runs it. Throws a sentence for the owner where another program has the file open.
+ * Runs `work` while no other program can open the SQLite store; on PostgreSQL, which is meant to be
+ * shared, just runs it. Throws a sentence for the owner if another program has the file open.
  */
 export async function withExclusiveLock<T>(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
@@ -12,7 +12,7 @@ export async function withExclusiveLock<T>(
 ): Promise<T> {
   if (engine === 'postgres') return await work();
   try {
-    await shutOut(db);
+    await lockOut(db);
     return await work();
   } finally {
     await sql`pragma locking_mode=normal`.execute(db);
@@ -20,11 +20,11 @@ export async function withExclusiveLock<T>(
   }
 }
 
-async function shutOut(db: Kysely<Tables>): Promise<void> {
+async function lockOut(db: Kysely<Tables>): Promise<void> {
   try {
-    // SQLite gives the write-ahead log up only for one who is alone: a server keeps its file open.
+    // SQLite gives up the write-ahead log only if no other program has the file open.
     await sql`pragma journal_mode=delete`.execute(db);
-    // The lock that is taken now stays with the connection (sqlite.org/pragma.html#pragma_locking_mode).
+    // From now on the connection keeps its lock (sqlite.org/pragma.html#pragma_locking_mode).
     await sql`pragma locking_mode=exclusive`.execute(db);
     await sql`begin exclusive`.execute(db);
     await sql`commit`.execute(db);

@@ -10,122 +10,156 @@ import {
   type JobRecord,
   type JobState,
   jobKinds,
+  type Outcome,
   type QueueHealth,
   type Replayed,
-  type UndeliverableReason,
 } from '../delivery/job.ts';
-import { underWayMs } from '../delivery/schedule.ts';
+import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
-import { JobClaims } from './job-claims.ts';
-import { type AttemptRecord, newJobRow, recordOfRow } from './job-row.ts';
+import { attemptsOfRow, jobOfRow, newJobRow, recordOfRow } from './job-row.ts';
 import { leadOfRow } from './lead-row.ts';
-import { relaxedTransaction } from './relaxed-transaction.ts';
+import { webhookSetting } from './owed-jobs.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
 
 const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
-const disabledSchema = v.object({ detail: v.string(), at: v.number() });
+const disabledSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ detail: v.string(), at: v.number() }),
+);
 
 /** The outbox in a database that Kysely speaks to. */
 export class KyselyJobQueue implements JobQueue {
   readonly #db: Kysely<Tables>;
   readonly #engine: Engine;
   readonly #settings: KyselySettingsStore;
-  readonly #claims: JobClaims;
 
   constructor(db: Kysely<Tables>, engine: Engine) {
     this.#db = db;
     this.#engine = engine;
     this.#settings = new KyselySettingsStore(db);
-    this.#claims = new JobClaims(db, engine);
   }
 
-  claim(request: ClaimRequest, now: number): Promise<readonly Job[]> {
-    return this.#claims.claim(request, now);
+  async claim(
+    { kinds, limit, leaseMs, except = [] }: ClaimRequest,
+    now: number,
+  ): Promise<readonly Job[]> {
+    let due = this.#db
+      .selectFrom('jobs')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('kind', 'in', kinds)
+      // No pause is so long: a clock that was ahead has put the job off.
+      .where(({ eb, or }) =>
+        or([eb('next_at', '<=', now), eb('next_at', '>', now + longestPauseMs)]),
+      )
+      .orderBy('next_at')
+      .limit(limit);
+    if (except.length > 0) due = due.where('id', 'not in', except);
+    // An idle poll only reads: it neither takes the write lock nor wakes the disk.
+    if (!(await due.executeTakeFirst())) return [];
+    const rows = await this.#db
+      // Materialized, so that PostgreSQL picks and locks the jobs exactly once.
+      .with(
+        (cte) => cte('due').materialized(),
+        () => (this.#engine === 'postgres' ? due.forUpdate().skipLocked() : due),
+      )
+      .updateTable('jobs')
+      .set(({ eb, ref }) => ({
+        attempt: eb('attempt', '+', 1),
+        lease_id: crypto.randomUUID(),
+        next_at: now + leaseMs,
+        // A job from a clock that was ahead must not look young until that day.
+        created_at: eb.case().when('created_at', '>', now).then(now).else(ref('created_at')).end(),
+      }))
+      .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .execute();
+    return rows.sort((one, other) => one.created_at - other.created_at).map(jobOfRow);
   }
 
-  renew(job: Job, leaseUntil: number): Promise<boolean> {
-    return this.#claims.renew(job, leaseUntil);
+  async renew({ id, leaseId }: Job, leaseUntil: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('jobs')
+      .set({ next_at: leaseUntil })
+      .where('id', '=', id)
+      .where('lease_id', '=', leaseId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
-  delivered(job: Job, detail: string, now: number): Promise<void> {
-    return this.#settle(job, { at: now, outcome: 'delivered', detail }, 'delivered', now);
-  }
-
-  async unneeded(job: Job, detail: string, now: number): Promise<void> {
-    await this.#relaxed(async (trx) => {
-      const state = (await this.#isOwed(trx, job)) ? 'waiting' : 'unneeded';
-      await this.#keep(trx, job, { at: now, outcome: 'unneeded', detail }, state, now);
+  async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
+    const { state, detail, reason } = outcome;
+    await this.#db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', '=', job.id)
+        .where('lease_id', '=', job.leaseId)
+        .executeTakeFirst();
+      if (!row) return;
+      const isOwed = state === 'unneeded' && (await this.#isOwed(trx, job));
+      const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, reason, detail };
+      await trx
+        .updateTable('jobs')
+        .set({
+          state: isOwed ? 'waiting' : state,
+          next_at: outcome.nextAt ?? now,
+          lease_id: null,
+          log: JSON.stringify([...attemptsOfRow(row), record]),
+        })
+        .where('id', '=', job.id)
+        .where('lease_id', '=', job.leaseId)
+        .execute();
     });
-  }
-
-  undeliverable(job: Job, reason: UndeliverableReason, detail: string, now: number): Promise<void> {
-    const record = { at: now, outcome: 'undeliverable', reason, detail };
-    return this.#settle(job, record, 'undeliverable', now);
-  }
-
-  retry(job: Job, detail: string, nextAt: number, now: number): Promise<void> {
-    return this.#settle(job, { at: now, outcome: 'failed', detail }, 'waiting', nextAt);
-  }
-
-  bury(job: Job, detail: string, now: number): Promise<void> {
-    return this.#settle(job, { at: now, outcome: 'dead', detail }, 'dead', now);
   }
 
   async add(
     job: { kind: JobKind; subjectId: string; payload?: string },
     now: number,
-  ): Promise<string> {
-    const row = newJobRow(job, now);
+  ): Promise<void> {
     await this.#db
       .insertInto('jobs')
-      .values(row)
+      .values(newJobRow(job, now))
       .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
       .execute();
-    const kept = await this.#db
-      .selectFrom('jobs')
-      .select('id')
-      .where('subject_id', '=', job.subjectId)
-      .where('kind', '=', job.kind)
-      .executeTakeFirst();
-    return kept?.id ?? row.id;
   }
 
   async replay(
-    { id, kinds }: { id?: string; kinds?: readonly JobKind[] },
+    { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
     now: number,
   ): Promise<Replayed> {
-    const update = this.#db.updateTable('jobs').set({ state: 'waiting', attempt: 0, next_at: now });
+    const fresh = this.#db
+      .updateTable('jobs')
+      .set({ state: 'waiting', attempt: 0, next_at: now, lease_id: null });
     if (id !== undefined) {
-      const { numUpdatedRows } = await update.where('id', '=', id).executeTakeFirst();
-      return { due: Number(numUpdatedRows), soon: 0 };
+      const { numUpdatedRows } = await fresh.where('id', '=', id).executeTakeFirst();
+      return { due: Number(numUpdatedRows), underWay: 0 };
     }
-    const wanted = kinds ?? jobKinds;
-    // A lease looks like the pause after a failure: both put the job off. Only a lease is never long,
-    // so what is due soon stays as it is; to bring an attempt under way forward would double it.
-    const soonBy = now + underWayMs;
-    const soon = await this.#db
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('kind', 'in', wanted)
-      .where('state', '=', 'waiting')
-      .where('next_at', '>', now)
-      .where('next_at', '<=', soonBy)
-      .executeTakeFirst();
-    const { numUpdatedRows } = await update
-      .where('kind', 'in', wanted)
-      .where(({ eb, and, or }) =>
+    const { numUpdatedRows } = await fresh
+      .where('kind', 'in', kinds)
+      .where('state', 'in', ['waiting', 'dead'])
+      // A second attempt beside one that is under way would send the same thing twice.
+      .where(({ eb, or }) =>
         or([
-          eb('state', '=', 'dead'),
-          and([
-            eb('state', '=', 'waiting'),
-            or([eb('next_at', '<=', now), eb('next_at', '>', soonBy)]),
-          ]),
+          eb('lease_id', 'is', null),
+          eb('next_at', '<=', now),
+          eb('next_at', '>', now + underWayMs),
         ]),
       )
       .executeTakeFirst();
-    return { due: Number(numUpdatedRows), soon: Number(soon?.count ?? 0) };
+    const { underWay } = await this.#db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('underWay'))
+      .where('kind', 'in', kinds)
+      .where('lease_id', 'is not', null)
+      .where('next_at', '>', now)
+      .where('next_at', '<=', now + underWayMs)
+      .executeTakeFirstOrThrow();
+    return { due: Number(numUpdatedRows), underWay: Number(underWay) };
   }
 
   async drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
@@ -142,15 +176,9 @@ export class KyselyJobQueue implements JobQueue {
   }): Promise<readonly JobRecord[]> {
     let query = this.#db.selectFrom('jobs').selectAll();
     if (filter.state) query = query.where('state', '=', filter.state);
-    if (filter.subjectId !== undefined) {
-      query = query.where('subject_id', '=', filter.subjectId);
-    }
-    const rows = await query
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(filter.limit)
-      .execute();
-    return rows.map(recordOfRow);
+    if (filter.subjectId !== undefined) query = query.where('subject_id', '=', filter.subjectId);
+    const newest = query.orderBy('created_at', 'desc').orderBy('id').limit(filter.limit);
+    return (await newest.execute()).map(recordOfRow);
   }
 
   async health(now: number): Promise<QueueHealth> {
@@ -184,6 +212,12 @@ export class KyselyJobQueue implements JobQueue {
     };
   }
 
+  async setWebhook(isConfigured: boolean): Promise<void> {
+    const value = isConfigured ? 'on' : 'off';
+    if ((await this.#settings.get(webhookSetting)) === value) return;
+    await this.#settings.set(webhookSetting, value);
+  }
+
   disable(channel: ChannelName, detail: string, now: number): Promise<void> {
     return this.#settings.set(disabledKey(channel), JSON.stringify({ detail, at: now }));
   }
@@ -193,60 +227,22 @@ export class KyselyJobQueue implements JobQueue {
   }
 
   async disabled(): Promise<readonly DisabledChannel[]> {
-    const rows = await Promise.all(
-      channelNames.map(async (channel) => {
-        const value = await this.#settings.get(disabledKey(channel));
-        if (value === undefined) return undefined;
-        return { channel, ...v.parse(disabledSchema, JSON.parse(value)) };
-      }),
-    );
-    return rows.filter((row) => row !== undefined);
+    const found: DisabledChannel[] = [];
+    for (const channel of channelNames) {
+      const value = await this.#settings.get(disabledKey(channel));
+      if (value !== undefined) found.push({ channel, ...v.parse(disabledSchema, value) });
+    }
+    return found;
   }
 
-  /** Whether the lead was released between reading it and now, and so owes the job after all. */
+  /** Whether the lead was released while the attempt ran, so that the job is owed after all. */
   async #isOwed(trx: Transaction<Tables>, job: Job): Promise<boolean> {
     const lead = trx.selectFrom('leads').selectAll().where('id', '=', job.subjectId);
-    // A move that is under way ends first, and one that begins waits: it finds the job as it is left.
+    // The lock lets a move under way end first and makes a new one wait for the job's new state.
     const row = await (this.#engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
     if (!row) return false;
-    // No acknowledgements are counted: this job was within the limit when it was made.
-    const owed: readonly JobKind[] = jobsForLead(leadOfRow(row).folder, { webhook: true }, 0);
+    // The job was within the limit of acknowledgements when it was made, so none are counted.
+    const owed: readonly JobKind[] = jobsForLead(leadOfRow(row).folder, true, 0);
     return owed.includes(job.kind);
-  }
-
-  #settle(job: Job, record: AttemptRecord, state: JobState, nextAt: number): Promise<void> {
-    return this.#relaxed((trx) => this.#keep(trx, job, record, state, nextAt));
-  }
-
-  /** The outcome of an attempt; one whose lease somebody else took over meanwhile is void. */
-  async #keep(
-    trx: Transaction<Tables>,
-    job: Job,
-    record: AttemptRecord,
-    state: JobState,
-    nextAt: number,
-  ): Promise<void> {
-    const row = await trx
-      .selectFrom('jobs')
-      .select('log')
-      .where('id', '=', job.id)
-      .executeTakeFirst();
-    if (!row) return;
-    const log: unknown = JSON.parse(row.log);
-    await trx
-      .updateTable('jobs')
-      .set({
-        state,
-        next_at: nextAt,
-        log: JSON.stringify([...(Array.isArray(log) ? log : []), record]),
-      })
-      .where('id', '=', job.id)
-      .where('attempt', '=', job.attempt)
-      .where('state', '=', 'waiting')
-      .execute();
-  }
-
-  #relaxed<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return relaxedTransaction(this.#db, this.#engine, work);
   }
 }

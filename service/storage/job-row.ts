@@ -1,55 +1,72 @@
 import * as v from 'valibot';
 import { type Job, type JobKind, type JobRecord, jobKinds, jobStates } from '../delivery/job.ts';
+import { underWayMs } from '../delivery/schedule.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { JobTable } from './tables.ts';
 
-const attemptSchema = v.object({
-  at: v.number(),
-  outcome: v.string(),
-  reason: v.optional(v.string()),
-  detail: v.string(),
-});
-const logSchema = v.array(attemptSchema);
-const kindSchema = v.picklist(jobKinds);
-const stateSchema = v.picklist(jobStates);
-
-export type AttemptRecord = v.InferOutput<typeof attemptSchema>;
+const logSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      at: v.number(),
+      outcome: v.string(),
+      reason: v.optional(v.string()),
+      detail: v.string(),
+    }),
+  ),
+);
 
 /** A row of the outbox that is due at once. */
 export function newJobRow(
-  job: { kind: JobKind; subjectId: string; payload?: string | undefined },
+  { kind, subjectId, payload }: { kind: JobKind; subjectId: string; payload?: string | undefined },
   now: number,
 ): JobTable {
   return {
     id: timeOrderedId(now),
-    kind: job.kind,
-    subject_id: job.subjectId,
-    payload: job.payload ?? null,
+    kind,
+    subject_id: subjectId,
+    payload: payload ?? null,
     state: 'waiting',
     attempt: 0,
     created_at: now,
     next_at: now,
     log: '[]',
+    lease_id: null,
   };
 }
 
-/** The job that a row keeps, to be done; throws where it is of no kind that this version can do. */
+/** The job of a claimed row; throws if the row is not claimed, or of a kind of a newer version. */
 export function jobOfRow(row: JobTable): Job {
-  return { ...fieldsOfRow(row), kind: v.parse(kindSchema, row.kind) };
+  return {
+    ...fieldsOfRow(row),
+    kind: v.parse(v.picklist(jobKinds), row.kind),
+    leaseId: v.parse(v.string(), row.lease_id),
+  };
 }
 
-/** The same with its history, to be shown; throws where this room did not write the history. */
+/** The job with its history, to be shown. */
 export function recordOfRow(row: JobTable): JobRecord {
   return {
     ...fieldsOfRow(row),
     kind: row.kind,
-    state: v.parse(stateSchema, row.state),
+    state: v.parse(v.picklist(jobStates), row.state),
     nextAt: row.next_at,
-    log: v.parse(logSchema, JSON.parse(row.log)),
+    log: attemptsOfRow(row),
   };
 }
 
-function fieldsOfRow(row: JobTable): Omit<Job, 'kind'> {
+/** Every attempt so far, oldest first. */
+export function attemptsOfRow({ log }: Pick<JobTable, 'log'>): JobRecord['log'] {
+  return v.parse(logSchema, log);
+}
+
+/** Whether somebody is trying the job now. A lease from a clock far ahead says nothing. */
+export function isUnderWay({ lease_id, next_at }: JobTable, now: number): boolean {
+  return lease_id !== null && next_at > now && next_at <= now + underWayMs;
+}
+
+function fieldsOfRow(row: JobTable) {
   return {
     id: row.id,
     subjectId: row.subject_id,

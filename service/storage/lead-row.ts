@@ -3,22 +3,27 @@ import { isLanguage } from '../../contract/language.ts';
 import { companySizes, consultationTypes, interests } from '../../contract/lead.ts';
 import { emailKey } from '../leads/email-key.ts';
 import { plainWords } from '../leads/plain-words.ts';
-import { folderReasons, folders, type StoredLead } from '../leads/stored-lead.ts';
+import { folderReasons, folders, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { LeadTable } from './tables.ts';
 
 export type LeadRow = Omit<LeadTable, 'seq'>;
 
-const stored = {
-  folder: v.picklist(folders),
-  reasons: v.array(v.picklist(folderReasons)),
-  companySize: v.optional(v.picklist(companySizes)),
-  interest: v.picklist(interests),
-  consultationType: v.picklist(consultationTypes),
+/** What a row says of the fields that are not plain text. */
+const rowSchema = v.object({
   language: v.custom<StoredLead['language']>(isLanguage),
-  attribution: v.optional(
-    v.object({ page: v.string(), referrer: v.string(), utm: v.record(v.string(), v.string()) }),
+  folder: v.picklist(folders),
+  reasons: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(folderReasons))),
+  company_size: v.nullable(v.picklist(companySizes)),
+  interest: v.picklist(interests),
+  consultation_type: v.picklist(consultationTypes),
+  attribution: v.nullable(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.object({ page: v.string(), referrer: v.string(), utm: v.record(v.string(), v.string()) }),
+    ),
   ),
-};
+});
 
 /** The row that keeps a lead. */
 export function leadRow(lead: StoredLead, contentHash: string): LeadRow {
@@ -42,34 +47,30 @@ export function leadRow(lead: StoredLead, contentHash: string): LeadRow {
     attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
     score: lead.score ?? null,
     content_hash: contentHash,
-    words: plainWords(
-      [lead.name, lead.company ?? '', lead.email, lead.phone, lead.message].join(' '),
-    ).join(' '),
+    words: plainWords(searchedTexts(lead).join(' ')).join(' '),
   };
 }
 
-/** The lead that a row keeps; throws where the row was not written by `leadRow`. */
+/** The lead that a row keeps; throws if `leadRow` did not write the row. */
 export function leadOfRow(row: LeadRow): StoredLead {
+  const parsed = v.parse(rowSchema, row);
   return {
     id: row.id,
     receivedAt: row.received_at,
-    language: v.parse(stored.language, row.language),
-    folder: v.parse(stored.folder, row.folder),
-    reasons: v.parse(stored.reasons, JSON.parse(row.reasons)),
+    language: parsed.language,
+    folder: parsed.folder,
+    reasons: parsed.reasons,
     name: row.name,
     company: row.company ?? undefined,
     email: row.email,
     phone: row.phone,
-    companySize: v.parse(stored.companySize, row.company_size ?? undefined),
-    interest: v.parse(stored.interest, row.interest),
+    companySize: parsed.company_size ?? undefined,
+    interest: parsed.interest,
     message: row.message,
-    consultationType: v.parse(stored.consultationType, row.consultation_type),
+    consultationType: parsed.consultation_type,
     address: row.address,
     userIp: row.user_ip,
-    attribution: v.parse(
-      stored.attribution,
-      row.attribution === null ? undefined : JSON.parse(row.attribution),
-    ),
+    attribution: parsed.attribution ?? undefined,
     score: row.score ?? undefined,
   };
 }

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { emailKey } from '../leads/email-key.ts';
-import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import type {
   Erased,
   IdempotentRequest,
@@ -12,58 +11,70 @@ import type {
   SubmissionResult,
 } from '../leads/ports.ts';
 import type { Folder, FolderReason, StoredLead } from '../leads/stored-lead.ts';
-import { countAcknowledgements } from './count-acknowledgements.ts';
-import { eraseLeads } from './erase-leads.ts';
-import { GroupCommit } from './group-commit.ts';
-import { newJobRow } from './job-row.ts';
-import { KeyClaims } from './key-claims.ts';
-import { leadOfRow } from './lead-row.ts';
-import { type LeadQuery, matchingLeads } from './matching-leads.ts';
-import { newestLeads } from './newest-leads.ts';
-import { isOutage } from './outage.ts';
-import { type GroupedSubmission, type GroupOptions, submitGroup } from './submit-group.ts';
-import type { Tables } from './tables.ts';
+import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { isUnderWay, newJobRow } from './job-row.ts';
+import { leadOfRow, leadRow } from './lead-row.ts';
+import { matchingLeads } from './matching-leads.ts';
+import { owedJobs } from './owed-jobs.ts';
+import type { Engine, JobTable, Tables } from './tables.ts';
+import { spendToken } from './used-tokens.ts';
 
 const listedByDefault = 100;
 /** Leads read at once while streaming; between two reads other work gets its turn. */
 const streamPage = 500;
 
+/** Rolls a submission back, because its token was used before. */
+class TokenReused extends Error {}
+
 /** The leads in a database that Kysely speaks to: SQLite or PostgreSQL, with one behaviour. */
 export class KyselyLeadStore implements LeadStore {
   readonly #db: Kysely<Tables>;
-  readonly #options: GroupOptions;
-  readonly #claims: KeyClaims;
-  readonly #commits: GroupCommit<GroupedSubmission, SubmissionResult>;
+  readonly #engine: Engine;
 
-  constructor(db: Kysely<Tables>, options: GroupOptions) {
+  constructor(db: Kysely<Tables>, engine: Engine) {
     this.#db = db;
-    this.#options = options;
-    this.#claims = new KeyClaims(db, options.engine);
-    this.#commits = new GroupCommit<GroupedSubmission, SubmissionResult>({
-      run: (group) => submitGroup(db, group, options),
-      keysOf: ({ submission: { token, idempotency } }) => [
-        ...(token ? [`token:${token.id}`] : []),
-        ...(idempotency ? [`key:${idempotency.key}`] : []),
-      ],
-      isOutage,
-    });
+    this.#engine = engine;
   }
 
-  begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
-    return this.#claims.begin(request, now);
+  async begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
+    return (await claimKey(this.#db, request, now)) ?? { outcome: 'begun' };
   }
 
-  abandon(request: IdempotentRequest): Promise<void> {
-    return this.#claims.abandon(request);
+  async abandon(request: IdempotentRequest): Promise<void> {
+    await releaseKey(this.#db, request);
   }
 
   async submit(submission: Submission, now: number): Promise<SubmissionResult> {
-    const claim = this.#claims.claimOf(submission.idempotency);
-    const result = await this.#commits.add({ submission, claim, now });
-    if (submission.idempotency && result.outcome !== 'token-reused') {
-      this.#claims.settled(submission.idempotency);
+    try {
+      return await this.#db.transaction().execute(async (trx) => {
+        const state = await keepAnswer(trx, submission, now);
+        if (state) return state;
+        await this.#insert(trx, submission, now);
+        return { outcome: 'stored' };
+      });
+    } catch (error) {
+      if (error instanceof TokenReused) return { outcome: 'token-reused' };
+      throw error;
     }
-    return result;
+  }
+
+  async #insert(
+    trx: Transaction<Tables>,
+    { lead, token, contentHash }: Submission,
+    now: number,
+  ): Promise<void> {
+    if (token && !(await spendToken(trx, token))) throw new TokenReused();
+    const row = leadRow(lead, contentHash);
+    // Counted before the lead is inserted, so that a new sender counts as zero.
+    const owed = await owedJobs(trx, this.#engine, {
+      folder: lead.folder,
+      emailKey: row.email_key,
+      now,
+    });
+    await trx.insertInto('leads').values(row).execute();
+    if (owed.length === 0) return;
+    const jobs = owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
+    await trx.insertInto('jobs').values(jobs).execute();
   }
 
   async find(id: string): Promise<StoredLead | undefined> {
@@ -76,29 +87,32 @@ export class KyselyLeadStore implements LeadStore {
   }
 
   async list(filter: LeadFilter): Promise<readonly StoredLead[]> {
-    const limit = filter.limit ?? listedByDefault;
-    const rows = await newestLeads(this.#db, this.#options.engine, filter, limit);
+    const rows = await matchingLeads(this.#db, this.#engine, filter)
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(filter.limit ?? listedByDefault)
+      .execute();
     return rows.map(leadOfRow);
   }
 
   async *stream(filter: LeadFilter): AsyncIterable<StoredLead> {
-    let last: { received_at: number; seq: number } | undefined;
+    const matching = matchingLeads(this.#db, this.#engine, filter).selectAll();
+    let page = matching;
     for (;;) {
-      let page = this.#matching(filter).selectAll();
-      if (last)
-        page = page.where(sql<boolean>`(received_at, seq) > (${last.received_at}, ${last.seq})`);
       const rows = await page.orderBy('received_at').orderBy('seq').limit(streamPage).execute();
       for (const row of rows) yield leadOfRow(row);
-      last = rows.at(-1);
-      if (rows.length < streamPage) return;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < streamPage) return;
+      page = matching.where(sql<boolean>`(received_at, seq) > (${last.received_at}, ${last.seq})`);
     }
   }
 
   async count(filter: LeadFilter): Promise<number> {
-    const row = await this.#matching(filter)
+    const { count } = await matchingLeads(this.#db, this.#engine, filter)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return Number(row.count);
+    return Number(count);
   }
 
   async move(
@@ -115,24 +129,19 @@ export class KyselyLeadStore implements LeadStore {
         .returning('email_key')
         .executeTakeFirst();
       if (!moved) return false;
-      const { engine } = this.#options;
-      const key = moved.email_key;
-      const counts = await countAcknowledgements(trx, engine, [key], now);
-      const owed = jobsForLead(folder, this.#options, counts.get(key) ?? 0);
-      if (owed.length > 0) {
-        await trx
-          .insertInto('jobs')
-          .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
-          // What was not needed while the lead was spam is owed again, from now on; what was sent,
-          // waits or failed stays as it is.
-          .onConflict((conflict) =>
-            conflict
-              .columns(['subject_id', 'kind'])
-              .doUpdateSet({ state: 'waiting', attempt: 0, created_at: now, next_at: now })
-              .where('jobs.state', '=', 'unneeded'),
-          )
-          .execute();
-      }
+      const owed = await owedJobs(trx, this.#engine, { folder, emailKey: moved.email_key, now });
+      if (owed.length === 0) return true;
+      await trx
+        .insertInto('jobs')
+        .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
+        // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['subject_id', 'kind'])
+            .doUpdateSet({ state: 'waiting', attempt: 0, created_at: now, next_at: now })
+            .where('jobs.state', '=', 'unneeded'),
+        )
+        .execute();
       return true;
     });
   }
@@ -146,7 +155,7 @@ export class KyselyLeadStore implements LeadStore {
       .where('received_at', '>=', since)
       .where('email_key', '<>', emailKey(email))
       .where('phone', '<>', phone);
-    // An address that nobody saw is no place that two requests could share.
+    // Two requests whose address nobody saw need not come from the same place.
     if (address !== '') {
       others = others.where(({ eb, or }) =>
         or([eb('address', '<>', address), eb('name', '<>', name)]),
@@ -155,11 +164,36 @@ export class KyselyLeadStore implements LeadStore {
     return (await others.limit(1).executeTakeFirst()) !== undefined;
   }
 
-  erase(ids: readonly string[], now: number): Promise<Erased> {
-    return eraseLeads(this.#db, ids, now, this.#options.webhook);
+  async erase(ids: readonly string[], now: number): Promise<Erased> {
+    if (ids.length === 0) return { leadIds: [], jobs: 0 };
+    return await this.#db.transaction().execute(async (trx) => {
+      const leads = await trx.deleteFrom('leads').where('id', 'in', ids).returning('id').execute();
+      const jobs = await trx
+        .deleteFrom('jobs')
+        .where('subject_id', 'in', ids)
+        .where('kind', '<>', 'erased-webhook')
+        .returningAll()
+        .execute();
+      await trx.deleteFrom('idempotency_keys').where('lead_id', 'in', ids).execute();
+      const owed = jobs.filter(wasAttempted).map((job) => erasureRow(job, now));
+      if (owed.length > 0) await trx.insertInto('jobs').values(owed).execute();
+      return { leadIds: leads.map(({ id }) => id), jobs: jobs.length };
+    });
   }
+}
 
-  #matching(filter: LeadFilter): LeadQuery {
-    return matchingLeads(this.#db, this.#options.engine, filter);
-  }
+/** Whether the webhook may have been told of the lead. A replay resets the count, not the log. */
+function wasAttempted({ kind, attempt, log }: JobTable): boolean {
+  return kind === 'lead-webhook' && (attempt > 0 || log !== '[]');
+}
+
+/**
+ * Tells the webhook of an erasure by the lead's id only (LGPD art. 18 VI and §6), and not before an
+ * attempt under way is over: a receiver that got the erasure first would keep the person.
+ */
+function erasureRow(job: JobTable, now: number): JobTable {
+  return {
+    ...newJobRow({ kind: 'erased-webhook', subjectId: job.subject_id }, now),
+    next_at: isUnderWay(job, now) ? job.next_at : now,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from './open-store.ts';
-import { createRateLimiter, createTotalLimit, rateWindowMs } from './rate-limiter.ts';
+import { rateWindowMs } from './rate-limits.ts';
 
 /** The start of a window. */
 const start = Date.UTC(2026, 0, 15, 12);
@@ -18,25 +18,25 @@ export function describeLimits(engine: string, open: () => Promise<Store>): void
       await store.close();
     });
 
-    test('a clock that is set back counts in the window that it shows', async () => {
-      const limiter = createRateLimiter(store, 'leads', 1);
-      const total = createTotalLimit(store, 'leads', 1);
+    test('after a clock is set back, requests count in the window of that time', async () => {
+      const limiter = store.rateLimiter('leads', 1);
+      const total = store.totalLimit('leads', 1);
       expect([await limiter.take('a', next), await total.take(next)]).toEqual([0, 0]);
       expect([await limiter.take('a', start), await total.take(start)]).toEqual([0, 0]);
       expect([await limiter.take('a', start), await total.wait(start)]).toEqual([600, 600]);
       expect([await limiter.take('a', next), await total.wait(next)]).toEqual([600, 600]);
     });
 
-    test('what is counted for the newsletter leaves room for leads', async () => {
+    test('requests for the newsletter do not count against leads', async () => {
       for (const scope of ['newsletter', 'leads']) {
-        const limiter = createRateLimiter(store, scope, 1);
-        const total = createTotalLimit(store, scope, 1);
+        const limiter = store.rateLimiter(scope, 1);
+        const total = store.totalLimit(scope, 1);
         expect([await limiter.take('a', start), await total.take(start)], scope).toEqual([0, 0]);
       }
     });
 
-    test('what is given back late leaves the next window as it is', async () => {
-      const total = createTotalLimit(store, 'leads', 1);
+    test('giving back late changes only the window in which it was taken', async () => {
+      const total = store.totalLimit('leads', 1);
       await total.take(next - 1);
       await total.take(next);
       await total.giveBack(next - 1);
@@ -44,8 +44,8 @@ export function describeLimits(engine: string, open: () => Promise<Store>): void
       expect(await total.wait(next - 1)).toBe(0);
     });
 
-    test('who is turned down as a window ends may write in the next', async () => {
-      const limiter = createRateLimiter(store, 'leads', 1);
+    test('an address refused at the end of a window may write in the next one', async () => {
+      const limiter = store.rateLimiter('leads', 1);
       await limiter.take('a', next - 1);
       expect(await Promise.all([limiter.take('a', next - 1), limiter.take('other', next)])).toEqual(
         [1, 0],

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
+  type Dialect,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 
 /** How long a statement waits for another process's write, in milliseconds, and between two tries. */
@@ -23,8 +22,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Does `work` again while another process holds the lock that it needs, with the event loop free
- * between two tries. Throws what `work` throws once `busyRetryMs` are over.
+ * Repeats `work` while another process holds the lock that it needs; the event loop is free between
+ * two tries. Throws what `work` throws once `busyRetryMs` are over.
  */
 export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
   const deadline = performance.now() + busyRetryMs;
@@ -45,37 +44,25 @@ function inputValue(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite takes no ${typeof value} as a parameter.`);
 }
 
-/** Statements kept prepared; those of a group commit differ by the number of their rows. */
-const preparedMax = 200;
-/** A pragma takes effect when it is prepared, so it must be prepared each time (sqlite.org/pragma.html). */
-const worthKeeping = /^(?:select|with|insert|update|delete|begin|commit)\b/i;
-
 function adaptDatabase(db: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => db.close(),
-    prepare(sql): SqliteStatement {
-      const known = prepared.get(sql);
-      if (known) return known;
+    prepare(sql) {
       const statement = db.prepare(sql);
-      const adapted: SqliteStatement = {
+      return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(inputValue)),
         run: (parameters) => statement.run(...parameters.map(inputValue)),
-        // Two readers of one statement would take each other's rows.
-        iterate: (parameters) => db.prepare(sql).iterate(...parameters.map(inputValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
       };
-      if (prepared.size >= preparedMax) prepared.clear();
-      if (worthKeeping.test(sql)) prepared.set(sql, adapted);
-      return adapted;
     },
   };
 }
 
 /**
  * A connection that waits for another process's write with the event loop free: SQLite's own waiting
- * would stop every other request of this process. Within a transaction nothing has to wait, for it
- * took the write lock when it began.
+ * would stop every other request of this process. Within a transaction nothing has to wait, because
+ * it took the write lock when it began.
  */
 class BusyRetryConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
@@ -110,13 +97,13 @@ class BusyRetrySqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk makes SQLite roll back by itself: there may be nothing left to undo. */
+  /** A full disk makes SQLite roll back by itself, so there may be nothing left to undo. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#db.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Kysely holds the opposite of SQLite, and then leaves half of a migration behind that is cut off. */
+/** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are whole. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -124,19 +111,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** Kysely on Node's own SQLite. */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #db: DatabaseSync;
-
-  constructor(db: DatabaseSync) {
-    super({ database: adaptDatabase(db) });
-    this.#db = db;
-  }
-
-  override createDriver(): Driver {
-    return new BusyRetrySqliteDriver(this.#db);
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
-  }
+export function nodeSqliteDialect(db: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new BusyRetrySqliteDriver(db),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  };
 }

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { explainUnusable } from './postgres-unusable.ts';
 import type { Tables } from './tables.ts';
 
-/** PostgreSQL's int8, which pg hands out as text; times and counts fit a double exactly. */
+/** PostgreSQL's int8, which pg returns as text; our times and counts fit a double exactly. */
 const int8 = 20;
 
 const connectionsMax = 10;
@@ -13,19 +13,14 @@ const connectionsMax = 10;
 const connectTimeoutMs = 4000;
 const statementTimeoutMs = 10_000;
 
-export interface PostgresConnection {
-  db: Kysely<Tables>;
-  pool: pg.Pool;
-}
-
 /**
  * Opens the PostgreSQL store at `url` and brings its tables up to date. Throws a
- * `PostgresUnusableError` where the database is away or lets nobody in.
+ * `PostgresUnusableError` if the database is away or lets nobody in.
  */
 export async function openPostgres(
   url: string,
   onConnectionError: (error: Error) => void = () => undefined,
-): Promise<PostgresConnection> {
+): Promise<Kysely<Tables>> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
@@ -38,14 +33,14 @@ export async function openPostgres(
         oid === int8 ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without listeners, a database that goes away would take the process with it. The pool's own hears
-  // of connections that rest in it; one that breaks between two statements of a transaction has no other.
+  // Without listeners, a database that goes away would end the process. The pool's own listener is
+  // for idle connections; one that breaks between two statements of a transaction needs another.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) });
   try {
     await migrate(db, 'postgres');
-    return { db, pool };
+    return db;
   } catch (error) {
     await db.destroy();
     throw explainUnusable(error);

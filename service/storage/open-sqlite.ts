@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { NodeSqliteDialect, retryWhileBusy } from './node-sqlite-dialect.ts';
+import { nodeSqliteDialect, retryWhileBusy } from './node-sqlite-dialect.ts';
 import { createPrivateFile, makeDatabasePrivate } from './private-file.ts';
 import { withPath } from './store-file-error.ts';
 import type { Tables } from './tables.ts';
@@ -11,14 +11,8 @@ import type { Tables } from './tables.ts';
 /** Before it, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
 const oldestSafeVersion = [3, 51, 3] as const;
 
-/** How long one statement may wait for another process, in milliseconds; the event loop stands still. */
+/** How long one statement may wait for another process, in milliseconds, with the event loop blocked. */
 export const busyTimeoutMs = 100;
-
-/**
- * Pages of the write-ahead log before they are copied to the database, which costs syncs of its own:
- * 16 MB, so that a burst of leads pays for it seldom.
- */
-const checkpointPages = 4000;
 
 export interface SqliteConnection {
   db: Kysely<Tables>;
@@ -26,28 +20,23 @@ export interface SqliteConnection {
   raw: DatabaseSync;
 }
 
-function pragma(raw: DatabaseSync, name: string): unknown {
-  return Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0];
-}
-
-function assertPragma(raw: DatabaseSync, name: string, wanted: string | number): void {
-  const actual = pragma(raw, name);
-  if (actual === wanted) return;
-  throw new Error(
-    `SQLite refused ${name}=${wanted} (it says ${String(actual)}), so leads would not be safe on disk. ` +
-      'Put the database on a local disk that supports shared memory, or use PostgreSQL.',
-  );
-}
-
-/** Has every commit on disk and every deletion overwritten; busy while another process makes the file. */
+/** Syncs every commit to the disk and overwrites what is deleted; throws if SQLite refuses that. */
 function applyDurabilityPragmas(raw: DatabaseSync, path: string): void {
   assertVersion(raw);
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
-  raw.exec(`pragma wal_autocheckpoint=${checkpointPages}`);
-  assertPragma(raw, 'journal_mode', path === ':memory:' ? 'memory' : 'wal');
-  assertPragma(raw, 'synchronous', 2);
-  assertPragma(raw, 'foreign_keys', 1);
-  assertPragma(raw, 'busy_timeout', busyTimeoutMs);
+  const wanted = {
+    journal_mode: path === ':memory:' ? 'memory' : 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+  };
+  for (const [name, value] of Object.entries(wanted)) {
+    const actual = raw.prepare(`pragma ${name}`).get()?.[name];
+    if (actual === value) continue;
+    throw new Error(
+      `SQLite refused ${name}=${value} (it says ${String(actual)}), so leads would not be safe on disk. ` +
+        'Put the database on a local disk that supports shared memory, or use PostgreSQL.',
+    );
+  }
 }
 
 function assertVersion(raw: DatabaseSync): void {
@@ -63,7 +52,7 @@ function assertVersion(raw: DatabaseSync): void {
 
 function openFile(path: string): DatabaseSync {
   if (path !== ':memory:') {
-    // Leads are personal data: other users of the machine have no business here.
+    // Leads are personal data, so other users of the machine must not read them.
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // SQLite gives the files beside it the same mode.
     createPrivateFile(path);
@@ -73,7 +62,7 @@ function openFile(path: string): DatabaseSync {
 
 /**
  * Opens (or makes) the SQLite store at `path`, with every commit on disk before it returns.
- * Throws a sentence for the owner where the file or the library cannot give that.
+ * Throws a sentence for the owner if the file or the library cannot give that.
  */
 export async function openSqlite(path: string): Promise<SqliteConnection> {
   let raw: DatabaseSync | undefined;
@@ -81,9 +70,9 @@ export async function openSqlite(path: string): Promise<SqliteConnection> {
     raw = openFile(path);
     const opened = raw;
     await retryWhileBusy(() => applyDurabilityPragmas(opened, path));
-    // Only now: DATABASE_URL may name a file that is no store at all, and is none of our business.
+    // Not earlier: DATABASE_URL may name a file that is not a store, whose mode is not ours to change.
     if (path !== ':memory:') makeDatabasePrivate(path);
-    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(raw) });
+    const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(raw) });
     await migrate(db, 'sqlite');
     return { db, raw };
   } catch (error) {

@@ -1,133 +1,97 @@
-import type { Kysely } from 'kysely';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import type { JobQueue } from '../delivery/job.ts';
-import type { LeadStore, SettingsStore } from '../leads/ports.ts';
+import type { RateLimiter, TotalLimit } from '../leads/limits.ts';
+import type { LeadStore } from '../leads/ports.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
-import { backupSqlite } from './backup-sqlite.ts';
 import { type CopiedRows, copyStore } from './copy-store.ts';
+import { withExclusiveLock } from './exclusive-lock.ts';
 import { KyselyJobQueue } from './job-queue.ts';
 import { KyselyLeadStore } from './lead-store.ts';
-import { openSqlite } from './open-sqlite.ts';
-import { rateWindowMs } from './rate-limiter.ts';
-import { scrubPostgres, scrubSqlite } from './scrub.ts';
-import { KyselySettingsStore } from './settings-store.ts';
+import { type Database, openDatabase, type StoreLocation } from './open-database.ts';
+import {
+  createRateLimiter,
+  createTotalLimit,
+  databaseCounters,
+  memoryCounters,
+  rateWindowMs,
+} from './rate-limits.ts';
+import { KyselySettingsStore, type SettingsStore } from './settings-store.ts';
 import { KyselySubscriberStore } from './subscribers.ts';
-import type { Engine, Tables } from './tables.ts';
+
+export type { StoreLocation } from './open-database.ts';
 
 /** The largest lead with its deliveries and everything that finds it again, generously. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
 
-export interface StoreLocation {
-  engine: Engine;
-  /** Path of the SQLite file, or address of the PostgreSQL database. */
-  location: string;
-}
-
-export interface StoreOptions {
-  /** Whether a webhook is configured, so that leads owe it a delivery. */
-  webhook: boolean;
-  /** Hears of connections that break while nobody uses them. */
-  onConnectionError?: (error: Error) => void;
-}
-
 export interface Store {
-  engine: Engine;
-  db: Kysely<Tables>;
   leads: LeadStore;
   jobs: JobQueue;
   subscribers: SubscriberStore;
   settings: SettingsStore;
+  /** Limits requests per key; 0 is no limit. `scope` keeps the counters apart from others. */
+  rateLimiter(scope: string, perKey: number): RateLimiter;
+  /** Limits what is taken in from everybody; 0 is no limit. */
+  totalLimit(scope: string, total: number): TotalLimit;
   /**
-   * Removes from the database's files what deletions left there. Throws StoreInUseError where another
+   * Removes from the database's files what deletions left there. Throws StoreInUseError if another
    * program keeps them in use.
    */
   scrub(): Promise<void>;
-  /** Resolves only if a row could be written; `room`: one as large as all that a lead needs. */
+  /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
   assertWritable(room?: 'lead'): Promise<void>;
   /** Deletes used tokens, answers and limits whose time is over. */
   sweep(now: number): Promise<void>;
   /** Copies the store to a file while it is in use (sqlite.org/backup.html); SQLite only. */
   backup(path: string): Promise<void>;
-  /** Copies every row into an empty PostgreSQL database. */
+  /** Copies every row into an empty PostgreSQL database. Throws if another program has the store open. */
   copyTo(url: string, onProgress?: (table: string, rows: number) => void): Promise<CopiedRows>;
   close(): Promise<void>;
 }
 
-/** What each engine does in its own way. */
-interface EngineParts {
-  engine: Engine;
-  db: Kysely<Tables>;
-  backup(path: string): Promise<void>;
-  scrub(): Promise<void>;
+/** Opens the store that the environment names; see `openDatabase`. */
+export async function openStore(
+  location: StoreLocation,
+  onConnectionError?: (error: Error) => void,
+): Promise<Store> {
+  return createStore(await openDatabase(location, onConnectionError));
 }
 
-/**
- * Opens the store that the environment names, with its tables up to date. Throws where the database
- * is away or cannot keep a commit.
- */
-export async function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
-  const parts = await openEngine(location, options);
-  const { engine, db } = parts;
+/** The store on an open database, which it closes in the end. */
+export function createStore(database: Database): Store {
+  const { engine, db, backup, scrub } = database;
   const settings = new KyselySettingsStore(db);
+  const countersOf = (scope: string) =>
+    engine === 'sqlite' ? memoryCounters() : databaseCounters(db, settings, scope);
   return {
-    engine,
-    db,
-    leads: new KyselyLeadStore(db, { engine, webhook: options.webhook }),
+    leads: new KyselyLeadStore(db, engine),
     jobs: new KyselyJobQueue(db, engine),
     subscribers: new KyselySubscriberStore(db, engine),
     settings,
-    scrub: parts.scrub,
+    backup,
+    scrub,
+    rateLimiter: (scope, perKey) => createRateLimiter(countersOf(scope), perKey),
+    totalLimit: (scope, total) => createTotalLimit(countersOf(scope), total),
     async assertWritable(room) {
       const write = (value: string) => settings.set('last-write-check', value);
       if (room === 'lead') await write(' '.repeat(leadRoomBytes));
       await write(String(Date.now()));
     },
     async sweep(now) {
+      const lastWindow = now - rateWindowMs;
       await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
-      await db
-        .deleteFrom('rate_windows')
-        .where('window_start', '<', now - rateWindowMs)
-        .execute();
+      await db.deleteFrom('rate_windows').where('window_start', '<', lastWindow).execute();
     },
-    backup: parts.backup,
     async copyTo(url, onProgress) {
       const { openPostgres } = await import('./open-postgres.ts');
       const target = await openPostgres(url);
       try {
-        return await copyStore(db, target.db, onProgress);
+        // A lead that a server stores after its table was read would be left behind unnoticed.
+        return await withExclusiveLock(database, () => copyStore(db, target, onProgress));
       } finally {
-        await target.db.destroy();
+        await target.destroy();
       }
     },
     close: () => db.destroy(),
-  };
-}
-
-async function openEngine(
-  { engine, location }: StoreLocation,
-  options: StoreOptions,
-): Promise<EngineParts> {
-  if (engine === 'sqlite') {
-    const { db, raw } = await openSqlite(location);
-    return {
-      engine,
-      db,
-      backup: (path) => backupSqlite(raw, path),
-      scrub: () => scrubSqlite(db),
-    };
-  }
-  // Only here, so that a start on SQLite does not load the client of PostgreSQL.
-  const { openPostgres } = await import('./open-postgres.ts');
-  const { db } = await openPostgres(location, options.onConnectionError);
-  return {
-    engine,
-    db,
-    async backup() {
-      throw new Error(
-        'This store is PostgreSQL: back it up with pg_dump or your host’s snapshots.',
-      );
-    },
-    scrub: () => scrubPostgres(db),
   };
 }

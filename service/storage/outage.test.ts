@@ -20,7 +20,7 @@ function thrownBy(work: () => unknown): unknown {
   throw new Error('Nothing was thrown.');
 }
 
-test('a file that another holds is away, a row that a rule refuses is not', () => {
+test('a locked file is an outage, a row that violates a constraint is not', () => {
   const path = join(folder, 'store.sqlite');
   using one = new DatabaseSync(path);
   using other = new DatabaseSync(path, { timeout: 0 });
@@ -39,11 +39,11 @@ test.each([
   ['ECONNREFUSED', true],
   ['23505', false],
   ['22P05', false],
-])('PostgreSQL says %s: away is %s', (code, away) => {
+])("PostgreSQL's %s is an outage: %s", (code, away) => {
   expect(isOutage(Object.assign(new Error('said by the database'), { code }))).toBe(away);
 });
 
-test('a connection that breaks without a code is away, a mistake of ours is not', () => {
+test('a connection that breaks without a code is an outage, a programming error is not', () => {
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isOutage(new TypeError('Cannot read properties of undefined'))).toBe(false);
   expect(isOutage('away')).toBe(false);

@@ -1,12 +1,8 @@
 import { chmodSync, existsSync, realpathSync, writeFileSync } from 'node:fs';
 
-/** Its owner reads and writes, nobody else. */
 const ownerOnly = 0o600;
 
-/**
- * Makes an empty file that only its owner can read, from its first moment on. False where there is
- * something of that name already, which is left as it is.
- */
+/** Makes an empty file that only its owner can read. False if there is one of that name already. */
 export function createPrivateFile(path: string): boolean {
   try {
     writeFileSync(path, '', { flag: 'wx', mode: ownerOnly });
@@ -18,7 +14,7 @@ export function createPrivateFile(path: string): boolean {
 }
 
 /**
- * Takes a SQLite database, and the files beside it, from everybody but their owner. By name, for
+ * Makes a SQLite database and the files beside it readable for their owner only. By name, because
  * closing a handle of our own would end SQLite's locks on the file (sqlite.org/howtocorrupt.html §2.2).
  */
 export function makeDatabasePrivate(path: string): void {
@@ -28,7 +24,7 @@ export function makeDatabasePrivate(path: string): void {
     try {
       if (existsSync(name)) chmodSync(name, ownerOnly);
     } catch {
-      // Somebody else's file, a disk that knows no modes, or one that SQLite removed meanwhile.
+      // The file is not ours, its disk has no modes, or SQLite removed it meanwhile.
     }
   }
 }

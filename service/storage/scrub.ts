@@ -5,14 +5,14 @@ import type { Tables } from './tables.ts';
 const tries = 40;
 const pauseMs = 50;
 
-/** Another program reads an older state of the store, and so the rows that were deleted stay in its log. */
+/** Another program reads an older state of the store, so deleted rows stay in the store's log. */
 export class StoreInUseError extends Error {
   override name = 'StoreInUseError';
 }
 
 /**
- * Empties SQLite's write-ahead log, which still holds the rows that were deleted (the file itself is
- * overwritten by `secure_delete`). Throws StoreInUseError where others read all the while.
+ * Empties SQLite's write-ahead log, which still holds the rows that were deleted (`secure_delete`
+ * overwrites the file itself). Throws StoreInUseError if others read all the while.
  */
 export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -23,7 +23,7 @@ export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
   throw new StoreInUseError('Another program keeps the write-ahead log in use.');
 }
 
-/** Frees the rows' space on PostgreSQL at once; where that fails, its autovacuum does it later. */
+/** Frees the rows' space on PostgreSQL at once; if that fails, its autovacuum does it later. */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum leads, jobs, idempotency_keys, newsletter_tokens, newsletter_sign_ups, newsletter_subscribers`
     .execute(db)

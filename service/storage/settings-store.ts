@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { SettingsStore } from '../leads/ports.ts';
 import type { Tables } from './tables.ts';
 
-/** Small facts in the `settings` table. */
+/** Small facts that outlive the process and are shared by all processes on one database. */
+export interface SettingsStore {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** The secret of that name: 32 random bytes as hex, made at first use and then always the same. */
+  secret(name: string): Promise<string>;
+}
+
+/** The settings in their table. */
 export class KyselySettingsStore implements SettingsStore {
   readonly #db: Kysely<Tables>;
 
@@ -39,7 +47,7 @@ export class KyselySettingsStore implements SettingsStore {
       .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    // Read back: another process may have been first.
+    // Read back, because another process may have been first.
     return (await this.get(key)) ?? value;
   }
 }

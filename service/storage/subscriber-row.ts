@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '../../contract/language.ts';
 import { emailKey } from '../leads/email-key.ts';
-import type { SignUp, Subscriber, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
-import type { SignUpTable, SubscriberTable } from './subscriber-tables.ts';
+import type { SignUp, Subscriber } from '../newsletter/ports.ts';
+import type { SignUpTable, SubscriberTable } from './tables.ts';
 
 /** The row of a sign-up that nobody has confirmed yet. */
 export function signUpRow(signUp: SignUp): SignUpTable {
@@ -30,25 +30,16 @@ export function signUpOfRow(row: SignUpTable): SignUp {
   };
 }
 
-/** The person that both rows keep: the sign-up that their state rests on, and the state. */
+/** A person: their state, and the sign-up that it rests on. An unknown state gets no mail. */
 export function subscriberOfRow(
   row: SignUpTable & Pick<SubscriberTable, 'state' | 'changed_at'>,
 ): Subscriber {
+  const { state } = row;
   return {
     ...signUpOfRow(row),
-    state: stateOf(row.state),
+    state: state === 'subscribed' || state === 'unsubscribed' ? state : 'refused',
     confirmedAt: row.confirmed_at ?? undefined,
     confirmedFrom: row.confirmed_from ?? undefined,
     changedAt: row.changed_at,
   };
-}
-
-/** A state that this version does not know gets no mail. */
-function stateOf(text: string): SubscriberState {
-  return text === 'subscribed' || text === 'unsubscribed' ? text : 'refused';
-}
-
-/** A purpose that this version does not know can only end a subscription, never begin one. */
-export function purposeOf(text: string): TokenPurpose {
-  return text === 'confirm' ? 'confirm' : 'unsubscribe';
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { emailKey } from '../leads/email-key.ts';
+import type { SingleUseToken } from '../leads/ports.ts';
 import {
   confirmationValidMs,
   type SignUp,
@@ -10,24 +11,24 @@ import {
   type TokenSubject,
 } from '../newsletter/ports.ts';
 import { newJobRow } from './job-row.ts';
-import { lockAddresses } from './lock-addresses.ts';
+import { lockAddress } from './lock-address.ts';
 import {
   deleteSignUps,
   findByToken,
   findSignUp,
-  idsOf,
-  inPages,
   mayBeAsked,
   mayConfirm,
   needsConfirming,
+  personOf,
   putSubscriber,
   selectUnconfirmed,
-  spendToken,
-  stateOf,
-  streamPage,
 } from './subscriber-queries.ts';
 import { signUpOfRow, signUpRow, subscriberOfRow } from './subscriber-row.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Engine, NewsletterTokenTable, Tables } from './tables.ts';
+import { spendToken } from './used-tokens.ts';
+
+/** Subscribers read at once while streaming. */
+const streamPage = 500;
 
 /** The newsletter's people in a database that Kysely speaks to: SQLite or PostgreSQL. */
 export class KyselySubscriberStore implements SubscriberStore {
@@ -39,21 +40,15 @@ export class KyselySubscriberStore implements SubscriberStore {
     this.#engine = engine;
   }
 
-  signUp(
-    signUp: SignUp,
-    token: { id: string; expiresAt: number } | undefined,
-    now: number,
-  ): Promise<boolean> {
+  signUp(signUp: SignUp, token: SingleUseToken | undefined, now: number): Promise<boolean> {
+    const row = signUpRow(signUp);
     return this.#db.transaction().execute(async (trx) => {
-      if (token !== undefined && !(await spendToken(trx, token))) return false;
-      // SQLite's transactions hold the write lock from their beginning.
-      if (this.#engine === 'postgres') await lockAddresses(trx, [emailKey(signUp.email)]);
-      if (!(await mayBeAsked(trx, emailKey(signUp.email), now))) return true;
-      await trx.insertInto('newsletter_sign_ups').values(signUpRow(signUp)).execute();
-      await trx
-        .insertInto('jobs')
-        .values(newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now))
-        .execute();
+      if (token && !(await spendToken(trx, token))) return false;
+      await lockAddress(trx, this.#engine, row.email_key);
+      if (!(await mayBeAsked(trx, row.email_key, now))) return true;
+      await trx.insertInto('newsletter_sign_ups').values(row).execute();
+      const job = newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now);
+      await trx.insertInto('jobs').values(job).execute();
       return true;
     });
   }
@@ -65,29 +60,21 @@ export class KyselySubscriberStore implements SubscriberStore {
   ): Promise<SignUp | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const row = await findSignUp(trx, signUpId);
-      if (row === undefined || !(await needsConfirming(trx, row))) return undefined;
+      if (!row || !(await needsConfirming(trx, row))) return undefined;
       const expires_at = now + confirmationValidMs;
-      await trx
-        .insertInto('newsletter_tokens')
-        .values([
-          { hash: hashes.confirm, sign_up_id: signUpId, purpose: 'confirm', expires_at },
-          {
-            hash: hashes.unsubscribe,
-            sign_up_id: signUpId,
-            purpose: 'unsubscribe',
-            expires_at: null,
-          },
-        ])
-        .execute();
+      await addToken(trx, {
+        hash: hashes.confirm,
+        sign_up_id: signUpId,
+        purpose: 'confirm',
+        expires_at,
+      });
+      await addToken(trx, unsubscribeToken(signUpId, hashes.unsubscribe));
       return signUpOfRow(row);
     });
   }
 
   async addUnsubscribeToken(signUpId: string, hash: string): Promise<void> {
-    await this.#db
-      .insertInto('newsletter_tokens')
-      .values({ hash, sign_up_id: signUpId, purpose: 'unsubscribe', expires_at: null })
-      .execute();
+    await addToken(this.#db, unsubscribeToken(signUpId, hash));
   }
 
   async holds(signUpId: string): Promise<boolean> {
@@ -96,7 +83,7 @@ export class KyselySubscriberStore implements SubscriberStore {
 
   async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
     const found = await findByToken(this.#db, hash, now);
-    if (found === undefined) return undefined;
+    if (!found) return undefined;
     const { purpose, row } = found;
     if (purpose === 'confirm' && !(await mayConfirm(this.#db, row))) return undefined;
     return { purpose, language: signUpOfRow(row).language };
@@ -105,10 +92,9 @@ export class KyselySubscriberStore implements SubscriberStore {
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const found = await findByToken(trx, hash, now);
-      if (found?.purpose !== 'confirm') return false;
+      if (found?.purpose !== 'confirm' || !(await mayConfirm(trx, found.row))) return false;
       const { row } = found;
-      if (!(await mayConfirm(trx, row))) return false;
-      // Pressed twice: the first press is the evidence.
+      // If the button is pressed twice, the first press is the evidence.
       if (row.confirmed_at !== null) return true;
       await trx
         .updateTable('newsletter_sign_ups')
@@ -125,37 +111,30 @@ export class KyselySubscriberStore implements SubscriberStore {
       const found = await findByToken(trx, hash, now);
       if (found?.purpose !== 'unsubscribe') return false;
       const { row } = found;
-      const before = await stateOf(trx, row.email_key);
+      const isSubscribed = (await personOf(trx, row.email_key))?.state === 'subscribed';
       // Left or refused already, unless the link is of a sign-up that came after.
-      if (before !== 'subscribed' && !(await mayConfirm(trx, row))) return true;
-      await putSubscriber(trx, row, before === 'subscribed' ? 'unsubscribed' : 'refused', now);
+      if (!isSubscribed && !(await mayConfirm(trx, row))) return true;
+      await putSubscriber(trx, row, isSubscribed ? 'unsubscribed' : 'refused', now);
       return true;
     });
   }
 
   async *stream(state?: SubscriberState): AsyncIterable<Subscriber> {
-    const rows = inPages((last) => {
-      const page = this.#db
-        .selectFrom('newsletter_subscribers as subscriber')
-        .innerJoin('newsletter_sign_ups as sign_up', 'sign_up.id', 'subscriber.sign_up_id')
-        .selectAll('sign_up')
-        .select(['subscriber.state', 'subscriber.changed_at'])
-        .where('sign_up.id', '>', last);
-      const wanted = state === undefined ? page : page.where('subscriber.state', '=', state);
-      return wanted.orderBy('sign_up.id').limit(streamPage).execute();
-    });
+    let people = this.#db
+      .selectFrom('newsletter_subscribers as subscriber')
+      .innerJoin('newsletter_sign_ups as sign_up', 'sign_up.id', 'subscriber.sign_up_id')
+      .selectAll('sign_up')
+      .select(['subscriber.state', 'subscriber.changed_at'])
+      .orderBy('sign_up.id')
+      .limit(streamPage);
+    if (state) people = people.where('subscriber.state', '=', state);
+    const rows = inPages((last) => people.where('sign_up.id', '>', last).execute());
     for await (const row of rows) yield subscriberOfRow(row);
   }
 
   async *streamUnconfirmed(): AsyncIterable<SignUp> {
-    const rows = inPages((last) =>
-      selectUnconfirmed(this.#db)
-        .selectAll()
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(streamPage)
-        .execute(),
-    );
+    const signUps = selectUnconfirmed(this.#db).selectAll().orderBy('id').limit(streamPage);
+    const rows = inPages((last) => signUps.where('id', '>', last).execute());
     for await (const row of rows) yield signUpOfRow(row);
   }
 
@@ -163,20 +142,40 @@ export class KyselySubscriberStore implements SubscriberStore {
     const key = emailKey(email);
     return this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('newsletter_subscribers').where('email_key', '=', key).execute();
-      return await deleteSignUps(trx, await idsOf(trx, key));
+      const rows = await trx
+        .selectFrom('newsletter_sign_ups')
+        .select('id')
+        .where('email_key', '=', key)
+        .execute();
+      return await deleteSignUps(trx, rows);
     });
   }
 
   forgetUnconfirmed(before: number): Promise<readonly string[]> {
     return this.#db.transaction().execute(async (trx) => {
-      const rows = await selectUnconfirmed(trx)
-        .select('id')
-        .where('requested_at', '<', before)
-        .execute();
-      return await deleteSignUps(
-        trx,
-        rows.map(({ id }) => id),
-      );
+      const old = selectUnconfirmed(trx).select('id').where('requested_at', '<', before);
+      return await deleteSignUps(trx, await old.execute());
     });
+  }
+}
+
+function unsubscribeToken(signUpId: string, hash: string): NewsletterTokenTable {
+  return { hash, sign_up_id: signUpId, purpose: 'unsubscribe', expires_at: null };
+}
+
+async function addToken(db: Kysely<Tables>, row: NewsletterTokenTable): Promise<void> {
+  await db.insertInto('newsletter_tokens').values(row).execute();
+}
+
+/** Rows in the order of their ids; `after` reads the next page behind an id. */
+async function* inPages<Row extends { id: string }>(
+  after: (id: string) => Promise<readonly Row[]>,
+): AsyncIterable<Row> {
+  let last = '';
+  for (;;) {
+    const rows = await after(last);
+    yield* rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < streamPage) return;
   }
 }

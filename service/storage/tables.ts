@@ -1,8 +1,18 @@
 import type { Generated } from 'kysely';
-import type { NewsletterTables } from './subscriber-tables.ts';
+import type { Lead, LeadField } from '../../contract/lead.ts';
+import type { fieldTraits } from '../../contract/lead-fields.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** One column for each field that the visitor fills in; optional fields may be null. */
+type LeadColumns = {
+  [Field in LeadField as (typeof fieldTraits)[Field]['column']]: undefined extends Lead[Field]
+    ? string | null
+    : string;
+};
 
 /** One row of `leads`. Times are milliseconds since 1970; lists and objects are JSON text. */
-export interface LeadTable {
+export interface LeadTable extends LeadColumns {
   /** Order of insertion; also what the index of words points to. */
   seq: Generated<number>;
   id: string;
@@ -10,16 +20,8 @@ export interface LeadTable {
   language: string;
   folder: string;
   reasons: string;
-  name: string;
-  company: string | null;
-  email: string;
   /** See `emailKey`. */
   email_key: string;
-  phone: string;
-  company_size: string | null;
-  interest: string;
-  message: string;
-  consultation_type: string;
   address: string;
   user_ip: string;
   attribution: string | null;
@@ -41,6 +43,8 @@ export interface JobTable {
   next_at: number;
   /** JSON list of attempts. */
   log: string;
+  /** Random id of the claim that is trying the job; null while nobody is. */
+  lease_id: string | null;
 }
 
 /** Answers kept under their Idempotency-Key; `status` is null while the request runs. */
@@ -49,12 +53,13 @@ export interface IdempotencyTable {
   body_hash: string;
   status: number | null;
   body: string | null;
-  /** Process and request that claimed the key. */
+  /** Random id of the request that claimed the key. */
   claim: string;
   lead_id: string | null;
   expires_at: number;
 }
 
+/** Verification tokens that were spent, until they expire. */
 export interface UsedTokenTable {
   id: string;
   expires_at: number;
@@ -72,13 +77,44 @@ export interface SettingTable {
   value: string;
 }
 
-export interface Tables extends NewsletterTables {
+/** One sign-up for the newsletter: the evidence of consent. Times are milliseconds since 1970. */
+export interface SignUpTable {
+  id: string;
+  email: string;
+  /** See `emailKey`. */
+  email_key: string;
+  language: string;
+  consent_version: string;
+  address: string;
+  requested_at: number;
+  confirmed_at: number | null;
+  confirmed_from: string | null;
+}
+
+/** One person who confirmed, left or refused; the last two are the suppression list. */
+export interface SubscriberTable {
+  email_key: string;
+  sign_up_id: string;
+  state: string;
+  changed_at: number;
+}
+
+/** Hashes of the links in mails; an unsubscribe link does not expire. */
+export interface NewsletterTokenTable {
+  hash: string;
+  sign_up_id: string;
+  purpose: string;
+  expires_at: number | null;
+}
+
+export interface Tables {
   leads: LeadTable;
   jobs: JobTable;
   idempotency_keys: IdempotencyTable;
   used_tokens: UsedTokenTable;
   rate_windows: RateWindowTable;
   settings: SettingTable;
+  newsletter_sign_ups: SignUpTable;
+  newsletter_subscribers: SubscriberTable;
+  newsletter_tokens: NewsletterTokenTable;
 }
-
-export type Engine = 'sqlite' | 'postgres';

@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
-import { openStore } from '../storage/open-store.ts';
+import { openTestStore } from '../storage/testing/open-test-store.ts';
 
 /** A lead as the form sends it. */
 export const validLead = {
@@ -23,15 +23,17 @@ export const validLead = {
 export async function startTestSite(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'trinta-site-'));
   const env = parseEnv({ DATA_DIR: folder, ...variables });
-  const store = await openStore(env.store, { webhook: env.webhook !== undefined });
+  const store = await openTestStore(env.store);
   const lines: { level: string; fields: LogFields; message: string }[] = [];
   const keep = (level: string) => (fields: LogFields, message: string) => {
     lines.push({ level, fields, message });
   };
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
-  const { app, worker, metrics } = await composeService({
-    ...{ env, store, log },
+  const { app, worker, metrics, health } = await composeService({
+    env,
+    store,
+    log,
     now: () => clock.now,
     inBackground: false,
   });
@@ -49,7 +51,15 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   }
 
   return {
-    ...{ app, metrics, store, clock, request, token, worker, folder },
+    app,
+    metrics,
+    health,
+    store,
+    clock,
+    request,
+    token,
+    worker,
+    folder,
     log: lines,
     post: (body: unknown, headers: Record<string, string> = {}, peerAddress?: string) =>
       request(

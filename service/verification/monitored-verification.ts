@@ -1,11 +1,13 @@
 import type { HealthProblem } from '../health-problem.ts';
-import type { HumanVerification, SetupFault, Verdict } from '../leads/ports.ts';
+import type { HumanVerification, SetupFault, Verdict } from '../leads/human-verification.ts';
 import type { Log } from '../log.ts';
 
-/** A trouble that did not come back for so long counts as mended, in milliseconds. */
-const troubleLastsMs = 60 * 60 * 1000;
+/** A problem that did not come back for so long counts as solved, in milliseconds. */
+const problemLastsMs = 60 * 60 * 1000;
 
-const advice: Record<Extract<Verdict, { outcome: 'unavailable' }>['reason'], string> = {
+type Reason = Extract<Verdict, { outcome: 'unavailable' }>['reason'];
+
+const advice: Record<Reason, string> = {
   'verification-misconfigured':
     'The verification service refuses our keys, so every lead is held. Check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET (reCAPTCHA v3), restart, then release the held leads.',
   'verification-quota':
@@ -20,14 +22,14 @@ const suspicions: Record<SetupFault, string> = {
     'The verification service calls tokens good that are too old or too new by the clock of this machine, so every lead is refused. Set the clock (NTP).',
 };
 
-/** So many suspect refusals in a row, with none let through between them, are no forger's any more. */
+/** So many suspect refusals in a row, with no success between them, point to our own setup. */
 const refusalsInARow = 3;
 
-/** A verification that tells the owner of its troubles: in the log at once, in `/readyz` for an hour. */
+/** Tells the owner of problems with a verification: in the log at once, in `/readyz` for an hour. */
 export class MonitoredVerification implements HumanVerification {
   readonly #inner: HumanVerification;
   readonly #log: Log;
-  #trouble: { problem: HealthProblem; at: number } | undefined;
+  #last: { problem: HealthProblem; at: number } | undefined;
   #refused = 0;
 
   constructor(inner: HumanVerification, log: Log) {
@@ -37,36 +39,32 @@ export class MonitoredVerification implements HumanVerification {
 
   async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
     const verdict = await this.#inner.verify(token, now, pageHost);
-    const { outcome } = verdict;
-    if (outcome === 'passed') {
-      this.#trouble = undefined;
+    if (verdict.outcome === 'passed') {
+      this.#last = undefined;
       this.#refused = 0;
       return verdict;
     }
     const { detail, suspect } = verdict;
-    if (outcome === 'unavailable') {
+    if (verdict.outcome === 'unavailable') {
       const { reason } = verdict;
-      this.#tell(reason, suspect ? suspicions[suspect] : advice[reason], { detail, now });
+      this.#report(reason, suspect ? suspicions[suspect] : advice[reason], detail, now);
       return verdict;
     }
     this.#log.info({ detail }, 'verification failed');
-    if (suspect && ++this.#refused >= refusalsInARow) {
-      this.#tell('verification-misconfigured', suspicions[suspect], { detail, now });
+    if (suspect) this.#refused += 1;
+    if (suspect && this.#refused >= refusalsInARow) {
+      this.#report('verification-misconfigured', suspicions[suspect], detail, now);
     }
     return verdict;
   }
 
-  #tell(
-    reason: keyof typeof advice,
-    what: string,
-    { detail, now }: { detail: string; now: number },
-  ) {
-    this.#trouble = { problem: { problem: reason, detail: `${what} (${detail})` }, at: now };
-    this.#log.error({ reason, detail }, what);
-  }
-
   /** What the owner must mend, as of `now`. */
   problems(now: number): readonly HealthProblem[] {
-    return this.#trouble && now - this.#trouble.at < troubleLastsMs ? [this.#trouble.problem] : [];
+    return this.#last && now - this.#last.at < problemLastsMs ? [this.#last.problem] : [];
+  }
+
+  #report(reason: Reason, what: string, detail: string, now: number): void {
+    this.#last = { problem: { problem: reason, detail: `${what} (${detail})` }, at: now };
+    this.#log.error({ reason, detail }, what);
   }
 }

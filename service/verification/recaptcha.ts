@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
-import type { HumanVerification, Verdict } from '../leads/ports.ts';
+import type { HumanVerification, Verdict } from '../leads/human-verification.ts';
 
 /** A token lives two minutes (developers.google.com/recaptcha/docs/verify). */
 const tokenLifeMs = 2 * 60 * 1000;
@@ -38,48 +38,48 @@ export class Recaptcha implements HumanVerification {
 
   async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
     if (token === '') return { outcome: 'failed', detail: 'missing' };
-    let response: Response;
-    let body: string;
+    let status: number;
+    let answer: RecaptchaAnswer | undefined;
     try {
-      response = await fetch(this.#options.verifyUrl, {
-        method: 'POST',
-        body: new URLSearchParams({ secret: this.#options.secret, response: token }),
-        // The secret goes to the address that the owner wrote down and to no other.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      body = await readUpTo(response, answerMaxBytes);
+      const response = await this.#ask(token);
+      status = response.status;
+      answer = parseAnswer(await readUpTo(response, answerMaxBytes));
     } catch (error) {
-      const detail =
-        error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network';
-      return { outcome: 'unavailable', reason: 'verification-unreachable', detail };
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      return unavailable('verification-unreachable', isTimeout ? 'timeout' : 'network');
     }
-    if (response.status === 429) {
-      return { outcome: 'unavailable', reason: 'verification-quota', detail: 'status 429' };
-    }
-    const answer = parseAnswer(body);
-    if (!response.ok || !answer) {
-      const detail = answer ? `status ${response.status}` : `no JSON, status ${response.status}`;
-      return { outcome: 'unavailable', reason: 'verification-unreachable', detail };
-    }
+    if (status === 429) return unavailable('verification-quota', 'status 429');
+    if (!answer) return unavailable('verification-unreachable', `no JSON, status ${status}`);
+    if (status < 200 || status > 299)
+      return unavailable('verification-unreachable', `status ${status}`);
     return answer.success ? this.#judge(answer, now, pageHost) : failure(answer['error-codes']);
+  }
+
+  #ask(token: string): Promise<Response> {
+    const { verifyUrl, secret } = this.#options;
+    return fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      // The secret goes only to the address that the owner configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   }
 
   #judge(answer: RecaptchaAnswer, now: number, pageHost: string | undefined): Verdict {
     if (answer.score === undefined && answer.action === undefined) {
-      // A v2 key answers so: it would turn every visitor away.
+      // So answers a key of version 2, which would turn every visitor away.
       const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
-      return { outcome: 'unavailable', reason: 'verification-misconfigured', detail };
+      return unavailable('verification-misconfigured', detail);
     }
     if (answer.action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
     if (!answer.hostname || !this.#options.hostnames.includes(answer.hostname)) {
-      // Made on the very host that the request came to: a name of ours that nobody wrote down.
-      return answer.hostname && answer.hostname === pageHost
-        ? {
-            ...{ outcome: 'unavailable', reason: 'verification-misconfigured', suspect: 'host' },
-            detail: this.#isRelated(pageHost) ? `the host ${pageHost}` : 'a host of another name',
-          }
-        : { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
+      if (!answer.hostname || answer.hostname !== pageHost) {
+        return { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
+      }
+      // Made on the host that the request came to, so the site has a name that the setup lacks.
+      const detail = this.#isRelated(pageHost) ? `the host ${pageHost}` : 'a host of another name';
+      return { ...unavailable('verification-misconfigured', detail), suspect: 'host' };
     }
     const age = now - Date.parse(answer.challenge_ts ?? '');
     if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
@@ -89,7 +89,7 @@ export class Recaptcha implements HumanVerification {
     return { outcome: 'passed', score: answer.score, token: undefined };
   }
 
-  /** Whether a host belongs with ours, as `www.` does: any other is a stranger's word, which nobody repeats. */
+  /** Whether a host belongs to ours, as `www.` does; any other name may be personal data. */
   #isRelated(host: string): boolean {
     return this.#options.hostnames.some(
       (own) => host.endsWith(`.${own}`) || own.endsWith(`.${host}`),
@@ -97,30 +97,29 @@ export class Recaptcha implements HumanVerification {
   }
 }
 
-/** Google's error codes: whose fault it is decides whether the visitor can do something about it. */
+type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
+
+function unavailable(reason: Unavailable['reason'], detail: string): Unavailable {
+  return { outcome: 'unavailable', reason, detail };
+}
+
+/** What Google's error codes mean: a bad token is refused, our own mistakes hold the lead. */
 function failure(codes: readonly string[]): Verdict {
   const known = codes.filter((code) => /^[a-z-]{1,60}$/.test(code));
   const detail = known.join(' ') || 'refused';
-  if (known.some((code) => /quota/.test(code))) {
-    return { outcome: 'unavailable', reason: 'verification-quota', detail };
+  const has = (pattern: RegExp) => known.some((code) => pattern.test(code));
+  if (has(/quota/)) return unavailable('verification-quota', detail);
+  if (has(/input-secret|invalid-keys|sitekey|site-key/)) {
+    return unavailable('verification-misconfigured', detail);
   }
-  if (known.some((code) => /input-secret|invalid-keys|sitekey|site-key/.test(code))) {
-    return { outcome: 'unavailable', reason: 'verification-misconfigured', detail };
-  }
-  // The visitor's browser could not reach Google: no fault of theirs.
-  if (known.includes('browser-error') || known.includes('internal-error')) {
-    return { outcome: 'unavailable', reason: 'verification-unreachable', detail };
-  }
+  // The visitor's browser could not reach Google, which is not the visitor's fault.
+  if (has(/^(?:browser|internal)-error$/)) return unavailable('verification-unreachable', detail);
   return { outcome: 'failed', detail };
 }
 
 function parseAnswer(body: string): RecaptchaAnswer | undefined {
-  try {
-    const parsed = v.safeParse(answerSchema, JSON.parse(body));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), body);
+  return parsed.success ? parsed.output : undefined;
 }
 
 async function readUpTo(response: Response, max: number): Promise<string> {

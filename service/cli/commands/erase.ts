@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
+import { searchedTexts } from '../../leads/stored-lead.ts';
 import { StoreInUseError } from '../../storage/scrub.ts';
 import {
   type Command,
@@ -12,7 +13,6 @@ import { jsonText } from '../json.ts';
 import { namesAddress } from './address-in-text.ts';
 import { counted } from './counted.ts';
 import { type ErasedFiles, eraseFiles } from './erase-files.ts';
-import { serverEnvironment } from './server-environment.ts';
 
 /** Leads deleted in one transaction. */
 export const eraseBatch = 200;
@@ -36,7 +36,6 @@ export const erase: Command = {
     if (!email.success || others.length > 0) {
       throw new UsageError('Name the person by one e-mail address: erase ana@company.com');
     }
-    if (!context.webhook) terminal.err(serverEnvironment.beforeErasing);
     const count = await context.leads.count({ email: email.output });
     if (!(await confirmed(input, email.output, count))) {
       terminal.err('Nothing was erased.\n');
@@ -148,8 +147,7 @@ async function isKept({ leads, jobs }: CommandContext, id: string): Promise<bool
 async function leadsThatName({ leads }: CommandContext, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for await (const lead of leads.stream({ search: email })) {
-    const texts = [lead.name, lead.company ?? '', lead.email, lead.message];
-    if (texts.some((text) => namesAddress(text, email))) ids.push(lead.id);
+    if (searchedTexts(lead).some((text) => namesAddress(text, email))) ids.push(lead.id);
   }
   return ids;
 }

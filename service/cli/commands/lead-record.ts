@@ -1,24 +1,33 @@
+import { type LeadField, leadFields } from '../../../contract/lead.ts';
+import { fieldTraits } from '../../../contract/lead-fields.ts';
 import { formatPhone } from '../../../contract/phone.ts';
 import { companySizeName } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type CsvSeparator, csvLine } from '../csv.ts';
 import { jsonText } from '../json.ts';
 
-const columns: readonly (readonly [string, (lead: StoredLead) => string])[] = [
+type Cell = (lead: StoredLead) => string;
+
+/** The cell of each field; the compiler asks for a new one. */
+const fieldCells: Record<LeadField, Cell> = {
+  name: (lead) => lead.name,
+  company: (lead) => lead.company ?? '',
+  email: (lead) => lead.email,
+  phone: (lead) => formatPhone(lead.phone),
+  // In words, because Excel takes 1-10 for a date.
+  companySize: (lead) => (lead.companySize ? companySizeName(lead.companySize, 'en') : ''),
+  interest: (lead) => lead.interest,
+  consultationType: (lead) => lead.consultationType,
+  message: (lead) => lead.message,
+};
+
+const columns: readonly (readonly [string, Cell])[] = [
   ['id', (lead) => lead.id],
   ['received_at', (lead) => new Date(lead.receivedAt).toISOString()],
   ['folder', (lead) => lead.folder],
   ['reasons', (lead) => lead.reasons.join(' ')],
   ['language', (lead) => lead.language],
-  ['name', (lead) => lead.name],
-  ['company', (lead) => lead.company ?? ''],
-  ['email', (lead) => lead.email],
-  ['phone', (lead) => formatPhone(lead.phone)],
-  // In words: Excel takes 1-10 for a date.
-  ['company_size', (lead) => (lead.companySize ? companySizeName(lead.companySize, 'en') : '')],
-  ['interest', (lead) => lead.interest],
-  ['consultation_type', (lead) => lead.consultationType],
-  ['message', (lead) => lead.message],
+  ...leadFields.map((field) => [fieldTraits[field].column, fieldCells[field]] as const),
   ['page', (lead) => lead.attribution?.page ?? ''],
   ['referrer', (lead) => lead.attribution?.referrer ?? ''],
   ['utm', (lead) => new URLSearchParams(lead.attribution?.utm ?? {}).toString()],

@@ -1,4 +1,3 @@
-import { underWayMs } from '../../delivery/schedule.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { channelOption, whichDeliveries, whichOptions } from './channel-option.ts';
 import { counted } from './counted.ts';
@@ -16,14 +15,14 @@ export const replay: Command = {
     for (const { channel: off } of await context.jobs.disabled()) {
       if (off === channel || args.flag('all')) await context.jobs.enable(off);
     }
-    const { due, soon } = await context.jobs.replay(which, now);
-    if (which.id !== undefined && due === 0 && soon === 0) {
+    const { due, underWay } = await context.jobs.replay(which, now);
+    if (which.id !== undefined && due === 0 && underWay === 0) {
       terminal.err(`There is no delivery ${which.id}. \`deliveries\` prints the ids.\n`);
       return exitCodes.failed;
     }
-    const more = `${counted(soon, 'more delivery', 'more deliveries')} under way, or due within ${underWayMs / 60_000} minutes.\n`;
+    const more = `${counted(underWay, 'more delivery', 'more deliveries')} under way.\n`;
     await terminal.out(
-      `${counted(due, 'delivery', 'deliveries')} to be tried again by the running server.\n${soon > 0 ? more : ''}`,
+      `${counted(due, 'delivery', 'deliveries')} to be tried again by the running server.\n${underWay > 0 ? more : ''}`,
     );
     return which.id !== undefined && due === 0 ? exitCodes.failed : exitCodes.done;
   },

@@ -7,7 +7,6 @@ import { counted } from './counted.ts';
 import { eraseBatch, leftInLog, scrubbed } from './erase.ts';
 import { eraseFiles } from './erase-files.ts';
 import { sayAtEnd } from './say-at-end.ts';
-import { serverEnvironment } from './server-environment.ts';
 
 /** How long leads are kept, as the owner would type it. */
 export const keptFor: Record<Folder, string> = {
@@ -38,15 +37,12 @@ export const retention: Command = {
     });
     return sayAtEnd(terminal, async (say) => {
       const done = dry ? 'would go' : 'erased';
-      let gone = 0;
       for (const { folder, time, filter } of plans) {
         const count = dry
           ? await context.leads.count(filter)
           : await eraseAll(context, filter, now);
-        gone += count;
         say(`${folder}: ${counted(count, 'lead')} older than ${time} ${done}\n`);
       }
-      if (!dry && gone > 0 && !context.webhook) terminal.err(serverEnvironment.afterRetention);
       const before = timeAgo(unconfirmedKeptFor, now);
       const signUps = dry
         ? (await forgottenSignUps(context, before)).length

@@ -1,3 +1,4 @@
+import type { LeadField } from '../../../contract/lead.ts';
 import { formatPhone } from '../../../contract/phone.ts';
 import type { JobRecord } from '../../delivery/job.ts';
 import { consultationName, interestName } from '../../delivery/mail/lead-words.ts';
@@ -35,20 +36,26 @@ export const show: Command = {
   },
 };
 
+type Row = readonly [label: string, value: string | undefined];
+
 function describe(lead: StoredLead): string {
   const { attribution } = lead;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  // The message stands below the rows.
+  const fieldRows: Record<Exclude<LeadField, 'message'>, Row> = {
+    name: ['name', lead.name],
+    company: ['company', lead.company],
+    email: ['e-mail', lead.email],
+    phone: ['phone', formatPhone(lead.phone)],
+    companySize: ['company size', lead.companySize],
+    interest: ['interest', interestName(lead.interest, 'en')],
+    consultationType: ['consultation', consultationName(lead.consultationType, 'en')],
+  };
+  const rows: readonly Row[] = [
     ['id', lead.id],
     ['received', `${showMoment(lead.receivedAt)} (${timeZone})`],
     ['folder', [lead.folder, ...lead.reasons].join(' ')],
-    ['name', lead.name],
-    ['company', lead.company],
-    ['e-mail', lead.email],
-    ['phone', formatPhone(lead.phone)],
-    ['company size', lead.companySize],
-    ['interest', interestName(lead.interest, 'en')],
-    ['consultation', consultationName(lead.consultationType, 'en')],
+    ...Object.values(fieldRows),
     ['language', lead.language],
     ['score', lead.score?.toString()],
     ['address seen', lead.address],

@@ -10,7 +10,6 @@ import { counted } from './counted.ts';
 import { emailOption } from './email-option.ts';
 import { chunked, writeOutput } from './output-file.ts';
 import { formatOptions, recordFormat } from './record-format.ts';
-import { serverEnvironment } from './server-environment.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
 const unconfirmed = 'unconfirmed';
@@ -69,7 +68,9 @@ export const subscribers: Command = {
     const path = args.text('output');
     const { siteUrl } = context;
     if (args.flag('links') && siteUrl === undefined) {
-      throw new UsageError(serverEnvironment.forLinks);
+      throw new UsageError(
+        'SITE_URL is not set in this shell, so the links would lead nowhere. Run this with the server’s environment (docs/operating.md, "Every day").',
+      );
     }
 
     async function link(person: Person): Promise<string> {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { outboxFolder } from '../../delivery/create-delivery.ts';
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
-import { withExclusiveLock } from '../../storage/exclusive-lock.ts';
 import type { CommandContext, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -13,7 +12,7 @@ export async function runCommand(
   fixture: DeliveryFixture,
   argv: readonly string[],
   answer?: string,
-  changes: Partial<Pick<CommandContext, 'siteUrl' | 'webhook'>> = {},
+  changes: Partial<Pick<CommandContext, 'siteUrl'>> = {},
 ) {
   let out = '';
   let err = '';
@@ -32,12 +31,9 @@ export async function runCommand(
     ...fixture.store,
     outboxFolder: outboxFolder(fixture.dataDirectory),
     siteUrl: 'https://trinta.example',
-    webhook: true,
     location: 'the test store',
     storeFile:
       fixture.store.engine === 'sqlite' ? join(fixture.dataDirectory, 'leads.sqlite') : undefined,
-    copyTo: (url, onProgress) =>
-      withExclusiveLock(fixture.store, () => fixture.store.copyTo(url, onProgress)),
     ...changes,
     close: async () => undefined,
   });

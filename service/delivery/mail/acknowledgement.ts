@@ -7,8 +7,8 @@ import type { MailSettings } from './mail-settings.ts';
 const greetingMaxLength = 30;
 
 /**
- * The first name, or nothing where it could be an advertisement: a form that mails any words to
- * any address would be used to send them, so the acknowledgement repeats nothing else either.
+ * The first name, or nothing if it could be an advertisement: a form that mails any text to any
+ * address would be abused, so the acknowledgement repeats nothing else of what was typed.
  */
 function greetingName(name: string): string | undefined {
   const first = name.trim().split(/\s+/)[0] ?? '';
@@ -17,24 +17,12 @@ function greetingName(name: string): string | undefined {
     : undefined;
 }
 
-interface Words {
-  subject: (brand: string) => string;
-  kicker: string;
-  title: (name: string | undefined) => string;
-  preview: string;
-  received: string;
-  next: string;
-  interest: string;
-  consultation: string;
-  more: string;
-  footer: string;
-}
-
-const words: Record<Language, Words> = {
+const words = {
   'pt-BR': {
-    subject: (brand) => `Recebemos sua mensagem – ${brand}`,
+    subject: (brand: string) => `Recebemos sua mensagem – ${brand}`,
     kicker: 'Mensagem recebida',
-    title: (name) => (name ? `${name}, sua mensagem chegou.` : 'Sua mensagem chegou.'),
+    title: (name: string | undefined) =>
+      name ? `${name}, sua mensagem chegou.` : 'Sua mensagem chegou.',
     preview: 'Respondemos em até um dia útil. Não é preciso fazer nada.',
     received: 'Obrigado por escrever. Alguém do nosso time vai ler o que você contou.',
     next: 'Respondemos em até um dia útil para combinar o horário da conversa. A consulta é gratuita e sem compromisso.',
@@ -45,9 +33,10 @@ const words: Record<Language, Words> = {
       'Você recebeu este e-mail porque este endereço foi informado no formulário do nosso site. Se não foi você, responda e apagamos os dados.',
   },
   en: {
-    subject: (brand) => `We got your message – ${brand}`,
+    subject: (brand: string) => `We got your message – ${brand}`,
     kicker: 'Message received',
-    title: (name) => (name ? `${name}, we have your message.` : 'We have your message.'),
+    title: (name: string | undefined) =>
+      name ? `${name}, we have your message.` : 'We have your message.',
     preview: 'We reply within one working day. There is nothing you need to do.',
     received: 'Thank you for writing. Someone on our team will read what you told us.',
     next: 'We reply within one working day to set a time to talk. The consultation is free and without obligation.',
@@ -57,34 +46,33 @@ const words: Record<Language, Words> = {
     footer:
       'You received this email because this address was entered in the form on our site. If that was not you, reply and we will delete the data.',
   },
-};
+} satisfies Record<Language, unknown>;
 
-/** What the visitor reads right after writing, in the language of the page. */
+/** The mail that the visitor gets right after writing, in the language of the page. */
 export function acknowledgement(lead: StoredLead, settings: MailSettings): MailContent {
-  const said = words[lead.language];
+  const { language } = lead;
+  const text = words[language];
   return {
-    language: lead.language,
-    subject: said.subject(settings.brandName),
-    preview: said.preview,
-    kicker: said.kicker,
-    title: said.title(greetingName(lead.name)),
+    language,
+    subject: text.subject(settings.brandName),
+    preview: text.preview,
+    kicker: text.kicker,
+    title: text.title(greetingName(lead.name)),
     blocks: [
-      { kind: 'paragraph', text: said.received },
-      { kind: 'paragraph', text: said.next },
+      { kind: 'paragraph', text: text.received },
+      { kind: 'paragraph', text: text.next },
       {
         kind: 'facts',
         rows: [
-          { label: said.interest, value: interestName(lead.interest, lead.language) },
+          { label: text.interest, value: interestName(lead.interest, language) },
           {
-            label: said.consultation,
-            value: consultationName(lead.consultationType, lead.language),
+            label: text.consultation,
+            value: consultationName(lead.consultationType, language),
           },
         ],
       },
-      { kind: 'paragraph', text: said.more },
+      { kind: 'paragraph', text: text.more },
     ],
-    footer: [said.footer],
-    brandName: settings.brandName,
-    siteUrl: settings.siteUrl,
+    footer: [text.footer],
   };
 }

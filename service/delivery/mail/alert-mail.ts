@@ -1,20 +1,19 @@
-import type { Alert } from '../alert-text.ts';
-import { describeAlert } from '../alert-text.ts';
+import { type Alert, describeAlert } from '../alert-text.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /** Tells the owner, in Portuguese, that another channel does not deliver. */
 export function alertMail(alert: Alert, settings: MailSettings): MailContent {
-  const said = describeAlert(alert);
+  const { title, what, todo } = describeAlert(alert);
   return {
     language: 'pt-BR',
-    subject: `${settings.brandName}: ${said.title}`,
-    preview: said.what,
+    subject: `${settings.brandName}: ${title}`,
+    preview: what,
     kicker: 'Alerta',
-    title: said.title,
+    title,
     blocks: [
-      { kind: 'paragraph', text: said.what },
-      { kind: 'paragraph', text: said.todo },
+      { kind: 'paragraph', text: what },
+      { kind: 'paragraph', text: todo },
       { kind: 'command', label: 'Para ver o que falhou', text: 'npm run leads -- deliveries' },
       {
         kind: 'command',
@@ -23,7 +22,5 @@ export function alertMail(alert: Alert, settings: MailSettings): MailContent {
       },
     ],
     footer: ['No máximo um aviso por dia e por canal, enquanto o problema durar.'],
-    brandName: settings.brandName,
-    siteUrl: settings.siteUrl,
   };
 }

@@ -1,5 +1,5 @@
-import { daysPerWeek, weeks } from '../../../app/content/calendar.ts';
-import { palette } from '../../../app/styles/palette.ts';
+import { palette } from '../../../src/styles/palette.ts';
+import { daysPerWeek, weeks } from '../../../src/ui/calendar-strokes.ts';
 
 /**
  * The brand's motif as a table that every mail program draws: thirty cells, one of them lit.

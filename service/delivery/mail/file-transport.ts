@@ -1,12 +1,10 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from '../once.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** Where mails go while there is no `SMTP_URL`, below the data folder. */
+/** Folder for mails below the data folder, used if there is no `SMTP_URL`. */
 export const outboxFolderName = 'outbox';
 
 /**
@@ -14,16 +12,14 @@ export const outboxFolderName = 'outbox';
  * that is repeated replaces the file of the first.
  */
 export function createFileTransport(folder: string): MailTransport {
-  // Loaded with the first mail: the start of the server need not wait for it.
-  const loaded = once(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  });
   const pathOf = ({ name }: OutgoingMail) => join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
   return {
     timeoutMs: attemptTimeoutMs,
     async send(mail) {
-      const { message } = await (await loaded()).sendMail(messageOptions(mail));
+      // Loaded with the first mail, so that the server starts without it.
+      const { createTransport } = await import('nodemailer');
+      const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await renderer.sendMail(mail.message);
       if (!Buffer.isBuffer(message)) {
         return { outcome: 'failed', detail: 'the mail could not be rendered' };
       }

@@ -4,7 +4,7 @@ import type { SubscriberStore } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { parseAlert } from '../alert-text.ts';
 import type { Channel } from '../channel.ts';
-import type { Attempt, Job } from '../job.ts';
+import { type Attempt, channelKinds, type Job } from '../job.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { alertMail } from './alert-mail.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -28,42 +28,29 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
   const { leads, subscribers, transport, mail, clock } = settings;
 
   async function compose(job: Job): Promise<OutgoingMail | undefined> {
-    switch (job.kind) {
-      case 'owner-notice': {
-        const lead = await leads.find(job.subjectId);
-        // Marked by the owner while the notice waited: they know the lead already.
-        if (lead === undefined || lead.folder === 'spam') return undefined;
-        return composeMail(job, ownerNotice(lead, mail), mail, {
-          to: mail.notifyTo.address,
-          replyTo: { name: lead.name, address: lead.email },
-        });
-      }
-      case 'acknowledgement': {
-        const lead = await leads.find(job.subjectId);
-        if (lead?.folder !== 'inbox') return undefined;
-        return composeMail(job, acknowledgement(lead, mail), mail, {
-          to: lead.email,
-          replyTo: mail.notifyTo,
-          headers: { 'Auto-Submitted': 'auto-replied' },
-        });
-      }
-      case 'newsletter-confirmation':
-        return composeConfirmation(job);
-      case 'alert-by-mail': {
-        const alert = parseAlert(job.payload);
-        return (
-          alert &&
-          composeMail(job, alertMail(alert, mail), mail, {
-            to: mail.notifyTo.address,
-          })
-        );
-      }
-      default:
-        return undefined;
+    if (job.kind === 'newsletter-confirmation') return await composeConfirmation(job);
+    if (job.kind === 'alert-by-mail') {
+      const alert = parseAlert(job.payload);
+      return alert && composeMail(job, alertMail(alert, mail), mail, { to: mail.notifyTo.address });
     }
+    const lead = await leads.find(job.subjectId);
+    // The owner who marked it as spam knows the lead already.
+    if (!lead || lead.folder === 'spam') return undefined;
+    if (job.kind === 'owner-notice') {
+      return composeMail(job, ownerNotice(lead, mail), mail, {
+        to: mail.notifyTo.address,
+        replyTo: { name: lead.name, address: lead.email },
+      });
+    }
+    if (lead.folder !== 'inbox') return undefined;
+    return composeMail(job, acknowledgement(lead, mail), mail, {
+      to: lead.email,
+      replyTo: mail.notifyTo,
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
   }
 
-  /** The tokens are made here and leave with the mail: the store only ever sees their hashes. */
+  /** Makes the tokens, which leave with the mail; the store only ever sees their hashes. */
   async function composeConfirmation(job: Job): Promise<OutgoingMail | undefined> {
     const tokens = { confirm: createToken(), unsubscribe: createToken() };
     const hashes = {
@@ -78,7 +65,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     };
     return composeMail(job, newsletterConfirmation(signUp.language, links, mail), mail, {
       to: signUp.email,
-      // RFC 8058 §3.1: both fields, so that the mail program's own button works.
+      // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
       headers: {
         'List-Unsubscribe': `<${links.unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -86,7 +73,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     });
   }
 
-  /** Whether the store still holds whom the mail is about. */
+  /** Whether the store still holds the person that the mail is about. */
   async function isKept({ kind, subjectId }: Job): Promise<boolean> {
     if (kind === 'newsletter-confirmation') return await subscribers.holds(subjectId);
     if (kind === 'alert-by-mail') return true;
@@ -95,6 +82,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
 
   return {
     name: 'mail',
+    kinds: channelKinds.mail,
     attemptTimeoutMs: transport.timeoutMs,
     async attempt(job, signal) {
       const outgoing = await compose(job);

@@ -28,6 +28,11 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why this mail came, and what to do about it. */
   footer: readonly string[];
+}
+
+/** What stands at the head and foot of every mail. */
+export interface Brand {
   brandName: string;
+  /** Without a slash at its end. */
   siteUrl: string;
 }

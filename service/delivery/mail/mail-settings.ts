@@ -1,7 +1,10 @@
-import { type Mailbox, parseMailbox } from './mailbox.ts';
-
 /** The zone in which the owner reads times (IANA name). */
 const ownerTimeZone = 'America/Sao_Paulo';
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
 
 /** Who the mails come from and go to; facts of the brand and of the environment. */
 export interface MailSettings {
@@ -32,4 +35,11 @@ export function mailSettings(
     siteUrl: env.siteUrl,
     timeZone: ownerTimeZone,
   };
+}
+
+/** Reads `Name <address>` or an address alone, as the environment has checked it. */
+export function parseMailbox(text: string, defaultName: string): Mailbox {
+  const [, name = '', address = text] = text.match(/^([^<]*)<([^>]+)>$/) ?? [];
+  const plainName = name.trim().replace(/^"(.*)"$/, '$1');
+  return { name: plainName || defaultName, address: address.trim() };
 }

@@ -3,59 +3,46 @@ import { confirmationValidDays } from '../../newsletter/ports.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-interface Words {
-  subject: (brand: string) => string;
-  kicker: string;
-  title: string;
-  preview: string;
-  ask: string;
-  action: string;
-  footer: string;
-  refuse: (link: string) => string;
-}
-
-const words: Record<Language, Words> = {
+const words = {
   'pt-BR': {
-    subject: (brand) => `Confirme sua assinatura – ${brand}`,
+    subject: (brand: string) => `Confirme sua assinatura – ${brand}`,
     kicker: 'Carta mensal',
     title: 'Falta só confirmar.',
     preview: 'Abra a página e aperte o botão para começar a receber.',
     ask: `Alguém, esperamos que você, usou este endereço para assinar nossa carta mensal. Ela só começa a chegar depois da sua confirmação. O link vale por ${confirmationValidDays} dias.`,
     action: 'Confirmar assinatura',
     footer: 'Não foi você? Ignore este e-mail: sem confirmação, nada é assinado.',
-    refuse: (link) => `Para nunca mais receber um pedido destes: ${link}`,
+    refuse: (link: string) => `Para nunca mais receber um pedido destes: ${link}`,
   },
   en: {
-    subject: (brand) => `Confirm your sign-up – ${brand}`,
+    subject: (brand: string) => `Confirm your sign-up – ${brand}`,
     kicker: 'Monthly letter',
     title: 'One step left: confirm.',
     preview: 'Open the page and press the button to start receiving it.',
     ask: `Someone, hopefully you, used this address to sign up for our monthly letter. It only starts once you confirm. The link works for ${confirmationValidDays} days.`,
     action: 'Confirm sign-up',
     footer: 'Not you? Ignore this email: unless you confirm, nothing is signed up.',
-    refuse: (link) => `To never get a request like this again: ${link}`,
+    refuse: (link: string) => `To never get a request like this again: ${link}`,
   },
-};
+} satisfies Record<Language, unknown>;
 
-/** Asks whoever reads the address's mail whether they meant to subscribe (double opt-in). */
+/** Asks the person behind the address whether they meant to subscribe (double opt-in). */
 export function newsletterConfirmation(
   language: Language,
   links: { confirm: string; unsubscribe: string },
   settings: MailSettings,
 ): MailContent {
-  const said = words[language];
+  const text = words[language];
   return {
     language,
-    subject: said.subject(settings.brandName),
-    preview: said.preview,
-    kicker: said.kicker,
-    title: said.title,
+    subject: text.subject(settings.brandName),
+    preview: text.preview,
+    kicker: text.kicker,
+    title: text.title,
     blocks: [
-      { kind: 'paragraph', text: said.ask },
-      { kind: 'action', label: said.action, href: links.confirm },
+      { kind: 'paragraph', text: text.ask },
+      { kind: 'action', label: text.action, href: links.confirm },
     ],
-    footer: [said.footer, said.refuse(links.unsubscribe)],
-    brandName: settings.brandName,
-    siteUrl: settings.siteUrl,
+    footer: [text.footer, text.refuse(links.unsubscribe)],
   };
 }

@@ -1,7 +1,7 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Job } from '../job.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MailSettings } from './mail-settings.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, MailSettings } from './mail-settings.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -9,18 +9,12 @@ import { renderText } from './render-text.ts';
 export interface OutgoingMail {
   /** `subject.kind`: names the .eml file, so that erasing a person finds it again. */
   name: string;
-  /** The same at every attempt of a job, so that a receiver recognises a second copy. */
-  messageId: string;
-  date: Date;
-  from: Mailbox;
+  /** The address of the recipient. */
   to: string;
-  replyTo: Mailbox | undefined;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
   /** Whether the recipient is the owner, whose address can be put right and tried again. */
   toOwner: boolean;
+  /** The mail in nodemailer's terms. */
+  message: SendMailOptions;
 }
 
 export interface Addressing {
@@ -29,41 +23,48 @@ export interface Addressing {
   headers?: Record<string, string>;
 }
 
-/** Control characters would end a header line and begin another (CWE-93); none survives here. */
+/** Removes control characters, which would end a header line and begin another (CWE-93). */
 function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
+function cleanMailbox({ name, address }: Mailbox): Mailbox {
+  return { name: headerText(name), address: headerText(address) };
+}
+
 /**
- * Renders a mail for its job. Every mail of the service is made by a machine and says so
- * (RFC 3834 §5), so that no out-of-office reply comes back.
+ * Renders a mail for its job. Every mail of the service says that a machine made it (RFC 3834 §5), so
+ * that no out-of-office reply comes back. Addresses are objects, so that none is parsed as a list.
  */
 export function composeMail(
   job: Job,
   content: MailContent,
   settings: MailSettings,
-  addressing: Addressing,
+  { to, replyTo, headers }: Addressing,
 ): OutgoingMail {
-  const { replyTo } = addressing;
+  const recipient = headerText(to);
   return {
     name: `${job.subjectId}.${job.kind}`,
-    messageId: `<${job.id}@${settings.domain}>`,
-    date: new Date(job.createdAt),
-    from: cleanMailbox(settings.from),
-    to: headerText(addressing.to),
-    replyTo: replyTo && cleanMailbox(replyTo),
-    subject: headerText(content.subject),
-    html: renderHtml(content),
-    text: renderText(content),
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      ...addressing.headers,
+    to: recipient,
+    toOwner: to === settings.notifyTo.address,
+    message: {
+      // The same at every attempt of a job, so that a receiver recognises a second copy.
+      messageId: `<${job.id}@${settings.domain}>`,
+      date: new Date(job.createdAt),
+      from: cleanMailbox(settings.from),
+      to: { name: '', address: recipient },
+      ...(replyTo && { replyTo: cleanMailbox(replyTo) }),
+      subject: headerText(content.subject),
+      html: renderHtml(content, settings),
+      text: renderText(content, settings),
+      textEncoding: 'quoted-printable',
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...headers,
+      },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     },
-    toOwner: addressing.to === settings.notifyTo.address,
   };
-}
-
-function cleanMailbox({ name, address }: Mailbox): Mailbox {
-  return { name: headerText(name), address: headerText(address) };
 }

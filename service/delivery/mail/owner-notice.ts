@@ -1,3 +1,4 @@
+import type { LeadField } from '../../../contract/lead.ts';
 import { dialledPhone, formatPhone, isBrazilianMobile } from '../../../contract/phone.ts';
 import { retentionPeriods } from '../../../contract/retention.ts';
 import type { FolderReason, StoredLead } from '../../leads/stored-lead.ts';
@@ -40,10 +41,8 @@ export function ownerNotice(lead: StoredLead, settings: MailSettings): MailConte
     blocks: [...heldBlocks(lead), ...leadBlocks(lead, interest)],
     footer: [
       'Responda a este e-mail para falar direto com a pessoa.',
-      `Este aviso vai para ${settings.notifyTo.address}: o endereço está em NOTIFY_TO ou, sem ela, em app/content/brand.ts.`,
+      `Este aviso vai para ${settings.notifyTo.address}: o endereço está em NOTIFY_TO ou, sem ela, em site.yaml.`,
     ],
-    brandName: settings.brandName,
-    siteUrl: settings.siteUrl,
   };
 }
 
@@ -71,39 +70,36 @@ function heldBlocks(lead: StoredLead): Block[] {
 
 function leadBlocks(lead: StoredLead, interest: string): Block[] {
   const { attribution } = lead;
-  const facts: (Fact | undefined)[] = [
-    { label: 'Nome', value: lead.name },
-    fact('Empresa', lead.company),
-    { label: 'E-mail', value: lead.email, href: mailtoLink(lead.email) },
-    { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:${dialledPhone(lead.phone)}` },
-    fact('Tamanho', lead.companySize && companySizeName(lead.companySize, 'pt-BR')),
-    { label: 'Interesse', value: interest },
-    { label: 'Consulta', value: consultationName(lead.consultationType, 'pt-BR') },
-    { label: 'Idioma', value: lead.language === 'en' ? 'inglês' : 'português' },
+  const dialled = dialledPhone(lead.phone);
+  // Every field has its row here, or stands elsewhere in the mail.
+  const fieldFacts: Record<Exclude<LeadField, 'message'>, Fact | undefined> = {
+    name: { label: 'Nome', value: lead.name },
+    company: fact('Empresa', lead.company),
+    email: { label: 'E-mail', value: lead.email, href: mailtoLink(lead.email) },
+    phone: { label: 'Telefone', value: formatPhone(lead.phone), href: `tel:${dialled}` },
+    companySize: fact('Tamanho', lead.companySize && companySizeName(lead.companySize, 'pt-BR')),
+    interest: { label: 'Interesse', value: interest },
+    consultationType: fact('Consulta', consultationName(lead.consultationType, 'pt-BR')),
+  };
+  const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
+  const facts = [
+    ...Object.values(fieldFacts),
+    fact('Idioma', lead.language === 'en' ? 'inglês' : 'português'),
     fact('Primeira página', attribution?.page),
     fact('Veio de', attribution?.referrer),
-    fact(
-      'Campanha',
-      Object.entries(attribution?.utm ?? {})
-        .map(([key, value]) => `${key}=${value}`)
-        .join('\n'),
-    ),
-    { label: 'Pasta', value: folderNames[lead.folder] },
+    fact('Campanha', campaign.join('\n')),
+    fact('Pasta', folderNames[lead.folder]),
   ];
-  return [
-    { kind: 'quote', label: 'Mensagem', text: lead.message },
-    ...(isBrazilianMobile(lead.phone)
-      ? [
-          {
-            kind: 'action',
-            label: 'Responder por WhatsApp',
-            href: `https://wa.me/${dialledPhone(lead.phone).slice(1)}`,
-          } as const,
-        ]
-      : []),
+  const blocks: Block[] = [{ kind: 'quote', label: 'Mensagem', text: lead.message }];
+  if (isBrazilianMobile(lead.phone)) {
+    const href = `https://wa.me/${dialled.slice(1)}`;
+    blocks.push({ kind: 'action', label: 'Responder por WhatsApp', href });
+  }
+  blocks.push(
     { kind: 'facts', rows: facts.filter((row) => row !== undefined) },
     { kind: 'command', label: 'Para ver de novo', text: `npm run leads -- show ${lead.id}` },
-  ];
+  );
+  return blocks;
 }
 
 function fact(label: string, value: string | undefined): Fact | undefined {

@@ -1,6 +1,6 @@
-import { palette } from '../../../app/styles/palette.ts';
+import { palette } from '../../../src/styles/palette.ts';
 import { calendarMotif } from './calendar-motif.ts';
-import type { Block, Fact, MailContent } from './mail-content.ts';
+import type { Block, Brand, Fact, MailContent } from './mail-content.ts';
 
 /** Text that can stand between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -18,9 +18,9 @@ const small = `${mono}font-size:12px;line-height:18px;`;
 const body = `${sans}font-size:16px;line-height:25px;`;
 
 const { paper, paperDeep, hairline, ink, inkSoft, accent, onAccent } = palette;
-/** What the words lie on; the site has no such sheet on its paper. */
+/** The background of the text; the site has no such sheet. */
 const sheet = { light: '#fffdf9', dark: paperDeep.dark };
-/** Dark by no token, for the one that it is in light is the sheet's in dark. */
+/** The dark value is no token, because `paperDeep` is the colour of the sheet in dark. */
 const code = { light: paperDeep.light, dark: '#2a251f' };
 
 /**
@@ -72,7 +72,7 @@ function renderBlock(block: Block): string {
 }
 
 /** The HTML part: tables with a fixed width for Outlook, one column that shrinks on a phone. */
-export function renderHtml(mail: MailContent): string {
+export function renderHtml(mail: MailContent, { brandName, siteUrl }: Brand): string {
   const footer = mail.footer
     .map(
       (line) =>
@@ -96,10 +96,10 @@ export function renderHtml(mail: MailContent): string {
 <table class="canvas" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="${paper.light}"><tr><td align="center" style="padding:28px 12px;">
 <!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table class="sheet rule" role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="${sheet.light}" style="max-width:600px;background-color:${sheet.light};border:1px solid ${hairline.light};">
-<tr><td class="pad" style="padding:30px 36px 0;"><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" valign="top" style="${sans}font-size:20px;line-height:26px;font-weight:bold;letter-spacing:-0.3px;color:${ink.light};">${escapeHtml(mail.brandName)}</td><td align="right" valign="top" width="90">${calendarMotif(1)}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:30px 36px 0;"><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" valign="top" style="${sans}font-size:20px;line-height:26px;font-weight:bold;letter-spacing:-0.3px;color:${ink.light};">${escapeHtml(brandName)}</td><td align="right" valign="top" width="90">${calendarMotif(1)}</td></tr></table></td></tr>
 <tr><td class="pad" style="padding:22px 36px 0;"><p class="muted" style="${small}margin:0 0 8px;color:${inkSoft.light};">${escapeHtml(mail.kicker)}</p><h1 class="ink title" style="${sans}margin:0 0 22px;font-size:32px;line-height:39px;letter-spacing:-0.7px;font-weight:bold;color:${ink.light};word-break:break-word;">${escapeHtml(mail.title)}</h1></td></tr>
 <tr><td class="pad" style="padding:0 36px 12px;">${mail.blocks.map(renderBlock).join('\n')}</td></tr>
-<tr><td class="pad rule" style="padding:18px 36px 22px;border-top:1px solid ${hairline.light};">${footer}<p class="muted" style="${small}margin:0;color:${inkSoft.light};">${escapeHtml(mail.brandName)} · <a class="muted" href="${escapeHtml(mail.siteUrl)}" style="color:${inkSoft.light};">${escapeHtml(mail.siteUrl.replace(/^https?:\/\//, ''))}</a></p></td></tr>
+<tr><td class="pad rule" style="padding:18px 36px 22px;border-top:1px solid ${hairline.light};">${footer}<p class="muted" style="${small}margin:0;color:${inkSoft.light};">${escapeHtml(brandName)} · <a class="muted" href="${escapeHtml(siteUrl)}" style="color:${inkSoft.light};">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,4 +1,4 @@
-import type { Block, MailContent } from './mail-content.ts';
+import type { Block, Brand, MailContent } from './mail-content.ts';
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
@@ -20,10 +20,10 @@ function renderBlock(block: Block): string {
 }
 
 /** The plain-text part: the same content, readable in a terminal. */
-export function renderText(mail: MailContent): string {
+export function renderText(mail: MailContent, { brandName, siteUrl }: Brand): string {
   return `${[
     mail.title,
     ...mail.blocks.map(renderBlock),
-    `-- \n${[...mail.footer, `${mail.brandName} · ${mail.siteUrl}`].join('\n')}`,
+    `-- \n${[...mail.footer, `${brandName} · ${siteUrl}`].join('\n')}`,
   ].join('\n\n')}\n`;
 }

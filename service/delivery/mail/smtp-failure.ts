@@ -1,10 +1,10 @@
-/** What an attempt at a mail server failed at, in codes and steps. */
+/** Where an attempt at a mail server failed, in codes and steps. */
 export interface SmtpFailure {
-  /** Three digits, where the server answered. */
+  /** Three digits, if the server answered. */
   reply: string | undefined;
-  /** The SMTP command, or CONN; of a time that ran out, what was waited for. */
+  /** The SMTP command, or CONN; after a timeout, the step that was waited for. */
   step: string | undefined;
-  /** The server's sentence: it may quote a recipient or a password, so it is for judging only. */
+  /** The server's sentence. Never log it: it may quote a recipient or a password. */
   response: string;
   /** Fit for a log: such as `SMTP 530 at MAIL FROM`, or `SMTP ESOCKET (ECONNREFUSED) at CONN`. */
   detail: string;

@@ -1,24 +1,23 @@
 import type { Attempt } from '../job.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { messageOptions } from './message-options.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { readSmtpFailure, type SmtpFailure } from './smtp-failure.ts';
 import { watchSteps } from './smtp-steps.ts';
 
-/** A mail server that is there connects, greets and answers a command in this time. Milliseconds. */
+/** A working mail server connects, greets and answers a command within this time. Milliseconds. */
 const stepTimeoutMs = 15_000;
 
 /**
- * So long the answer to a whole mail is waited for, in milliseconds. Many servers scan before they
- * answer; who gives up meanwhile sends the same mail again, and again (RFC 5321 §4.5.3.2.6). Nodemailer
- * has one limit for all answers after the greeting, and the RFC gives the others minutes too.
+ * How long to wait for the answer to a whole mail, in milliseconds. Many servers scan before they
+ * answer, and giving up meanwhile would send the same mail again (RFC 5321 §4.5.3.2.6). Nodemailer has
+ * one limit for all answers after the greeting.
  */
 const replyTimeoutMs = 10 * 60_000;
 
 /** Longer than connecting and the longest answer, so that the log names the step that hung. Milliseconds. */
 const sendTimeoutMs = replyTimeoutMs + 60_000;
 
-/** How a mail server is asked whether it is there, in nodemailer's terms. */
+/** Nodemailer's options for asking a mail server whether it works. */
 export function smtpOptions(url: string) {
   return {
     url,
@@ -29,7 +28,7 @@ export function smtpOptions(url: string) {
   };
 }
 
-/** The same for a mail that is sent in earnest. What the url itself sets comes before either. */
+/** Nodemailer's options for sending a mail. Options in the url override both. */
 export function sendingOptions(url: string) {
   return { ...smtpOptions(url), socketTimeout: replyTimeoutMs };
 }
@@ -42,13 +41,12 @@ export function createSmtpTransport(url: string): MailTransport {
   return {
     timeoutMs: sendTimeoutMs,
     async send(mail, signal) {
-      // Loaded with the first mail: the start of the server need not wait for it.
+      // Loaded with the first mail, so that the server starts without it.
       const { createTransport } = await import('nodemailer');
-      // One for each mail, for it listens to the steps of that one.
       const steps = watchSteps();
       const transport = createTransport({ ...sendingOptions(url), ...steps.options });
       try {
-        await transport.sendMail({ ...messageOptions(mail), signal });
+        await transport.sendMail({ ...mail.message, signal });
         return { outcome: 'delivered', detail: 'taken by the mail server' };
       } catch (error) {
         return judge(readSmtpFailure(error, steps.step()), mail);
@@ -60,9 +58,9 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /**
- * A visitor's address that the server refuses for good (RFC 5321 §4.2.1: 5yz at the recipient) is
- * not tried again, and says nothing about the channel. All else is tried again: whatever is wrong
- * with the server, our access to it or the owner's address can be put right within three days.
+ * A visitor's address that the server refuses for good (RFC 5321 §4.2.1: 5yz at the recipient) is not
+ * tried again. Everything else is: the owner can repair the server, our access to it or their own
+ * address within three days.
  */
 function judge(failure: SmtpFailure, { to, toOwner }: OutgoingMail): Attempt {
   const { reply, step, response, detail } = failure;
@@ -74,9 +72,9 @@ function judge(failure: SmtpFailure, { to, toOwner }: OutgoingMail): Attempt {
 }
 
 /**
- * Some servers answer a sender that may not relay at the recipient too. That is no mistyped address:
- * every acknowledgement would be lost in silence. 530 wants a login, 5.7.z is policy (RFC 3463
- * §3.8), and servers without such codes say it in words.
+ * Whether the server refuses us rather than the address, which some do at the recipient too; every
+ * acknowledgement would be lost in silence. 530 asks for a login, 5.7.z is policy (RFC 3463 §3.8),
+ * and servers without such codes say it in words.
  */
 function refusesUs(reply: string, response: string, to: string): boolean {
   const sentence = response.replaceAll(to, '');

@@ -25,7 +25,7 @@ async function mailsFor(changes: Partial<StoredLead>) {
   };
 }
 
-test('markup that a stranger wrote is words wherever it stands in a mail', async () => {
+test('markup typed by a stranger is escaped everywhere in a mail', async () => {
   const markup = '<marquee title="x">\'&amp;</marquee>';
   const { notice, answer } = await mailsFor({
     name: `Ana ${markup}`,
@@ -46,13 +46,13 @@ test.each([
   'Loteria!!!',
   'Ganhe-na-loteria-de-hoje-sem-pagar-nada',
   '2026 loteria',
-])('the acknowledgement greets nobody by %j', async (name) => {
+])('the acknowledgement does not use %j as a name', async (name) => {
   const { answer } = await mailsFor({ name });
   const sent = [answer?.subject, answer?.text, answer?.html].join();
   expect(sent).not.toMatch(/loteria|2026/i);
 });
 
-test('a mail in the outbox is its owner’s alone, whoever may look into the folder', async () => {
+test('only its owner can read a mail file, even in a folder open to everybody', async () => {
   const folder = outboxFolder(fixture.dataDirectory);
   mkdirSync(folder, { mode: 0o755 });
   await mailsFor({});

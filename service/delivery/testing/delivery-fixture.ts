@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Env } from '../../env.ts';
-import { openStore, type Store, type StoreLocation } from '../../storage/open-store.ts';
+import type { StoreLocation } from '../../storage/open-store.ts';
+import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { createDelivery, type DeliveryOverrides, outboxFolder } from '../create-delivery.ts';
 import type { DeliveryWorker } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
@@ -14,7 +15,7 @@ export const sampleSecret = `whsec_${Buffer.from('a secret for the tests..').toS
 export const olderSecret = `whsec_${Buffer.from('the one that came before').toString('base64')}`;
 
 export interface DeliveryFixture {
-  store: Store;
+  store: TestStore;
   worker: DeliveryWorker;
   log: MemoryLog;
   dataDirectory: string;
@@ -33,10 +34,10 @@ export async function createDeliveryFixture(
   overrides: DeliveryOverrides & { location?: StoreLocation } = {},
 ): Promise<DeliveryFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
-  const store = await openStore(
+  const store = await openTestStore(
     overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
-    { webhook: env.webhook !== undefined },
   );
+  await store.jobs.setWebhook(env.webhook !== undefined);
   const log = memoryLog();
   const clock = { now: sampleNow };
   const worker = createDelivery(

@@ -4,10 +4,10 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { arePublic, isPublicAddress } from './public-address.ts';
 
-/** More of an answer than this is not read: the status says all that matters. */
+/** An answer is not read further than this, because only its status matters. */
 const answerMaxBytes = 64 * 1024;
 
-/** So long an answer may go on after its head, for a receiver that takes a cut for an error. */
+/** How long an answer may go on after its head: some receivers take an early end for an error. */
 const answerRestMs = 500;
 
 /** The webhook's address belongs to a private network. */
@@ -15,7 +15,7 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
-/** What the public internet's names resolve to; the check and the connection use the same answer. */
+/** Resolves a name to public addresses only; the check and the connection use the same answer. */
 const resolvePublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
@@ -29,11 +29,10 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * Posts JSON and resolves with the status as soon as it has come; of the rest of the answer no more
- * than `answerMaxBytes` and `answerRestMs` are waited for. Follows no redirect. Unless
- * `allowPrivate`, only addresses of the public internet are connected to, checked on the very
- * address of the connection (a name that changes its answer gains nothing). Rejects with what the
- * connection says, or when `signal` aborts.
+ * Posts JSON and resolves with the status as soon as it arrives; waits for the rest of the answer no
+ * longer than `answerMaxBytes` and `answerRestMs`. Follows no redirect. Unless `allowPrivate`, connects
+ * to addresses of the public internet only, and checks the very address that it connects to. Rejects
+ * with the error of the connection, or when `signal` aborts.
  */
 export function postJson(
   url: URL,

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Ranges that are not the public internet (IANA special-purpose registries, RFC 6890), those that are
- * reached from everywhere for one protocol alone (AS112, AMT) included: no webhook lives there.
+ * Ranges that are not the public internet (IANA special-purpose registries, RFC 6890), and those that
+ * serve one protocol only (AS112, AMT).
  */
 const internal = new BlockList();
 const ranges4 = [
@@ -25,7 +25,7 @@ const ranges4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Those that translate to IPv4 (NAT64, SIIT, 6to4, Teredo) would be a way round the list above. */
+/** Ranges that translate to IPv4 (NAT64, SIIT, 6to4, Teredo) would bypass the list above. */
 const ranges6 = [
   ['::', 96],
   ['::ffff:0:0:0', 96],
@@ -50,11 +50,11 @@ for (const [address, bits] of ranges6) internal.addSubnet(address, bits, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  // BlockList judges an IPv4 address in IPv6 clothes (::ffff:10.0.0.1) by the IPv4 ranges.
+  // BlockList checks an IPv4 address written as IPv6 (::ffff:10.0.0.1) against the IPv4 ranges.
   return !internal.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether all that a name resolves to is public: one address inside the house is a way in. */
+/** Whether all addresses of a name are public: a single private one would be a way in. */
 export function arePublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
 }

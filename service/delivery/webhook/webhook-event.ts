@@ -1,3 +1,4 @@
+import { leadFields } from '../../../contract/lead.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Alert, describeAlert } from '../alert-text.ts';
 import type { Job } from '../job.ts';
@@ -12,21 +13,15 @@ export interface WebhookEvent {
 
 /** A lead reached the inbox: everything that the visitor said, and where they came from. */
 export function leadCreated(lead: StoredLead): WebhookEvent {
+  const receivedAt = new Date(lead.receivedAt).toISOString();
   return {
     type: 'lead.created',
-    timestamp: new Date(lead.receivedAt).toISOString(),
+    timestamp: receivedAt,
     data: {
       id: lead.id,
-      receivedAt: new Date(lead.receivedAt).toISOString(),
+      receivedAt,
       language: lead.language,
-      name: lead.name,
-      company: lead.company ?? null,
-      email: lead.email,
-      phone: lead.phone,
-      companySize: lead.companySize ?? null,
-      interest: lead.interest,
-      message: lead.message,
-      consultationType: lead.consultationType,
+      ...Object.fromEntries(leadFields.map((field) => [field, lead[field] ?? null])),
       attribution: lead.attribution ?? null,
     },
   };

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressTree } from '../../../build/compress.ts';
+import { createPageManifest } from '../../../build/page-manifest.ts';
+import type { PageManifest } from '../page-manifest.ts';
 import type { PagePolicy } from '../security-policy.ts';
 
 /** A small built site in a temporary folder, for tests; gone when disposed. */
 export interface SampleSite extends Disposable {
   folder: string;
-  variants: string;
+  manifest: PageManifest;
 }
 
 export const localPolicy: PagePolicy = {
@@ -51,36 +53,22 @@ const siteFiles: Readonly<Record<string, string | Uint8Array>> = {
   'images/película 1.jpg': sampleImage,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><style>path{fill:red}</style></svg>',
   'manifest.webmanifest': '{"name":"Trinta"}',
+  'links.rules': '{}',
   'robots.txt': 'User-agent: *\n',
   '.well-known/security.txt': 'Contact: mailto:seguranca@example.com\n',
 };
 
-const variantFiles: Readonly<Record<string, string>> = {
-  'index.html': samplePage('en', 'Home'),
-  'privacy.html': samplePage('en', 'Privacy'),
-  'project/ecommerce.html': samplePage('en', 'Shop'),
-  '404.html': samplePage('en', 'Page Not Found'),
-  'project/404.html': samplePage('en', 'Project Not Found'),
-};
-
-/** Writes the sample and compresses it the way the build does. */
+/** Writes the sample, describes and compresses it the way the build does. */
 export async function buildSampleSite(
   more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<SampleSite> {
-  const root = mkdtempSync(join(tmpdir(), 'pages-'));
-  const folder = join(root, 'site');
-  const variants = join(root, 'variants/en');
-  writeFiles(folder, { ...siteFiles, ...more });
-  writeFiles(variants, variantFiles);
-  await compressTree(folder);
-  await compressTree(variants);
-  return { folder, variants, [Symbol.dispose]: () => rmSync(root, { recursive: true }) };
-}
-
-function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const [name, content] of Object.entries({ ...siteFiles, ...more })) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
+  const manifest = createPageManifest({ folder, origin: localPolicy.siteUrl, tagOrigins: [] });
+  await compressTree(folder);
+  return { folder, manifest, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }

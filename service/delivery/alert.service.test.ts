@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { failingChannels } from './alert.ts';
+import { canaryLead } from './testing/canary-lead.ts';
+import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
+import { openMailReceiver } from './testing/mail-receiver.ts';
+import { openWebhookReceiver } from './testing/webhook-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+const dayMs = 24 * 3600 * 1000;
+
+test('a dead webhook is reported by mail once a day, and in the health report', async () => {
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  receiver.answerWith((response) => response.writeHead(410).end());
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const fixture = await createDeliveryFixture({ webhook });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
+    { channel: 'webhook', dead: 1 },
+  ]);
+
+  const alerts = async () =>
+    [...(await fixture.files())].filter(([name]) => name.includes('alert')).map(([, mail]) => mail);
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
+  expect(await alerts()).toHaveLength(1);
+  expect((await alerts())[0]?.text).toContain('npm run leads -- replay --channel webhook');
+  expect(JSON.stringify(await alerts())).not.toContain('canary');
+
+  fixture.clock.now += dayMs;
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
+  expect(await alerts()).toHaveLength(2);
+
+  receiver.answerWith((response) => response.end());
+  await fixture.store.jobs.enable('webhook');
+  await fixture.store.jobs.replay({}, fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+});
+
+test('a mail server that is away for an hour is reported by webhook', async () => {
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const fixture = await createDeliveryFixture({ webhook, smtpUrl: 'smtp://127.0.0.1:9' });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  fixture.clock.now += 61 * 60 * 1000;
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
+  const events = receiver.posts.map(({ body }) => JSON.parse(body));
+  expect(events.map(({ type }) => type)).toEqual(['lead.created', 'delivery.failing']);
+  expect(events[1].data).toMatchObject({ channel: 'mail', waiting: 2 });
+});
+
+test('an alert that could not be stored is raised once the store works again', async () => {
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const fixture = await createDeliveryFixture({ webhook });
+  open.push(fixture);
+  const { store, worker, clock } = fixture;
+  await store.jobs.disable('webhook', 'HTTP 410', clock.now);
+  await sql`create trigger full before insert on jobs begin select raise(abort, 'no room'); end`.execute(
+    store.db,
+  );
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 9 })).toEqual([]);
+  await sql`drop trigger full`.execute(store.db);
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 9 })).toMatchObject([{ kind: 'alert-by-mail' }]);
+});
+
+test("a mistyped visitor's address raises no alert; the owner's own does", async () => {
+  const server = await openMailReceiver();
+  open.push(server);
+  const fixture = await createDeliveryFixture({ smtpUrl: server.url });
+  open.push(fixture);
+  const lead = canaryLead();
+  server.refuse(lead.email, 550);
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  fixture.clock.now += dayMs;
+  await fixture.worker.runDue();
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  expect(fixture.log.text()).not.toContain('does not deliver');
+
+  server.refuse('dona@trinta.example', 550);
+  await fixture.store.leads.submit(
+    sampleSubmission(canaryLead({ folder: 'held' })),
+    fixture.clock.now,
+  );
+  await fixture.worker.runDue();
+  fixture.clock.now += 61 * 60 * 1000;
+  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
+    { channel: 'mail', waiting: 1, dead: 0 },
+  ]);
+  await fixture.worker.runDue();
+  expect(fixture.log.text()).toContain('does not deliver');
+});
+
+test('a job for a webhook that is gone becomes a dead letter to drop', async () => {
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const before = await createDeliveryFixture({ webhook });
+  open.push(before);
+  await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
+  const location = join(before.dataDirectory, 'leads.sqlite');
+  const after = await createDeliveryFixture({}, { location: { engine: 'sqlite', location } });
+  open.push(after);
+  await after.worker.runDue();
+  const [dead, ...others] = await after.store.jobs.list({ state: 'dead', limit: 9 });
+  expect([dead?.kind, others]).toEqual(['lead-webhook', []]);
+  expect(await after.store.jobs.drop({})).toBe(1);
+  expect(await failingChannels(after.store.jobs, after.clock.now)).toEqual([]);
+});
+
+test('an erasure waits for a webhook that is gone, and is sent once it is back', async () => {
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const before = await createDeliveryFixture({ webhook });
+  open.push(before);
+  const { clock, dataDirectory } = before;
+  const lead = canaryLead();
+  await before.store.leads.submit(sampleSubmission(lead), clock.now);
+  await before.worker.runDue();
+
+  const location = { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') } as const;
+  const without = await createDeliveryFixture({}, { location });
+  open.push(without);
+  await without.store.leads.erase([lead.id], clock.now);
+  await without.worker.runDue();
+  expect(await without.store.jobs.list({ state: 'waiting', limit: 9 })).toMatchObject([
+    { kind: 'erased-webhook', subjectId: lead.id, attempt: 0 },
+  ]);
+  await before.worker.runDue();
+  const told = receiver.posts.map(({ body }) => JSON.parse(body).type);
+  expect(told).toEqual(['lead.created', 'lead.erased']);
+});

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { busyBackoffMs } from './channel-worker.ts';
+import { underWayMs } from './schedule.ts';
+import { canaryLead } from './testing/canary-lead.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  sampleSecret,
+} from './testing/delivery-fixture.ts';
+import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
+import { openWebhookReceiver } from './testing/webhook-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function createFixture(
+  ...settings: Parameters<typeof createDeliveryFixture>
+): Promise<DeliveryFixture> {
+  const opened = await createDeliveryFixture(...settings);
+  open.push(opened);
+  return opened;
+}
+
+async function mailServer(): Promise<MailReceiver> {
+  const opened = await openMailReceiver();
+  open.push(opened);
+  return opened;
+}
+
+test('without a mail server both mails of a lead are files that mail programs open', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  const lead = canaryLead();
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  expect(await worker.runDue()).toBe(2);
+
+  const written = await files();
+  const notice = written.get(`${lead.id}.owner-notice.eml`);
+  expect(notice?.to).toEqual([{ name: '', address: 'dona@trinta.example' }]);
+  expect(notice?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
+  for (const part of [notice?.text, notice?.html]) {
+    expect(part).toContain('(11) 98765-4321');
+    expect(part).toContain(`npm run leads -- show ${lead.id}`);
+    expect(part).toContain('utm_source=boletim');
+  }
+  expect(notice?.text).toContain('> Podemos conversar na terça?');
+  expect(notice?.html).toContain('Padaria &amp; Filhos &lt;Ltda&gt;');
+
+  const answer = written.get(`${lead.id}.acknowledgement.eml`);
+  expect(answer?.to?.[0]?.address).toBe(lead.email);
+  expect(answer?.replyTo?.[0]?.address).toBe('dona@trinta.example');
+  expect(answer?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+  expect(answer?.html).toContain('lang="pt-BR"');
+  expect(answer?.text).toContain('Conceição');
+  // A stranger could have put anybody's address into the form: none of their words go there.
+  expect(answer?.text).not.toContain('encomendas');
+});
+
+test('the acknowledgement speaks the language of the page', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  const lead = canaryLead({ language: 'en' });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const answer = (await files()).get(`${lead.id}.acknowledgement.eml`);
+  expect(answer?.html).toContain('lang="en"');
+  expect(answer?.text).toContain('Consultation');
+});
+
+test('mails wait a moment while visitors are waiting, but they are sent', async () => {
+  const { store, worker, clock } = await createFixture({}, { isBusy: () => true });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  const started = performance.now();
+  expect(await worker.runDue()).toBe(2);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(busyBackoffMs - 1);
+});
+
+test('a held lead is mailed to the owner only, until it is released', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const held = await files();
+  expect([...held.keys()]).toEqual([`${lead.id}.owner-notice.eml`]);
+  expect([...held.values()][0]?.text).toContain(`npm run leads -- release ${lead.id}`);
+
+  await store.leads.move(lead.id, 'inbox', [], clock.now);
+  await worker.runDue();
+  expect([...(await files()).keys()].sort()).toEqual([
+    `${lead.id}.acknowledgement.eml`,
+    `${lead.id}.owner-notice.eml`,
+  ]);
+});
+
+test('a lead marked as spam by mistake is sent once it is released, and only once', async () => {
+  const server = await mailServer();
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url, webhook });
+  const lead = canaryLead();
+  server.refuse(lead.email, 451);
+  receiver.answerWith((response) => response.writeHead(500).end());
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  await store.leads.move(lead.id, 'spam', ['marked-by-owner'], clock.now);
+  clock.now += 5000;
+  await worker.runDue();
+  server.accept(lead.email);
+  receiver.answerWith((response) => response.end());
+  const recipients = () => server.mails.map((mail) => mail.recipients[0]);
+  expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example'], 1]);
+
+  for (const folder of ['inbox', 'spam', 'inbox'] as const) {
+    await store.leads.move(lead.id, folder, [], clock.now);
+    await worker.runDue();
+    expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example', lead.email], 2]);
+  }
+});
+
+test('nothing is sent about spam', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  await store.leads.submit(
+    sampleSubmission(canaryLead({ folder: 'spam', reasons: ['honeypot'] })),
+    clock.now,
+  );
+  expect(await worker.runDue()).toBe(0);
+  expect(await files()).toEqual(new Map());
+});
+
+test('a mail file written while its person is erased is removed', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  const lead = canaryLead();
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  const delivering = worker.runDue();
+  await store.leads.erase([lead.id], clock.now);
+  await delivering;
+  expect((await files()).size).toBe(0);
+});
+
+test('a confirmation file written while its person is erased is removed', async () => {
+  const { store, worker, files, clock } = await createFixture();
+  const email = 'ana@padaria.example';
+  const signUp = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+  const id = timeOrderedId(clock.now);
+  await store.subscribers.signUp({ ...signUp, id, requestedAt: clock.now }, undefined, clock.now);
+  const delivering = worker.runDue();
+  // Until the links are made, so that the mail is being written.
+  while (!(await store.db.selectFrom('newsletter_tokens').select('hash').executeTakeFirst()));
+  await store.subscribers.eraseAddress(email);
+  await delivering;
+  expect((await files()).size).toBe(0);
+});
+
+test('a mail that a crash sends twice can be recognised by its Message-ID', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await worker.runDue();
+  const jobs = await store.jobs.list({ limit: 10 });
+  for (const job of jobs) await store.jobs.replay({ id: job.id }, clock.now);
+  await worker.runDue();
+  const ids = server.mails.map((mail) => mail.messageId).sort();
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => id?.endsWith('@trinta.example>'))).toBe(true);
+});
+
+test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
+  const server = await mailServer();
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url });
+  await sql`create trigger full before update of state on jobs when new.state = 'delivered' begin
+    select raise(abort, 'no room');
+  end`.execute(store.db);
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  await worker.runDue();
+  expect(log.text()).toContain('an outcome could not be kept');
+  await sql`drop trigger full`.execute(store.db);
+  clock.now += underWayMs;
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients[0])).toEqual(
+    Array(2).fill('dona@trinta.example'),
+  );
+  expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
+});
+
+test('no field of a lead can add a header or a recipient', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  // Past the schema, as a fault elsewhere might let it in.
+  const lead = canaryLead({
+    name: 'Eva\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now',
+    email: 'eva@padaria.example',
+    company: 'x\nSubject: y',
+  });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients).sort()).toEqual([
+    ['dona@trinta.example'],
+    ['eva@padaria.example'],
+  ]);
+  for (const mail of server.mails) {
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.headers.filter(({ key }) => key === 'subject')).toHaveLength(1);
+  }
+});
+
+test("a visitor's address that does not exist is given up at once, the owner's never", async () => {
+  const server = await mailServer();
+  const { store, worker, log, clock } = await createFixture({ smtpUrl: server.url });
+  const lead = canaryLead();
+  server.refuse(lead.email, 550);
+  server.refuse('dona@trinta.example', 550);
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const jobs = await store.jobs.list({ limit: 10 });
+  const state = Object.fromEntries(jobs.map((job) => [job.kind, job.state]));
+  expect(state).toEqual({ acknowledgement: 'undeliverable', 'owner-notice': 'waiting' });
+  const kept = JSON.stringify(jobs) + log.text();
+  expect(kept).toContain('SMTP 550 at RCPT TO');
+  expect(kept).not.toContain('canary');
+  expect(kept).not.toContain('Conceição');
+});
+
+test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {
+  const { store, worker, clock } = await createFixture({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  const start = clock.now;
+  for (let attempts = 0; attempts < 20; attempts += 1) {
+    await worker.runDue();
+    const [job] = await store.jobs.list({ limit: 1 });
+    if (job?.state !== 'waiting') break;
+    clock.now = job.nextAt;
+  }
+  const [job] = await store.jobs.list({ limit: 1 });
+  expect(job?.state).toBe('dead');
+  expect(job?.log).toHaveLength(10);
+  expect(clock.now - start).toBeGreaterThan(3 * 24 * 3600 * 1000);
+
+  expect(await store.jobs.replay({}, clock.now)).toMatchObject({ due: 1 });
+  expect((await store.jobs.list({ limit: 1 }))[0]).toMatchObject({ state: 'waiting', attempt: 0 });
+});
+
+test('stopping does not wait for a mail server that hangs; the notice goes out later', async () => {
+  const server = await mailServer();
+  server.hang();
+  const { store, worker, clock } = await createFixture(
+    { smtpUrl: server.url },
+    { stopGraceMs: 50 },
+  );
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await expect.poll(() => server.connections()).toBe(2);
+  await worker.stop();
+  const jobs = await store.jobs.list({ limit: 10 });
+  expect(jobs.map((job) => [job.state, job.log.at(-1)?.detail])).toEqual(
+    jobs.map(() => ['waiting', 'the server was stopped meanwhile']),
+  );
+});
+
+test('stopping lets a running attempt end and starts no other', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await worker.stop();
+  const started = (await store.jobs.list({ limit: 10 })).filter((job) => job.attempt > 0);
+  expect(started.every((job) => job.state === 'delivered')).toBe(true);
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.wake();
+  expect(await worker.runDue()).toBe(0);
+});
+
+test('a clock that is set back during an attempt does not start a second one', async () => {
+  const server = await mailServer();
+  server.hang();
+  const overrides = { stopGraceMs: 0, pollMs: 10 };
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url }, overrides);
+  const right = clock.now;
+  clock.now += 3 * 24 * 3_600_000;
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await expect.poll(() => server.connections()).toBe(2);
+  // Put off further than the two under way, so a search for what a clock postponed sees them first.
+  const later = clock.now + 600_000;
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), later);
+  clock.now = right;
+  await expect.poll(() => server.connections()).toBe(3);
+  await worker.stop();
+  expect((await store.jobs.list({ limit: 9 })).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+  expect(log.text()).not.toContain('could not');
+});

@@ -1,0 +1,103 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { canaryLead } from '../testing/canary-lead.ts';
+import { createDeliveryFixture } from '../testing/delivery-fixture.ts';
+import { openMailReceiver } from '../testing/mail-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function acknowledgement(smtpUrl: string, lead = canaryLead()) {
+  const fixture = await createDeliveryFixture({ smtpUrl });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  const jobs = await fixture.store.jobs.list({ limit: 9 });
+  return jobs.find(({ kind }) => kind === 'acknowledgement');
+}
+
+async function receiver(...settings: Parameters<typeof openMailReceiver>) {
+  const opened = await openMailReceiver(...settings);
+  open.push(opened);
+  return opened;
+}
+
+/** A port of loopback where nobody listens any more. */
+async function deadPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('the log names the cause of', () => {
+  test.each(['implicit', 'starttls'] as const)(
+    'a certificate that cannot be trusted, %s',
+    async (tls) => {
+      const { url } = await receiver({ tls });
+      const job = await acknowledgement(url);
+      expect(job?.state).toBe('waiting');
+      // The receiver's certificate is both.
+      expect(job?.log.at(-1)?.detail).toMatch(
+        /^SMTP ESOCKET \((?:CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)\) at CONN$/,
+      );
+    },
+  );
+
+  test('TLS against a plain port', async () => {
+    const { url } = await receiver();
+    const job = await acknowledgement(url.replace('smtp:', 'smtps:'));
+    expect(job?.log.at(-1)?.detail).toBe('SMTP ESOCKET (ERR_SSL_WRONG_VERSION_NUMBER) at CONN');
+  });
+
+  test('a refused connection', async () => {
+    const job = await acknowledgement(`smtp://127.0.0.1:${await deadPort()}`);
+    expect(job?.log.at(-1)?.detail).toBe('SMTP ESOCKET (ECONNREFUSED) at CONN');
+  });
+});
+
+describe('at the visitor’s address', () => {
+  const { email } = canaryLead();
+
+  test.each([
+    ['550', 550, `<${email}>: no such user`],
+    ['551', 551, 'User not local'],
+    ['a full code', 550, `5.1.1 <${email}> does not exist`],
+    ['a forwarding domain', 550, '5.1.1 <x@privaterelay.example>: not here'],
+  ])('%s ends the delivery with a reason', async (_, code, sentence) => {
+    const server = await receiver();
+    server.refuse(email, code, sentence);
+    expect(await acknowledgement(server.url)).toMatchObject({
+      state: 'undeliverable',
+      log: [{ reason: 'recipient-refused', detail: `SMTP ${code} at RCPT TO` }],
+    });
+  });
+
+  test('an address whose name looks like a relay error is still undeliverable', async () => {
+    const server = await receiver();
+    const lead = canaryLead({ email: 'relay-not@padaria.example' });
+    server.refuse(lead.email, 550, `<${lead.email}>: no such user`);
+    expect(await acknowledgement(server.url, lead)).toMatchObject({ state: 'undeliverable' });
+  });
+
+  test.each([
+    ['a login is wanted', 530, 'Authentication required'],
+    ['we may not relay', 554, `5.7.1 <${email}>: Relay access denied`],
+    ['we may not relay, in words', 550, 'relay not permitted'],
+    ['we may not relay, in qmail’s words', 553, 'not in my list of rcpthosts (#5.7.1)'],
+    ['the mailbox is full', 452, 'try later'],
+  ])('%s is a failure that is tried again', async (_, code, sentence) => {
+    const server = await receiver();
+    server.refuse(email, code, sentence);
+    const job = await acknowledgement(server.url);
+    expect(job).toMatchObject({
+      state: 'waiting',
+      log: [{ outcome: 'failed', detail: `SMTP ${code} at RCPT TO` }],
+    });
+    expect(job?.log[0]).not.toHaveProperty('reason');
+  });
+});

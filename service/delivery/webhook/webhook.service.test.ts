@@ -1,0 +1,218 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, expect, test } from 'vitest';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { canaryLead } from '../testing/canary-lead.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+  olderSecret,
+  sampleSecret,
+} from '../testing/delivery-fixture.ts';
+import { openMailReceiver } from '../testing/mail-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function receiver(): Promise<WebhookReceiver> {
+  const opened = await openWebhookReceiver();
+  open.push(opened);
+  return opened;
+}
+
+async function fixtureFor(
+  url: string,
+  { secrets = [sampleSecret], allowPrivate = true, smtpUrl = undefined as string | undefined } = {},
+  overrides: Parameters<typeof createDeliveryFixture>[1] = {},
+): Promise<DeliveryFixture> {
+  const opened = await createDeliveryFixture(
+    { smtpUrl, webhook: { url, secrets, allowPrivate } },
+    overrides,
+  );
+  open.push(opened);
+  return opened;
+}
+
+async function webhookJob({ store }: DeliveryFixture) {
+  const jobs = await store.jobs.list({ limit: 100 });
+  return jobs.find((job) => job.kind === 'lead-webhook');
+}
+
+test('a lead reaches the receiver signed with every secret of a rotation', async () => {
+  const { url, posts } = await receiver();
+  const fixture = await fixtureFor(url, { secrets: [sampleSecret, olderSecret] });
+  // The receiver's clock is the real one.
+  fixture.clock.now = Date.now();
+  const lead = canaryLead();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(posts).toHaveLength(1);
+  const [post] = posts;
+  if (post === undefined) throw new Error('nothing came');
+  for (const secret of [sampleSecret, olderSecret]) {
+    const headers = {
+      'webhook-id': String(post.headers['webhook-id']),
+      'webhook-timestamp': String(post.headers['webhook-timestamp']),
+      'webhook-signature': String(post.headers['webhook-signature']),
+    };
+    expect(new Webhook(secret).verify(post.body, headers)).toMatchObject({
+      type: 'lead.created',
+      data: { id: lead.id, email: lead.email, message: lead.message },
+    });
+  }
+});
+
+test('an error is tried again under the same id, with a fresh signature', async () => {
+  const { url, posts, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  answerWith((response) => response.writeHead(500).end('no'));
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await webhookJob(fixture)).toMatchObject({
+    state: 'waiting',
+    log: [{ outcome: 'failed', detail: 'HTTP 500' }],
+  });
+  answerWith((response) => response.writeHead(204).end());
+  fixture.clock.now += 5000;
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('delivered');
+  const [first, second] = posts;
+  expect(first?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
+  expect(first?.headers['webhook-signature']).not.toBe(second?.headers['webhook-signature']);
+});
+
+test('a 410 switches the channel off; enable and replay send the rest', async () => {
+  const { url, posts, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  answerWith((response) => response.writeHead(410).end());
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('dead');
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(posts).toHaveLength(1);
+
+  answerWith((response) => response.end());
+  await fixture.store.jobs.enable('webhook');
+  const replayed = await fixture.store.jobs.replay({ kinds: ['lead-webhook'] }, fixture.clock.now);
+  expect(replayed).toEqual({ due: 2, underWay: 0 });
+  await fixture.worker.runDue();
+  expect(posts).toHaveLength(3);
+});
+
+test('a redirect is not followed', async () => {
+  const inside = await receiver();
+  const { url, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  answerWith((response) => response.writeHead(307, { location: inside.url }).end());
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(inside.posts).toHaveLength(0);
+  expect(await webhookJob(fixture)).toMatchObject({ state: 'waiting' });
+});
+
+test('an endless answer is read only up to a limit', async () => {
+  const { url, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  let sent = 0;
+  let cut = false;
+  answerWith((response) => {
+    response.on('close', () => {
+      cut = true;
+    });
+    const block = Buffer.alloc(64 * 1024);
+    const more = () => {
+      while (!response.destroyed && sent < 10 * 1024 * 1024) {
+        sent += block.length;
+        if (!response.write(block)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  });
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe('delivered');
+  await expect.poll(() => cut).toBe(true);
+  expect(sent).toBeLessThan(10 * 1024 * 1024);
+});
+
+test.each([
+  [200, { state: 'delivered', log: [{ detail: 'HTTP 200' }] }],
+  [500, { state: 'waiting', log: [{ detail: 'HTTP 500' }] }],
+])('%i counts although its body never ends, and the socket is closed', async (status, job) => {
+  const { url, posts, answerWith } = await receiver();
+  const fixture = await fixtureFor(url, {}, { attemptTimeoutMs: 2000 });
+  let sockets = 0;
+  answerWith((response) => {
+    sockets += 1;
+    response.writeHead(status).write('ok');
+    const drip = setInterval(() => response.write('.'), 50);
+    response.on('close', () => {
+      sockets -= 1;
+      clearInterval(drip);
+    });
+  });
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(await webhookJob(fixture)).toMatchObject(job);
+  expect(posts).toHaveLength(1);
+  await expect.poll(() => sockets, { timeout: 1500 }).toBe(0);
+});
+
+test.each([
+  'http://127.0.0.1:PORT/hook',
+  'http://localhost:PORT/hook',
+  'http://[::1]:PORT/hook',
+  'http://[::ffff:127.0.0.1]:PORT/hook',
+  'http://2130706433:PORT/hook',
+  'http://0x7f.1:PORT/hook',
+  'http://0:PORT/hook',
+  'http://169.254.169.254/latest/meta-data',
+])('%s is refused unless private addresses are allowed', async (address) => {
+  const { url, posts } = await receiver();
+  const port = new URL(url).port;
+  const fixture = await fixtureFor(address.replace('PORT', port), { allowPrivate: false });
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect(posts).toHaveLength(0);
+  expect((await webhookJob(fixture))?.log[0]?.detail).toContain('WEBHOOK_ALLOW_PRIVATE');
+});
+
+test('a mail server that hangs delays no webhook', async () => {
+  const mail = await openMailReceiver();
+  open.push(mail);
+  mail.hang();
+  const { url, posts } = await receiver();
+  const fixture = await fixtureFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 400 });
+  for (let count = 0; count < 8; count += 1) {
+    await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  }
+  const done = fixture.worker.runDue();
+  await expect.poll(() => posts.length, { timeout: 5000 }).toBe(8);
+  expect(mail.mails).toHaveLength(0);
+  await done;
+  const jobs = await fixture.store.jobs.list({ limit: 100 });
+  const mails = jobs.filter((job) => job.kind === 'owner-notice');
+  expect(mails.every((job) => job.log[0]?.detail.includes('no answer within'))).toBe(true);
+  await expect.poll(() => mail.connections()).toBe(0);
+}, 15_000);
+
+test("an erasure is sent with the lead's id, and nothing else of the lead", async () => {
+  const { url, posts, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  answerWith((response) => response.writeHead(500).end());
+  const lead = canaryLead();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  await fixture.store.leads.erase([lead.id], fixture.clock.now);
+  answerWith((response) => response.end());
+  fixture.clock.now += 10_000;
+  await fixture.worker.runDue();
+  expect(posts).toHaveLength(2);
+  const event = JSON.parse(posts[1]?.body ?? '{}');
+  expect(event).toMatchObject({ type: 'lead.erased', data: { id: lead.id } });
+  expect(posts[1]?.body).not.toContain('canary');
+});

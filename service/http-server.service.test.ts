@@ -1,0 +1,182 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { type RunningServer, startHttpServer } from './http-server.ts';
+import { buildSampleSite, type SampleSite } from './pages/testing/sample-site.ts';
+import { createSite } from './site.ts';
+import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
+
+/** More than the buffers between server and visitor hold. */
+const largeBytes = 32 * 1024 * 1024;
+
+let site: TestSite;
+let built: SampleSite;
+let app: Hono<AppEnv>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  built = await buildSampleSite({ 'images/large.webp': new Uint8Array(largeBytes) });
+});
+afterAll(() => built[Symbol.dispose]());
+beforeEach(async () => {
+  const variables = { SITE_URL: 'https://trinta.example' };
+  site = await startTestSite(variables);
+  const service = {
+    fetch: async (...call: Parameters<typeof app.fetch>) => site.app.fetch(...call),
+  };
+  app = createSite({ ...built, env: parseEnv(variables), service });
+  server = await startHttpServer({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: app.fetch,
+    timeouts: { requestMs: 300, stallMs: 20_000 },
+  });
+});
+afterEach(async () => {
+  await server.stop();
+  await site.close();
+});
+
+const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+
+/** The answer to a request line, byte for byte as a client sends it. */
+async function answerTo(line: string, headers = 'Host: x', body = ''): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+test('pages and service answer behind one port', async () => {
+  expect(await (await fetch(at('/privacy'))).text()).toContain('Privacidade');
+  expect((await fetch(at('/api/none'))).headers.get('content-type')).toContain('json');
+  expect(await (await fetch(at('/healthz/none'))).text()).toContain('Página não encontrada');
+  const response = await fetch(at('/api/ip'), { headers: { 'x-forwarded-for': '198.51.100.1' } });
+  expect(await response.json()).toEqual({ ip: '127.0.0.1' });
+});
+
+test('stopping finishes the requests under way', async () => {
+  const body = JSON.stringify({ ...validLead, recaptchaToken: await site.token() });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // The server says when it has begun with the request.
+    expect: '100-continue',
+  };
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(at('/api/leads'), { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sending.once('error', reject);
+    sending.once('continue', () => {
+      void server.stop();
+      sending.end(body);
+    });
+    sending.flushHeaders();
+  });
+  expect(await answer).toBe(201);
+  expect(await site.store.leads.count({})).toBe(1);
+  await expect(fetch(at('/healthz'))).rejects.toThrow();
+});
+
+test('who sends a body drop by drop is cut off, and others are served meanwhile', async () => {
+  const slow = answerTo(
+    'POST /api/leads',
+    'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000',
+  );
+  expect((await fetch(at('/healthz'))).status).toBe(200);
+  expect(await slow).toMatch(/^HTTP\/1\.1 408/);
+  expect(await site.store.leads.count({})).toBe(0);
+});
+
+test('who never reads on is let go in the end', async () => {
+  const timeouts = { requestMs: 20_000, stallMs: 300 };
+  const options = { host: '127.0.0.1', port: 0, fetch: app.fetch, timeouts };
+  const strict = await startHttpServer(options);
+  const socket = connect(strict.port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET /images/large.webp HTTP/1.1\r\nHost: x\r\n\r\n');
+  await sleep(3000);
+  let bytes = 0;
+  for await (const chunk of socket) bytes += chunk.length;
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(largeBytes);
+  await strict.stop();
+});
+
+test('a body smuggled behind a page is not taken for a request', async () => {
+  const inner = 'GET /none HTTP/1.1\r\nHost: x\r\n\r\n';
+  const answer = await answerTo('GET /', `Host: x\r\nContent-Length: ${inner.length}`, inner);
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+});
+
+test('an idle connection outlives what its proxy keeps it for', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<{ keeps: number; port: number | undefined }>((resolve, reject) => {
+      request(at('/privacy'), { agent }, (response) => {
+        const [, seconds] = /timeout=(\d+)/.exec(String(response.headers['keep-alive'])) ?? [];
+        const port = response.socket.localPort;
+        response.resume().once('end', () => resolve({ keeps: Number(seconds), port }));
+      })
+        .once('error', reject)
+        .end();
+    });
+  const first = await ask();
+  // Caddy and nginx keep idle connections for two minutes at most.
+  expect(first.keeps).toBeGreaterThan(120);
+  // Longer than a request may take: an idle connection is none.
+  await sleep(1500);
+  expect((await ask()).port).toBe(first.port);
+  agent.destroy();
+});
+
+test('a port that is taken is said in a sentence', async () => {
+  const options = { host: '127.0.0.1', port: server.port, fetch: app.fetch };
+  await expect(startHttpServer(options)).rejects.toThrow(`Port ${server.port} is in use`);
+});
+
+test('a body that is too long is answered, and the connection goes on', async () => {
+  for (const [type, status] of [
+    ['application/json', 413],
+    ['text/plain', 415],
+  ] as const) {
+    const headers = { 'content-type': type };
+    const body = 'x'.repeat(300_000);
+    expect((await fetch(at('/api/leads'), { method: 'POST', headers, body })).status).toBe(status);
+  }
+});
+
+test.each([
+  ['OPTIONS *', 'Host: x', 400],
+  ['GET /', 'No-Host: x', 400],
+  ['GET /', 'Host: a\r\nHost: b', 400],
+  ['GET /api/form', 'Host: a\r\nHost: a', 400],
+  ['GET /', 'Host: a b', 400],
+  ['GET /', 'Host: ana@site.example', 400],
+  ['GET /', 'Host: x\r\nBroken', 400],
+  ['GET /api/x\\..\\form', 'Host: x', 400],
+  ['GET http://site.example:99999/healthz', 'Host: x', 400],
+  ['GET /', 'Host: x\r\nExpect: more', 417],
+  ['GET /', 'Host: x\r\nLong: …', 431],
+  ['TRACE /healthz', 'Host: x', 405],
+  ['GET /healthz', 'Host: x:3000', 200],
+  ['GET /healthz', 'Host: [::1]:3000', 200],
+  ['GET http://site.example/healthz', 'Host: x', 200],
+])('%s with %j is %i', async (line, headers, status) => {
+  const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)));
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('a client that asks for a tunnel takes nobody else along', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('CONNECT site.example:443 HTTP/1.1\r\nHost: site.example:443\r\n\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect((await fetch(at('/healthz'))).status).toBe(200);
+});

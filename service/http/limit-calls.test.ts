@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { limitCalls } from './limit-calls.ts';
+
+/** An app whose calls end when they are let go. */
+function slowApp(limits: { atOnce: number; deadlineMs: number }) {
+  const held: (() => void)[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(limitCalls(limits));
+  app.all('*', async (c) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return c.text('done');
+  });
+  return { app, held };
+}
+
+async function problemOf(response: Response): Promise<unknown[]> {
+  const { error } = await response.json();
+  return [response.status, Number(response.headers.get('retry-after')) > 0, typeof error];
+}
+
+test('calls beyond the limit are asked to come again, and places become free', async () => {
+  const { app, held } = slowApp({ atOnce: 2, deadlineMs: 5000 });
+  const calls = [app.request('/'), app.request('/')];
+  await expect.poll(() => held.length).toBe(2);
+  expect(await problemOf(await app.request('/'))).toEqual([503, true, 'string']);
+  for (const release of held.splice(0)) release();
+  for (const call of calls) expect((await call).status).toBe(200);
+  const next = app.request('/');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  expect((await next).status).toBe(200);
+});
+
+test('each call is answered by its deadline, and counts until its work is done', async () => {
+  const { app, held } = slowApp({ atOnce: 2, deadlineMs: 100 });
+  const began = performance.now();
+  const late = await Promise.all([app.request('/'), app.request('/')]);
+  expect(performance.now() - began).toBeLessThan(1000);
+  for (const answer of late) expect(await problemOf(answer)).toEqual([503, true, 'string']);
+  await app.request('/');
+  expect(held).toHaveLength(2);
+});
+
+test('a body that comes slowly takes nobody’s place', async () => {
+  const { app, held } = slowApp({ atOnce: 1, deadlineMs: 5000 });
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
+  const post = { method: 'POST', body, duplex: 'half' };
+  void app.request(new Request('http://site/', post));
+  const other = app.request('/');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  expect((await other).status).toBe(200);
+});

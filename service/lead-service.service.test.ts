@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { type LeadService, startLeadService } from './lead-service.ts';
+import { createLog } from './log.ts';
+import { startTestPostgres, type TestPostgres } from './storage/testing/test-postgres.ts';
+import { freePort } from './testing/free-port.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let door: Server | undefined;
+let service: LeadService;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+}, 60_000);
+afterAll(() => postgres.remove(), 60_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trinta-service-'));
+});
+afterEach(async () => {
+  await service.stop();
+  door?.close();
+  door = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(variables: Record<string, string>): LeadService {
+  const env = parseEnv({ DATA_DIR: folder, ...variables });
+  service = startLeadService(env, createLog('silent'));
+  service.started.catch(() => undefined);
+  return service;
+}
+
+const ask = (path: string, init?: RequestInit) =>
+  service.fetch(new Request(`http://site${path}`, init), { peerAddress: '127.0.0.1' });
+const statusOf = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
+
+/** A service whose database takes the first connection and says nothing, and that connection. */
+async function startSlowly(variables: Record<string, string> = {}) {
+  const url = new URL(await postgres.createDatabase());
+  const databasePort = Number(url.port);
+  url.port = String(await freePort());
+  const opened = createServer();
+  door = opened;
+  opened.listen(Number(url.port), '127.0.0.1');
+  const knocked = once(opened, 'connection');
+  start({ DATABASE_URL: url.href, ...variables });
+  const [first]: Socket[] = await knocked;
+  /** From now on the database answers. */
+  function open(): void {
+    if (first) forward(first, databasePort);
+    opened.on('connection', (socket) => forward(socket, databasePort));
+  }
+  return { first, open };
+}
+
+function forward(socket: Socket, port: number): void {
+  const database = connect(port, '127.0.0.1');
+  for (const end of [socket, database]) end.on('error', () => undefined);
+  socket.pipe(database).pipe(socket);
+}
+
+test('who asks before the store is open is answered once it is', async () => {
+  const { open } = await startSlowly();
+  const early = ['/readyz', '/api/form', '/healthz'].map((path) => statusOf(path));
+  open();
+  expect(await service.started).toBeUndefined();
+  expect(await Promise.all(early)).toEqual([200, 200, 200]);
+});
+
+test('with the database away the visitor is asked to come again, until it is back', async () => {
+  const { first, open } = await startSlowly();
+  first?.destroy();
+  expect(await service.started).toMatch(/DATABASE_URL cannot be used/);
+  const refused = await ask('/api/leads', {
+    method: 'POST',
+    headers: { 'accept-language': 'en' },
+  });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toEqual({ error: expect.stringMatching(/\w+ \w+/) });
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+  open();
+  await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
+  expect(await statusOf('/api/form')).toBe(200);
+}, 20_000);
+
+test('a password that is wrong ends the start with a sentence', async () => {
+  const url = new URL(await postgres.createDatabase());
+  url.username = 'nobody';
+  start({ DATABASE_URL: url.href });
+  await expect(service.started).rejects.toThrow('DATABASE_URL cannot be used (28');
+});
+
+test('told to stop while its database says nothing, it ends without waiting for it', async () => {
+  await startSlowly();
+  const began = performance.now();
+  await service.stop();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('a port for metrics that is taken is said in a sentence', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  start({ METRICS_PORT: String(port) });
+  await expect(service.started).rejects.toThrow(/METRICS_PORT.* in use/);
+  other.close();
+});

@@ -1,0 +1,23 @@
+import type { SingleUseToken } from './ports.ts';
+
+/** A mistake in our own setup that would explain why good tokens are turned down. */
+export type SetupFault = 'host' | 'clock';
+
+/** What a verification service says of a token. */
+export type Verdict =
+  | { outcome: 'passed'; score: number | undefined; token: SingleUseToken | undefined }
+  | { outcome: 'failed'; detail: string; suspect?: SetupFault }
+  | {
+      outcome: 'unavailable';
+      reason: 'verification-unreachable' | 'verification-quota' | 'verification-misconfigured';
+      detail: string;
+      suspect?: SetupFault;
+    };
+
+export interface HumanVerification {
+  /**
+   * Never throws because of the token's content; `detail` holds nothing of the token. `pageHost` is
+   * the host of the page that sends it, if the browser names one.
+   */
+  verify(token: string, now: number, pageHost?: string): Promise<Verdict>;
+}

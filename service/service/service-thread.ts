@@ -1,4 +1,0 @@
-import { keepCompiledModules } from '../compiled-modules.ts';
-
-keepCompiledModules();
-await import('./run-service.ts');

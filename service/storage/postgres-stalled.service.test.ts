@@ -1,0 +1,70 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore } from './testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startTestPostgres();
+}, 60_000);
+afterAll(() => server.remove(), 60_000);
+
+/** A network before the database that holds back every answer after a statement with that text in it. */
+async function slowNetwork(to: URL, text: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isStalled = false;
+  const network: Server = createServer((client) => {
+    const database = connect(Number(to.port), to.hostname);
+    for (const end of [client, database]) end.on('error', () => undefined);
+    client.on('data', (bytes) => {
+      isStalled ||= bytes.includes(text);
+      database.write(bytes);
+    });
+    database.on('data', async (bytes) => {
+      if (isStalled) await released;
+      client.write(bytes);
+    });
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port } = network.address() as AddressInfo;
+  return {
+    port,
+    release: () => release(),
+    [Symbol.dispose]: () => network.close(),
+  };
+}
+
+test('a lead whose network stalls is not acknowledged unless it is stored', async () => {
+  const direct = new URL(await server.createDatabase());
+  using network = await slowNetwork(direct, 'insert into "idempotency_keys"');
+  const location = Object.assign(new URL(direct), {
+    port: String(network.port),
+    search: '?query_timeout=1500',
+  }).href;
+  const store = await openTestStore({ engine: 'postgres', location });
+  const now = Date.now();
+  const submit = (key: string) => {
+    const lead = sampleLead({ email: `${key}@padaria.example` });
+    const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
+    const idempotency = { key, bodyHash: key, claim: crypto.randomUUID(), answer };
+    return store.leads.submit(sampleSubmission(lead, { idempotency }), now);
+  };
+  await expect(submit('stalled')).rejects.toThrow();
+  network.release();
+  expect(await submit('next')).toEqual({ outcome: 'stored' });
+  const acknowledged = await store.db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'lead_id'])
+    .where('status', '=', 201)
+    .execute();
+  expect(acknowledged.map(({ key }) => key)).toEqual(['next']);
+  expect(await submit('stalled')).toEqual({ outcome: 'stored' });
+  expect(await store.leads.count({})).toBe(2);
+  await store.close();
+});

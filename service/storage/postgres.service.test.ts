@@ -1,0 +1,205 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
+import { describeLimits } from './limits.suite.ts';
+import { describeQueue } from './queue.suite.ts';
+import { describeStore } from './store.suite.ts';
+import { openTestStore } from './testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
+
+let server: TestPostgres;
+
+beforeAll(async () => {
+  server = await startTestPostgres();
+}, 60_000);
+afterAll(() => server.remove(), 60_000);
+
+async function open(location?: string) {
+  const store = await openTestStore({
+    engine: 'postgres',
+    location: location ?? (await server.createDatabase()),
+  });
+  await store.jobs.setWebhook(true);
+  return store;
+}
+
+describeStore('PostgreSQL', open);
+describeQueue('PostgreSQL', open);
+describeLimits('PostgreSQL', open);
+
+test('a store of the previous release is upgraded with its jobs', async () => {
+  const url = await server.createDatabase();
+  const older = await open(url);
+  await older.leads.submit(sampleSubmission(), Date.now());
+  await sql`alter table jobs drop column lease_id`.execute(older.db);
+  await sql`delete from kysely_migration where name = '003-lease-id'`.execute(older.db);
+  await older.close();
+  const store = await open(url);
+  const claim = { kinds: ['owner-notice'] as const, limit: 1, leaseMs: 1000 };
+  expect(await store.jobs.claim(claim, Date.now())).toHaveLength(1);
+  await store.close();
+});
+
+test('two processes share keys, tokens and jobs', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
+  expect(await one.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+  expect(await other.leads.begin({ ...request, claim: 'second' }, now)).toEqual({
+    outcome: 'still-running',
+  });
+
+  const rounds = Array.from({ length: 40 }, (_, at) => ({
+    id: `token ${at}`,
+    expiresAt: now + 60_000,
+  }));
+  const results = await Promise.all(
+    rounds.flatMap((token) =>
+      [one, other].map((store) =>
+        store.leads.submit(sampleSubmission(sampleLead(), { token }), now),
+      ),
+    ),
+  );
+  expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+  expect(await one.leads.count({})).toBe(40);
+
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      (at % 2 ? one : other).jobs.claim({ kinds: ['owner-notice'], limit: 4, leaseMs: 1000 }, now),
+    ),
+  );
+  const ids = claims.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('giving a key back changes nothing if another request holds it or its lead was stored', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
+  await one.leads.begin(request, now);
+  const later = now + 60_000;
+  const retry = { ...request, claim: 'second' };
+  expect(await other.leads.begin(retry, later), 'the claim is over').toEqual({ outcome: 'begun' });
+  await one.leads.abandon(request);
+  const third = { ...request, claim: 'third' };
+  expect(await one.leads.begin(third, later)).toEqual({ outcome: 'still-running' });
+
+  const lost = { key: 'answer lost', bodyHash: 'hash', claim: 'first' };
+  await one.leads.begin(lost, now);
+  const answer = { status: 201, body: '{}' };
+  // As a commit leaves it whose connection broke before the answer came.
+  await one.db.updateTable('idempotency_keys').set(answer).where('key', '=', lost.key).execute();
+  await one.leads.abandon(lost);
+  expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', answer });
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('two processes that store one request at once keep one lead of it', async () => {
+  const url = await server.createDatabase();
+  const stores = await Promise.all([open(url), open(url)]);
+  const answer = { status: 201, body: '{}' };
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => ({ key: `key ${at}`, bodyHash: 'hash', answer })).flatMap(
+      (request) =>
+        stores.map((store, at) => {
+          const idempotency = { ...request, claim: String(at) };
+          return store.leads.submit(sampleSubmission(sampleLead(), { idempotency }), Date.now());
+        }),
+    ),
+  );
+  expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+  expect(results.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(40);
+  expect(await stores[0]?.leads.count({})).toBe(40);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('two processes together keep the limit of acknowledgements', async () => {
+  const url = await server.createDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const now = Date.now();
+  for (let round = 0; round < 10; round += 1) {
+    const leads = Array.from({ length: 12 }, () =>
+      sampleLead({ email: `victim.${round}@example.org` }),
+    );
+    await Promise.all(
+      leads.map((lead, at) => (at % 2 ? one : other).leads.submit(sampleSubmission(lead), now)),
+    );
+    const jobs = await Promise.all(
+      leads.map(({ id }) => one.jobs.list({ subjectId: id, limit: 9 })),
+    );
+    const kinds = jobs.flat().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(acknowledgementsMax);
+    expect(kinds.filter((kind) => kind === 'owner-notice')).toHaveLength(12);
+  }
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('two processes share their limits', async () => {
+  const url = await server.createDatabase();
+  const stores = await Promise.all([open(url), open(url)]);
+  const [one, other] = stores.map((store) => store.rateLimiter('leads', 3));
+  const now = Date.UTC(2026, 0, 15, 12, 4);
+  const take = async (key: string) => [await one?.take(key, now), await other?.take(key, now)];
+  expect(await take('a')).toEqual([0, 0]);
+  expect(await take('a')).toEqual([0, 360]);
+  expect(await take('b')).toEqual([0, 0]);
+
+  const [all, others] = stores.map((store) => store.totalLimit('leads', 5));
+  const total = async () => [await all?.take(now), await others?.take(now)];
+  expect([await total(), await total()].flat()).toEqual([0, 0, 0, 0]);
+  expect((await total()).sort()).toEqual([0, 360]);
+  expect([await all?.wait(now), await others?.wait(now)]).toEqual([360, 360]);
+  await others?.giveBack(now);
+  expect(await all?.wait(now)).toBe(0);
+  expect((await Promise.all([all?.take(now), others?.take(now)])).sort()).toEqual([0, 360]);
+  expect(await all?.take(now + 360_000)).toBe(0);
+  expect(await one?.take('a', now + 360_000)).toBe(0);
+  await one?.take('203.0.113.77', now + 360_000);
+  const rows = await stores[0]?.db.selectFrom('rate_windows').selectAll().execute();
+  expect(JSON.stringify(rows), 'no address stands in the database').not.toContain('203.0.113');
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a SQLite store is copied whole, and only into an empty database', async () => {
+  const source = await openTestStore({
+    engine: 'sqlite',
+    location: join(tmpdir(), `trinta-copy-${process.pid}`, 'leads.sqlite'),
+  });
+  await source.jobs.setWebhook(true);
+  const leads = Array.from({ length: 1200 }, (_, at) =>
+    sampleLead({ email: `conceicao.${at}@padaria.example` }),
+  );
+  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
+  const answer = { status: 201, body: '{}' };
+  const token = { id: 'spent', expiresAt: Date.now() + 60_000 };
+  const spent = { token, idempotency: { ...request, answer } };
+  await Promise.all(
+    leads.map((lead, at) =>
+      source.leads.submit(sampleSubmission(lead, at === 0 ? spent : {}), Date.now()),
+    ),
+  );
+  const secret = await source.settings.secret('proof-of-work');
+  const url = await server.createDatabase();
+  const copied = await source.copyTo(url);
+  expect(copied).toMatchObject({ leads: 1200, jobs: 3600, settings: 2 });
+  await expect(source.copyTo(url)).rejects.toThrow('empty database');
+
+  const target = await open(url);
+  expect(await target.leads.count({})).toBe(1200);
+  const [first] = leads;
+  expect(await target.leads.find(first?.id ?? '')).toEqual(first);
+  expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
+  expect(await target.settings.secret('proof-of-work')).toBe(secret);
+  expect(await target.leads.begin(request, Date.now())).toEqual({ outcome: 'replayed', answer });
+  expect(await target.leads.submit(sampleSubmission(sampleLead(), { token }), Date.now())).toEqual({
+    outcome: 'token-reused',
+  });
+  await target.leads.submit(sampleSubmission(), Date.now());
+  await Promise.all([source.close(), target.close()]);
+});

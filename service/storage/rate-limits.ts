@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { RateLimiter, TotalLimit } from '../leads/limits.ts';
+import type { SettingsStore } from './settings-store.ts';
+import type { Tables } from './tables.ts';
+
+/** Window of the environment's limits, in milliseconds. */
+export const rateWindowMs = 10 * 60 * 1000;
+
+/** Counters that a process keeps at most; further keys of a flood are not counted. */
+const countersMax = 100_000;
+
+/** Counts per key and window. */
+export interface WindowCounters {
+  /** Adds one unless the counter is at `limit` already; whether it did. */
+  add(key: string, windowStart: number, limit: number): Promise<boolean>;
+  subtract(key: string, windowStart: number): Promise<void>;
+  read(key: string, windowStart: number): Promise<number>;
+}
+
+const startOf = (now: number) => now - (now % rateWindowMs);
+const secondsLeft = (now: number) => Math.ceil((startOf(now) + rateWindowMs - now) / 1000);
+
+/** Limits the requests per key and window; 0 is no limit. */
+export function createRateLimiter(counters: WindowCounters, limit: number): RateLimiter {
+  return {
+    async take(key, now) {
+      if (limit === 0 || (await counters.add(key, startOf(now), limit))) return 0;
+      return secondsLeft(now);
+    },
+  };
+}
+
+/** No address, so that the counter of all cannot be one of them. */
+const totalKey = '*';
+
+/** Limits what is taken in per window in all; 0 is no limit. */
+export function createTotalLimit(counters: WindowCounters, limit: number): TotalLimit {
+  const limiter = createRateLimiter(counters, limit);
+  return {
+    take: (now) => limiter.take(totalKey, now),
+    giveBack: (takenAt) => counters.subtract(totalKey, startOf(takenAt)),
+    async wait(now) {
+      if (limit === 0) return 0;
+      return (await counters.read(totalKey, startOf(now))) < limit ? 0 : secondsLeft(now);
+    },
+  };
+}
+
+/** Counters in memory, for SQLite, which one process serves. Keeps this window and the one before. */
+export function memoryCounters(): WindowCounters {
+  const windows = new Map<number, Map<string, number>>();
+
+  function countsOf(windowStart: number): Map<string, number> {
+    const known = windows.get(windowStart);
+    if (known) return known;
+    const [oldest] = windows.keys();
+    if (windows.size > 1 && oldest !== undefined) windows.delete(oldest);
+    const counts = new Map<string, number>();
+    windows.set(windowStart, counts);
+    return counts;
+  }
+
+  return {
+    async add(key, windowStart, limit) {
+      const counts = countsOf(windowStart);
+      const count = counts.get(key) ?? 0;
+      if (count >= limit) return false;
+      if (count > 0 || counts.size < countersMax) counts.set(key, count + 1);
+      return true;
+    },
+    async subtract(key, windowStart) {
+      const counts = windows.get(windowStart);
+      const count = counts?.get(key) ?? 0;
+      if (count > 0) counts?.set(key, count - 1);
+    },
+    async read(key, windowStart) {
+      return windows.get(windowStart)?.get(key) ?? 0;
+    },
+  };
+}
+
+/**
+ * Counters in rows that all processes on one PostgreSQL share. The key is a visitor's address, so the
+ * row holds a keyed hash of it that changes with every window.
+ */
+export function databaseCounters(
+  db: Kysely<Tables>,
+  settings: SettingsStore,
+  scope: string,
+): WindowCounters {
+  let secret: string | undefined;
+
+  async function hashOf(key: string, windowStart: number): Promise<string> {
+    secret ??= await settings.secret('rate-limits');
+    return createHmac('sha256', secret)
+      .update(`${scope} ${windowStart} ${key}`)
+      .digest('base64url');
+  }
+
+  return {
+    async add(key, windowStart, limit) {
+      const counted = await db
+        .insertInto('rate_windows')
+        .values({ key: await hashOf(key, windowStart), window_start: windowStart, count: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ count: sql<number>`rate_windows.count + 1` })
+            .where('rate_windows.count', '<', limit),
+        )
+        .returning('count')
+        .executeTakeFirst();
+      return counted !== undefined;
+    },
+    async subtract(key, windowStart) {
+      await db
+        .updateTable('rate_windows')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', await hashOf(key, windowStart))
+        .where('count', '>', 0)
+        .execute();
+    },
+    async read(key, windowStart) {
+      const row = await db
+        .selectFrom('rate_windows')
+        .select('count')
+        .where('key', '=', await hashOf(key, windowStart))
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+  };
+}

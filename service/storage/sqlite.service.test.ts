@@ -1,0 +1,150 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { describeLimits } from './limits.suite.ts';
+import { describeQueue } from './queue.suite.ts';
+import { describeStore } from './store.suite.ts';
+import { openTestStore } from './testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trinta-sqlite-'));
+let stores = 0;
+
+function newPath(): string {
+  stores += 1;
+  return join(folder, String(stores), 'leads.sqlite');
+}
+
+async function open(location = newPath()) {
+  const store = await openTestStore({ engine: 'sqlite', location });
+  await store.jobs.setWebhook(true);
+  return store;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeStore('SQLite', open);
+describeQueue('SQLite', open);
+describeLimits('SQLite', open);
+
+test('keeps every commit on disk before it returns', async () => {
+  const store = await open();
+  const { rows: mode } = await sql`pragma journal_mode`.execute(store.db);
+  const { rows: synchronous } = await sql`pragma synchronous`.execute(store.db);
+  expect([...mode, ...synchronous]).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }]);
+  await store.close();
+});
+
+test('waits for a lock of another process while the process goes on', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const other = new DatabaseSync(path);
+  other.exec('begin immediate');
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+    if (turns === 10) other.exec('commit');
+  }, 10);
+  const result = await store.leads.submit(sampleSubmission(), Date.now());
+  clearInterval(ticking);
+  expect(result).toEqual({ outcome: 'stored' });
+  expect(turns).toBeGreaterThanOrEqual(10);
+  other.close();
+  await store.close();
+});
+
+test('erase leaves no trace of the person in any file', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const lead = sampleLead({ name: 'Zzcanaryname Silva', message: 'Zzcanarymessage em toda parte' });
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  for (let other = 0; other < 20; other += 1) {
+    await store.leads.submit(sampleSubmission(), Date.now());
+  }
+  await store.leads.erase([lead.id], Date.now());
+  await store.scrub();
+  const files = readdirSync(join(path, '..')).map((name) => readFileSync(join(path, '..', name)));
+  expect(files.some((bytes) => /zzcanary/i.test(bytes.toString('latin1')))).toBe(false);
+  await store.close();
+});
+
+test('a backup made while the store is in use opens with every row', async () => {
+  const store = await open();
+  const lead = sampleLead();
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  await store.backup(join(folder, 'backup.sqlite'));
+  await store.close();
+  const copy = await open(join(folder, 'backup.sqlite'));
+  expect(await copy.leads.find(lead.id)).toEqual(lead);
+  await copy.close();
+});
+
+/** The names in a folder, each with its permission bits. */
+const modesIn = (path: string) =>
+  readdirSync(path).map(
+    (name) => `${name} ${(statSync(join(path, name)).mode & 0o777).toString(8)}`,
+  );
+
+const filesOfStore = ['leads.sqlite 600', 'leads.sqlite-shm 600', 'leads.sqlite-wal 600'];
+
+test('only its owner can read the store, even in a folder open to everybody', async () => {
+  const path = newPath();
+  mkdirSync(dirname(path), { mode: 0o755 });
+  const store = await open(path);
+  expect(modesIn(dirname(path))).toEqual(filesOfStore);
+  await store.close();
+});
+
+test('opening a store that others could read makes it private, even while it is in use', async () => {
+  const path = newPath();
+  const store = await open(path);
+  for (const name of readdirSync(dirname(path))) chmodSync(join(dirname(path), name), 0o644);
+  const second = await open(path);
+  expect(modesIn(dirname(path))).toEqual(filesOfStore);
+  await second.close();
+  await store.close();
+});
+
+test('only its owner can read a backup, even while it is being made', async () => {
+  const store = await open();
+  for (const name of ['new', 'older']) {
+    const path = join(folder, `backup-${name}`, 'leads.sqlite');
+    mkdirSync(dirname(path), { mode: 0o755 });
+    if (name === 'older') {
+      copyFileSync(join(folder, 'backup-new', 'leads.sqlite'), path);
+      chmodSync(path, 0o644);
+    }
+    const made = store.backup(path);
+    const modes = modesIn(dirname(path));
+    expect(modes.filter((mode) => mode.endsWith(' 600'))).toEqual(modes);
+    expect(modes).not.toEqual([]);
+    await made;
+    expect(modesIn(dirname(path))).toEqual(['leads.sqlite 600']);
+  }
+  await store.close();
+});
+
+test('a file that is not a store is named in the error and left unchanged', async () => {
+  const path = join(folder, 'letter.txt');
+  const letter = 'Dear Ana, '.repeat(100);
+  writeFileSync(path, letter, { mode: 0o644 });
+  await expect(open(path)).rejects.toThrow(/letter\.txt cannot be opened .*DATABASE_URL/);
+  const store = await open();
+  await expect(store.backup(path)).rejects.toThrow(/letter\.txt .*an older backup/);
+  await store.close();
+  expect(readFileSync(path, 'utf8')).toBe(letter);
+  expect(statSync(path).mode & 0o777).toBe(0o644);
+});
