@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start a database, a process, a browser or a server that listens. */
+const startSomething = [
+  '**/*.service.test.ts',
+  'artwork/import.test.ts',
+  'artwork/share/fit-text.test.ts',
+  'build/launch/{database,database-full,mail-server,maintenance,options,services,webhook-receiver}.test.ts',
+  'service/cli/{erase-in-use,main,postgres,sqlite}.test.ts',
+];
+
+const buildSite = 'test/build-site.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,9 +18,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
-          include: ['{app,artwork,build,contract,service}/**/*.test.{ts,tsx}'],
+          include: ['{src,artwork,build,contract,demo,edit,service}/**/*.test.{ts,tsx}'],
+          exclude: startSomething,
           testTimeout: 20_000,
-          hookTimeout: 120_000,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        // The built pages, read from the disk without a browser.
+        test: {
+          name: 'policy',
+          sequence: { groupOrder: 1 },
+          include: ['test/policy/**/*.test.ts'],
+          globalSetup: buildSite,
+          testTimeout: 20_000,
           maxWorkers: '100%',
         },
       },
@@ -17,18 +39,18 @@ export default defineConfig({
         test: {
           name: 'service',
           sequence: { groupOrder: 2 },
-          include: ['test/{faults,kill}/**/*.test.ts'],
+          include: [...startSomething, 'test/{faults,kill}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
         test: {
           name: 'browser',
           sequence: { groupOrder: 3 },
-          include: ['test/e2e/**/*.test.ts', 'test/policy/**/*.test.ts'],
-          globalSetup: 'test/e2e/support/build-site.ts',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: buildSite,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser on a busy machine is late, not wrong.
@@ -41,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['test/engines/**/*.test.ts'],
-          globalSetup: 'test/e2e/support/build-site.ts',
+          globalSetup: buildSite,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
@@ -52,7 +74,7 @@ export default defineConfig({
           name: 'visual',
           sequence: { groupOrder: 4 },
           include: ['test/visual/**/*.test.ts'],
-          globalSetup: 'test/e2e/support/build-site.ts',
+          globalSetup: buildSite,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -75,7 +75,7 @@ try {
 async function measureServer(): Promise<ServedResults> {
   const variables = { DATA_DIR: folder };
   const location = join(folder, 'leads.sqlite');
-  const store = await openStore({ engine: 'sqlite', location }, { webhook: false });
+  const store = await openStore({ engine: 'sqlite', location });
   const secret = await store.settings.secret('proof-of-work');
   await store.close();
 

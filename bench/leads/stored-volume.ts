@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { leadRow } from '../../service/storage/lead-row.ts';
-import { openStore, type Store, type StoreLocation } from '../../service/storage/open-store.ts';
+import type { StoreLocation } from '../../service/storage/open-store.ts';
+import { openTestStore, type TestStore } from '../../service/storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from '../../service/storage/testing/sample-lead.ts';
 
 const repetitions = 25;
@@ -26,7 +27,7 @@ export interface VolumeTimes {
 
 /** A store with so many leads, to be measured as often as one likes. */
 export async function openVolume(location: StoreLocation, leads: number) {
-  const store = await openStore(location, { webhook: false });
+  const store = await openTestStore(location);
   await fill(store, leads);
   return {
     /** How long the owner's calls take, and storing one lead more. */
@@ -47,7 +48,7 @@ export async function openVolume(location: StoreLocation, leads: number) {
  * Copies two leads as often as it takes, each copy with a number of its own, within the database: a
  * million commits would measure nothing but patience.
  */
-async function fill(store: Store, leads: number): Promise<void> {
+async function fill(store: TestStore, leads: number): Promise<void> {
   await copy(store, 'A agulha no palheiro.', 0, needles);
   for (let from = needles; from < leads; from += step) {
     process.stderr.write(`\r${store.engine}: ${from} of ${leads} leads stored   `);
@@ -58,7 +59,7 @@ async function fill(store: Store, leads: number): Promise<void> {
   if (store.engine === 'postgres') await sql`vacuum analyze leads`.execute(store.db);
 }
 
-async function copy(store: Store, message: string, from: number, to: number): Promise<void> {
+async function copy(store: TestStore, message: string, from: number, to: number): Promise<void> {
   const start = Date.UTC(2024, 0, 1);
   const lead = sampleLead({
     message,

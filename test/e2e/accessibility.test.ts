@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projects } from '../../app/content/projects.ts';
+import { site as content } from '#site';
 import { languages } from '../../contract/language.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
@@ -143,7 +143,7 @@ describe.each([
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'enlarged');
-    const isWide = projects[id].gallery[0]?.aspect === 'video';
+    const isWide = content.cases[id].gallery[0]?.aspect === 'video';
     await page.setViewportSize(isWide ? { width: 360, height: 740 } : { width: 640, height: 360 });
     await page.getByRole('dialog').getByRole('group', { name: /./ }).waitFor();
     await clean(page, 'scrolling');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { team } from '../../app/content/team.ts';
+import { site as content } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, visit } from './support/browser.ts';
 import { firstCase, imagesOf, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
@@ -28,7 +28,7 @@ const nextFrames = (page: Page) =>
   );
 
 /** Fewer members do not fill a wide screen's row, and are not turned there. */
-const isTeamTurned = team.length >= 4;
+const isTeamTurned = content.people.length >= 4;
 
 describe('switching in place', () => {
   test('keeps scroll, focus, the open answer and every typed field', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brand } from '../../app/content/brand.ts';
+import { site as content } from '#site';
 import { nextProject } from '../../app/content/projects.ts';
 import { isDemo } from '../../build/launch/brand-facts.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectIds } from '../../app/content/projects.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
-import { longestCase } from './support/cases.ts';
+import { caseIds, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
 import { standsAtAnchor } from './support/place.ts';
@@ -258,7 +257,7 @@ describe('the back button', () => {
 test.each(['', '/en'])(
   'each project leads on to the next, and the last to the first (%s/project)',
   async (prefix) => {
-    const ids = projectIds;
+    const ids = caseIds;
     const page = await visit(`${site.origin}${prefix}/project/${ids[0]}`);
     for (const id of [...ids.slice(1), ids[0]]) {
       const link = page.getByRole('main').locator(`a[href^="${prefix}/project/"]`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brand } from '../../app/content/brand.ts';
+import { site as content } from '#site';
 import { shell as english } from '../../app/content/en/shell.ts';
 import { shell as portuguese } from '../../app/content/pt-BR/shell.ts';
 import { en } from '../../contract/sentences.en.ts';
@@ -187,8 +187,8 @@ describe.each([
     await page.goto(site.origin + path);
     const place = form(page, words.heading);
     await place.getByText(words.noScript).waitFor();
-    expect(await place.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(
-      `mailto:${brand.email}`,
+    expect(await place.getByRole('link', { name: content.facts.email }).getAttribute('href')).toBe(
+      `mailto:${content.facts.email}`,
     );
     expect(await place.getByRole('textbox').count()).toBe(0);
     expect(await place.getByRole('button').count()).toBe(0);

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brand } from '../../app/content/brand.ts';
-import { projects } from '../../app/content/projects.ts';
-import { team } from '../../app/content/team.ts';
+import { site as content } from '#site';
 import { desktop, newPage, phone } from './support/browser.ts';
 import { leadForm } from './support/lead-form.ts';
 import { leftsOf, standsAtAnchor } from './support/place.ts';
@@ -21,7 +19,7 @@ async function open(path: string, device = desktop): Promise<Page> {
 }
 
 /** Any of the cases will do. */
-const [[caseId, { gallery: images }] = ['', { gallery: [] }]] = Object.entries(projects);
+const [[caseId, { gallery: images }] = ['', { gallery: [] }]] = Object.entries(content.cases);
 
 const shownText = (page: Page) => page.locator('main').textContent();
 
@@ -83,10 +81,10 @@ describe('without script', () => {
   test('the team is a row that scrolls and snaps', async () => {
     const page = await open('/', phone);
     const row = page.locator('#team [aria-roledescription=carousel] [tabindex="0"]');
-    expect(await row.getByRole('listitem').count()).toBe(team.length);
+    expect(await row.getByRole('listitem').count()).toBe(content.people.length);
     expect(await page.locator('#team').getByRole('button').count(), 'no dead button').toBe(0);
     // Two cards end before the second stands at the left.
-    if (team.length < 3) return;
+    if (content.people.length < 3) return;
     await row.evaluate((element) => element.scrollTo(element.clientWidth * 0.9, 0));
     await expect.poll(async () => (await leftsOf(row, 'li'))[1]).toBe(0);
   });
@@ -106,10 +104,10 @@ describe('without script', () => {
   test('the contact section offers mail and messaging, and no dead form', async () => {
     const page = await open('/');
     const contact = page.locator('#contact');
-    expect(await contact.locator(`a[href="mailto:${brand.email}"]`).isVisible()).toBe(true);
-    expect(await contact.locator(`a[href="https://wa.me/${brand.whatsapp}"]`).isVisible()).toBe(
-      true,
-    );
+    expect(await contact.locator(`a[href="mailto:${content.facts.email}"]`).isVisible()).toBe(true);
+    expect(
+      await contact.locator(`a[href="https://wa.me/${content.facts.whatsapp}"]`).isVisible(),
+    ).toBe(true);
     expect(await leadForm(page).isVisible()).toBe(false);
     const controls = page.locator('input, select, textarea');
     for (const control of await controls.all()) expect(await control.isVisible()).toBe(false);
@@ -132,7 +130,7 @@ describe('without script', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-    expect(await page.getByRole('banner').getByText(brand.name).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').getByText(content.facts.name).isVisible()).toBe(true);
     const ground = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.documentElement);
       return [backgroundColor, color];

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { team } from '../../app/content/team.ts';
+import { site as content } from '#site';
 import {
   desktop,
   failedAnswer,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Fewer do not fill a wide screen's row, and are not turned there. */
-const isLooping = team.length >= 4;
+const isLooping = content.people.length >= 4;
 
 const carousel = (page: Page) => page.locator('#team [aria-roledescription=carousel]');
 const row = (page: Page) => carousel(page).locator('[tabindex="0"]').first();
@@ -69,9 +69,12 @@ describe.runIf(isLooping).each([
 ])('on $name', ({ device }) => {
   test('loops in both directions by buttons and by arrow keys', async () => {
     const page = await open(device);
-    const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
+    const names = (await row(page).getByRole('heading').allTextContents()).slice(
+      0,
+      content.people.length,
+    );
     const [previous, next] = await carousel(page).getByRole('button').all();
-    expect(new Set(names).size).toBe(team.length);
+    expect(new Set(names).size).toBe(content.people.length);
     for (const name of [...names.slice(1), names[0]]) {
       await next?.click();
       await expect.poll(() => leftmost(page)).toBe(name);
@@ -93,20 +96,26 @@ describe.runIf(isLooping).each([
     const release = await holdScripts(page);
     await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
     const [previous, next] = await carousel(page).getByRole('button').all();
-    const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
+    const names = (await row(page).getByRole('heading').allTextContents()).slice(
+      0,
+      content.people.length,
+    );
     for (let tap = 0; tap < 6; tap += 1) await next?.click();
     await previous?.click();
     await previous?.click();
     await previous?.click();
     release();
     await hydrated(page);
-    await expect.poll(() => leftmost(page)).toBe(names[3 % team.length]);
+    await expect.poll(() => leftmost(page)).toBe(names[3 % content.people.length]);
   });
 });
 
 test.runIf(isLooping)('a step taken as the row begins to loop counts', async () => {
   const page = await visit(site.origin);
-  const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
+  const names = (await row(page).getByRole('heading').allTextContents()).slice(
+    0,
+    content.people.length,
+  );
   const next = carousel(page).getByRole('button').nth(1);
   await next.evaluate((button) => {
     // The cards are repeated for the loop, which is not there yet.
@@ -126,14 +135,19 @@ test.runIf(isLooping)('a step taken as the row begins to loop counts', async () 
 
 test.runIf(isLooping)('many quick clicks end where they must', async () => {
   const page = await open({ ...desktop, reducedMotion: 'no-preference' });
-  const names = (await row(page).getByRole('heading').allTextContents()).slice(0, team.length);
+  const names = (await row(page).getByRole('heading').allTextContents()).slice(
+    0,
+    content.people.length,
+  );
   await carousel(page)
     .getByRole('button')
     .nth(1)
     .evaluate((button) => {
       for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
     });
-  await expect.poll(() => leftmost(page), { timeout: 10_000 }).toBe(names[10 % team.length]);
+  await expect
+    .poll(() => leftmost(page), { timeout: 10_000 })
+    .toBe(names[10 % content.people.length]);
 });
 
 test.runIf(isLooping)('can be dragged freely by mouse, and again past its end', async () => {
@@ -165,9 +179,9 @@ test.runIf(isLooping)('can be dragged freely by mouse, and again past its end', 
 
 test('four members are said to those who listen, however often they are drawn', async () => {
   const page = await open();
-  expect(await row(page).getByRole('listitem').count()).toBe(team.length);
+  expect(await row(page).getByRole('listitem').count()).toBe(content.people.length);
   const tabbable = row(page).locator('a:not([tabindex="-1"])');
-  expect(await tabbable.count()).toBe(team.filter(({ linkedin }) => linkedin).length);
+  expect(await tabbable.count()).toBe(content.people.filter(({ linkedin }) => linkedin).length);
   for (const link of await tabbable.all()) {
     await link.focus();
     await expect
@@ -201,7 +215,9 @@ test.runIf(isLooping)(
       await expect.poll(() => leftmost(page)).toBe(name);
     }
     const cards = row(page).locator('li');
-    expect(await cards.count(), 'no card twice in a row that has an end').toBe(team.length);
+    expect(await cards.count(), 'no card twice in a row that has an end').toBe(
+      content.people.length,
+    );
     await previous?.click();
     await expect
       .poll(() => cards.last().evaluate((card) => card.getBoundingClientRect().right <= innerWidth))
@@ -225,20 +241,20 @@ const smallTeams = [
   { members: 2, width: 1100, turns: false },
   { members: 3, width: 1100, turns: true },
   { members: 3, width: 1920, turns: false },
-].filter(({ members }) => members <= team.length);
+].filter(({ members }) => members <= content.people.length);
 
 test.each(smallTeams)(
   '$members in a window of $width: nobody twice where they leave a card’s room',
   async ({ members, width, turns }) => {
     const page = await open({ ...desktop, viewport: { width, height: 800 } });
     const cards = row(page).locator('li');
-    await expect.poll(() => cards.count()).toBe(2 * team.length);
+    await expect.poll(() => cards.count()).toBe(2 * content.people.length);
     // The site as it is for a smaller team: the first cards, and their repeats.
     await cards.evaluateAll(
       (all, [of, kept]) => {
         for (const [at, card] of all.entries()) if (at % of >= kept) card.remove();
       },
-      [team.length, members] as const,
+      [content.people.length, members] as const,
     );
     const shown = cards.filter({ visible: true });
     await expect.poll(() => shown.count()).toBe(turns ? 2 * members : members);

@@ -18,7 +18,10 @@ export class Visitor {
   /** Opens a page; resolves once it answers to script. */
   async visit(url: string): Promise<void> {
     await this.engine.goto(url);
-    await this.sees(`document.documentElement.dataset.hydrated !== undefined`, true);
+    await this.sees(
+      `document.querySelector('astro-island:not([data-ready], [opts*=touch])') === null`,
+      true,
+    );
   }
 
   /** Waits until an expression in the page has this value. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
@@ -9,6 +10,8 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,7 +33,7 @@ afterEach(async () => {
 });
 
 const storeIn = (path: string) =>
-  openStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') }, { webhook: false });
+  openStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') });
 
 async function secretIn(path: string): Promise<string> {
   const store = await storeIn(path);
@@ -59,12 +62,47 @@ test('a store that cannot be opened ends the start with a sentence', async () =>
   server = new ServerProcess(await freePort(), { DATA_DIR: folder });
   await expect(server.start()).rejects.toThrow(/leads\.sqlite cannot be opened .* DATABASE_URL/);
   expect(await server.end('SIGTERM')).toBe(1);
+});
+
+test('with PostgreSQL away the pages are there, and it says what is wrong', async () => {
   const away = `postgres://user:zzsecret@127.0.0.1:${await freePort()}/none`;
   server = new ServerProcess(await freePort(), { DATABASE_URL: away, DATA_DIR: folder });
-  await expect(server.start()).rejects.toThrow(
-    /PostgreSQL database of DATABASE_URL cannot be used \(ECONNREFUSED\)/,
+  const said = await server.start();
+  expect(said).toMatch(/PostgreSQL database of DATABASE_URL cannot be used \(ECONNREFUSED\)/);
+  expect(said).not.toContain('zzsecret');
+  expect(await post(server, '{}')).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('told to stop, it ends within eight seconds whatever still hangs', async () => {
+  const hanging = createServer(() => undefined);
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const address = hanging.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const secret = await secretIn(folder);
+  server = new ServerProcess(await freePort(), {
+    DATA_DIR: folder,
+    WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+    WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  });
+  await server.start();
+  const called = once(hanging, 'request');
+  const [body = ''] = await prepareLeads(1, secret);
+  expect(await post(server, body)).toBe(201);
+  await called;
+  const stalled = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  stalled.write(
+    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   );
-  expect(await server.end('SIGTERM')).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  const began = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - began).toBeLessThan(8000);
+  stalled.destroy();
+  hanging.closeAllConnections();
+  hanging.close();
 });
 
 test('told to stop, it ends in order with every lead that it took', async () => {

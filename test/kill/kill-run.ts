@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brand } from '../../app/content/brand.ts';
+import { site as content } from '#site';
 import { createDelivery } from '../../service/delivery/create-delivery.ts';
 import { parseEnv } from '../../service/env.ts';
 import { createLog } from '../../service/log.ts';
-import { openStore, type Store, type StoreLocation } from '../../service/storage/open-store.ts';
+import type { StoreLocation } from '../../service/storage/open-store.ts';
+import { openTestStore, type TestStore } from '../../service/storage/testing/open-test-store.ts';
 import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
 import { freePort } from '../../service/testing/free-port.ts';
 import { LeadClient, type Ledger } from './lead-client.ts';
@@ -117,9 +118,9 @@ function pick<T>(items: readonly T[]): T {
 
 async function withStore<T>(
   location: StoreLocation,
-  use: (store: Store) => Promise<T>,
+  use: (store: TestStore) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(location, { webhook: false });
+  const store = await openTestStore(location);
   try {
     return await use(store);
   } finally {
@@ -139,14 +140,17 @@ function isIntact(path: string): boolean {
 }
 
 /** What killed processes had claimed is due again when their leases run out: here at once. */
-async function deliverRest(store: Store, folder: string): Promise<void> {
+async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
-  await createDelivery({ env, brand, log: createLog('fatal'), ...store }, { clock }).runDue();
+  await createDelivery(
+    { env, brand: content.facts, log: createLog('fatal'), ...store },
+    { clock },
+  ).runDue();
 }
 
 async function compare(
-  store: Store,
+  store: TestStore,
   { acknowledged, contradictions }: Ledger,
 ): Promise<Pick<KillResult, 'lost' | 'doubled' | 'undelivered'>> {
   const stored = new Map<string, string>();

@@ -34,10 +34,10 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves when it says that it is there, which it does once pages and leads are answered. `output`
+   * Resolves to what it says when it is there, which it does once pages and leads are answered. `output`
    * is a file descriptor for what it writes; then it is there once `/healthz` answers.
    */
-  async start(output?: number): Promise<void> {
+  async start(output?: number): Promise<string> {
     const child = spawn(process.execPath, [this.#main], {
       cwd: this.#folder,
       env: {
@@ -59,11 +59,12 @@ export class ServerProcess {
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           said += chunk.toString();
-          if (said.includes('The site ')) resolve(true);
+          if (said.includes('Read them ')) setImmediate(resolve, true);
         });
       }
     });
     if (!(await started)) throw new Error(`The server did not start. ${said}`);
+    return said;
   }
 
   async #answers(child: ChildProcess): Promise<boolean> {

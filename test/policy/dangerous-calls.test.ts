@@ -6,9 +6,9 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['code from text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/, []],
   [
     'markup from text',
-    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
-    // Structured data, made of our own words and escaped for a script element.
-    ['app/head/head.tsx'],
+    /dangerouslySetInnerHTML|set:html|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    // Our own script, and structured data of the owner's words, escaped for a script element.
+    ['src/layouts/head.astro'],
   ],
   ['commands of the system', /node:child_process/, []],
   ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
@@ -18,11 +18,13 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['guessable random numbers', /Math\.random\b/, ['service/delivery/channel-worker.ts']],
 ];
 
-const sources = ['app', 'contract', 'service']
+const sources = ['src', 'contract', 'service']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|suite)\.tsx?$|\/testing\//.test(file))
+  .filter(
+    (file) => /\.(?:tsx?|astro)$/.test(file) && !/\.(?:test|suite)\.tsx?$|\/testing\//.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 test.each(dangerous)('%s: only where it is accounted for', (_, use, allowed) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../contract/language.ts';
+import { addressIn } from '../../src/addresses.ts';
 import { type BuiltPage, builtPages, fileAt, foundPages, origin } from './support/built-site.ts';
 import type { Tag } from './support/read-tags.ts';
 
@@ -23,18 +25,15 @@ function styledAddressesOf({ html }: BuiltPage): readonly string[] {
 const idsOf = ({ tags }: BuiltPage) =>
   new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
 
-/** Anchors exist on the page that a visitor without a stored language sees. */
-const anchors = new Map(
-  builtPages.filter(({ isVariant }) => !isVariant).map((page) => [page.path, idsOf(page)]),
-);
+const anchors = new Map(builtPages.map((page) => [page.path, idsOf(page)]));
 
-/** Undefined where an address leads somewhere, else what is wrong with it. */
+/** What is wrong with an address; undefined where it leads somewhere. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (address.startsWith('data:image/')) return undefined;
   const url = new URL(address, new URL(page.path, origin));
   if (url.origin !== origin) return outside.test(address) ? undefined : `${address}: not allowed`;
   if (!fileAt(url.pathname)) return `${address}: no such file or page`;
-  const ids = url.pathname === page.path ? idsOf(page) : anchors.get(url.pathname);
+  const ids = anchors.get(url.pathname);
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchor === '' || ids?.has(anchor) ? undefined : `${address}: no such anchor`;
 }
@@ -67,7 +66,8 @@ test('search engines are led to no page under a second address', () => {
 });
 
 test('every page can be reached by links from the front page of its language', () => {
-  for (const start of ['/', '/en']) {
+  for (const language of languages) {
+    const start = addressIn(language, '/');
     const reached = new Set([start]);
     for (const path of reached) {
       const page = foundPages.find((one) => one.path === path);

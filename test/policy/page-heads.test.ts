@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pages, pathOf, prefixOf } from '../../app/routes.ts';
+import { site } from '#site';
 import { languages } from '../../contract/language.ts';
+import { addressIn } from '../../src/addresses.ts';
+import { documentTitle, indexedPages } from '../../src/head/page-kinds.ts';
 import {
   type BuiltPage,
   builtPages,
@@ -28,11 +30,21 @@ function alternatesOf(page: BuiltPage): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-test('every page of the route table is built in every language, and no other', () => {
-  const wanted = pages.flatMap((page) =>
-    languages.map((language) => pathOf(page, prefixOf(language))),
-  );
-  expect(foundPages.map(({ path }) => path).sort()).toEqual(wanted.sort());
+const indexed = indexedPages(site, origin).map((page) => ({
+  path: addressIn(page.language, page.path),
+  title: documentTitle(site, page),
+  description: page.description,
+}));
+
+test('every page of the site is built in every language with its title, and no other', () => {
+  const built = foundPages.map((page) => ({
+    path: page.path,
+    title: titleOf(page),
+    description: metaOf(page, 'description'),
+  }));
+  const byPath = (one: { path: string }, other: { path: string }) =>
+    one.path < other.path ? -1 : 1;
+  expect(built.sort(byPath)).toEqual(indexed.toSorted(byPath));
 });
 
 test('no two pages have the same title or description', () => {
@@ -42,51 +54,30 @@ test('no two pages have the same title or description', () => {
   expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
 });
 
-test.each(everyPage)(
-  '%s keeps iOS from putting links around numbers before React is there',
-  (_, page) => {
-    expect(metaOf(page, 'format-detection')).toBe('telephone=no');
-  },
-);
+test.each(everyPage)('%s keeps iOS from turning numbers into links', (_, page) => {
+  expect(metaOf(page, 'format-detection')).toBe('telephone=no');
+});
 
-test.each(everyPage)('%s has what its first paint waits for', (_, page) => {
+test.each(everyPage)('%s has the element that its first paint waits for', (_, page) => {
   const [awaited] = linksOf(page, 'expect').map(({ href }) => href);
   const ids = page.tags.map(({ attributes }) => `#${attributes.id}`);
   expect(ids).toContain(awaited);
 });
 
-describe('what a result list or a preview shows', () => {
-  /** What is longer is cut by search engines. Characters; a title's are counted with the brand's name. */
-  const shown = { title: [10, 75], description: [50, 170] } as const;
-  const todo =
-    'write a title or description that fits into app/content/{language}/, or a shorter name into brand.ts';
-
-  test.each(everyFoundPage)('%s has a title and a description that fit', (_, page) => {
-    for (const [text, [least, most]] of [
-      [titleOf(page), shown.title],
-      [metaOf(page, 'description') ?? '', shown.description],
-    ] as const) {
-      const advice = `“${text}” has ${text.length} characters: ${todo}`;
-      expect(text.length, advice).toBeGreaterThanOrEqual(least);
-      expect(text.length, advice).toBeLessThanOrEqual(most);
-    }
-  });
-
-  test.each(everyFoundPage)('%s has a preview with its own words and picture', (_, page) => {
-    expect(metaOf(page, 'og:title')).toBe(titleOf(page));
-    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
-    expect([metaOf(page, 'og:url')]).toEqual(canonicalOf(page));
-    expect(metaOf(page, 'og:type')).toMatch(/^(?:website|article)$/);
-    expect(metaOf(page, 'og:site_name')).toBeTruthy();
-    expect(
-      metaOf(page, 'og:locale')
-        ?.replace('_', '-')
-        .startsWith(languageOf(page) ?? '?'),
-    ).toBe(true);
-    expect(metaOf(page, 'og:locale:alternate')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
-    expect(metaOf(page, 'og:locale:alternate')).not.toBe(metaOf(page, 'og:locale'));
-    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
-  });
+test.each(everyFoundPage)('%s has a preview with its own words', (_, page) => {
+  expect(metaOf(page, 'og:title')).toBe(titleOf(page));
+  expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+  expect([metaOf(page, 'og:url')]).toEqual(canonicalOf(page));
+  expect(metaOf(page, 'og:type')).toMatch(/^(?:website|article)$/);
+  expect(metaOf(page, 'og:site_name')).toBe(site.facts.name);
+  expect(
+    metaOf(page, 'og:locale')
+      ?.replace('_', '-')
+      .startsWith(languageOf(page) ?? '?'),
+  ).toBe(true);
+  expect(metaOf(page, 'og:locale:alternate')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+  expect(metaOf(page, 'og:locale:alternate')).not.toBe(metaOf(page, 'og:locale'));
+  expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
 });
 
 test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, page) => {
@@ -122,18 +113,7 @@ describe('which address counts', () => {
     }
   });
 
-  test('a page shown for a stored language leads to the one that is always in it', () => {
-    const shown = builtPages.filter(({ isVariant, isMissing }) => isVariant && !isMissing);
-    expect(shown).toHaveLength(pages.length * (languages.length - 1));
-    for (const page of shown) {
-      const [canonical] = canonicalOf(page);
-      const target = foundPages.find(({ path }) => new URL(path, origin).href === canonical);
-      expect(target && languageOf(target), page.file).toBe(languageOf(page));
-      expect(target && titleOf(target)).toBe(titleOf(page));
-    }
-  });
-
-  test('the not-found pages are kept out, and claim no address', () => {
+  test('the not-found pages are not indexed and name no address', () => {
     const missing = builtPages.filter(({ isMissing }) => isMissing);
     expect(missing.length).toBeGreaterThanOrEqual(2 * languages.length);
     for (const page of missing) {

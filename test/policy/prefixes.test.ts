@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteFolder } from './support/built-site.ts';
+import { siteFolder } from '../../src/content/load-site.ts';
+import { builtFolder } from './support/built-site.ts';
 
 function prefixedIn(files: readonly string[]): string[] {
   const found = files.flatMap(
@@ -9,8 +10,8 @@ function prefixedIn(files: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
-test('what the styles say to one browser only is said by the built site, no less and no more', () => {
-  const said = prefixedIn(globSync('app/**/*.css'));
+test('the build neither drops nor adds a prefixed property of the styles', () => {
+  const said = prefixedIn(globSync(`{src,${siteFolder()}}/**/*.css`));
   expect(said).toContain('-webkit-text-size-adjust');
-  expect(prefixedIn(globSync(`${siteFolder}/**/*.{html,js,css}`))).toEqual(said);
+  expect(prefixedIn(globSync(`${builtFolder}/**/*.{html,js,css}`))).toEqual(said);
 });

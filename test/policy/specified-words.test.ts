@@ -1,20 +1,22 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../app/content/brand.ts';
-import { contentOf } from '../../app/content/load-content.ts';
-import { legalDocumentIds } from '../../app/routes.ts';
-import { isDemo } from '../../build/launch/brand-facts.ts';
 import { languages } from '../../contract/language.ts';
 import { en } from '../../contract/sentences.en.ts';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { verificationAction } from '../../contract/verification.ts';
+import { loadSite } from '../../src/content/load-site.ts';
+import { legalDocumentIds } from '../../src/content/site.ts';
+import { documentTitle, indexedPages } from '../../src/head/page-kinds.ts';
+import { LegalDocument } from '../../src/legal/legal-document.tsx';
 import { builtPages } from './support/built-site.ts';
 
 /*
- * The words that the specification quotes are exact. Every other test compares what a page shows with the
- * content, so that an owner may change it; these compare the content with the specification.
+ * The specification quotes these words. Every other test compares a page with the content of the site,
+ * which an owner may change.
  */
 
-test('the program says of a failure what the specification quotes', () => {
+test('the errors of browser and server are in the words of the specification', () => {
   expect({
     generic: en.request.generic,
     verificationFailed: en.request['verification-failed'],
@@ -28,11 +30,12 @@ test('the program says of a failure what the specification quotes', () => {
   });
 });
 
-// What stands in the content is the owner's to say in other words, once the site is theirs.
-describe.runIf(isDemo(brand))('the content of the demo says what the specification quotes', () => {
-  test('the form has the specified errors, success message and placeholders', async () => {
-    const { contact } = await contentOf('en').landing();
-    const { error, success, phonePlaceholder, recaptchaNotice } = contact;
+describe('the demo has the words of the specification', () => {
+  const { site: demo } = loadSite('demo/trinta');
+  const { en: english, 'pt-BR': portuguese } = demo.words;
+
+  test('in the form: errors, success and placeholders', () => {
+    const { error, success, phonePlaceholder, recaptchaNotice } = english.contact;
     expect({ error: error.title, success, phonePlaceholder, recaptchaNotice }).toEqual({
       error: 'Error sending message',
       success: {
@@ -42,43 +45,56 @@ describe.runIf(isDemo(brand))('the content of the demo says what the specificati
       phonePlaceholder: '(11) 9XXXX-XXXX',
       recaptchaNotice: 'This site is protected by reCAPTCHA.',
     });
-    const portuguese = await contentOf('pt-BR').landing();
     expect(portuguese.contact.phonePlaceholder).toBe('(11) 9XXXX-XXXX');
   });
 
-  test('the pages for what is not there have the specified words', async () => {
-    const { notFound } = await contentOf('en').notFound();
-    const { projectPage } = await contentOf('en').projectPage();
-    expect(notFound.title).toBe('Page Not Found');
-    expect(projectPage.notFound).toMatchObject({
+  test('on the not-found pages', () => {
+    expect(english['not-found'].title).toBe('Page Not Found');
+    expect(english['project-page'].notFound).toMatchObject({
       title: 'Project Not Found',
       text: "The project you're looking for doesn't exist or has been removed.",
     });
   });
 
-  test('the landing page has the specified title and technology level', async () => {
-    const { meta } = await contentOf('pt-BR').landing();
-    const { technologies } = await contentOf('en').landing();
-    expect(meta.title).toBe(
-      `${brand.name} | Desenvolvimento de software com inteligência artificial`,
+  test('on the landing page: title and level of the technologies', () => {
+    expect(portuguese.landing.title).toBe(
+      `${demo.facts.name} | Desenvolvimento de software com inteligência artificial`,
     );
-    expect(technologies.level).toBe('Advanced');
+    expect(english.technologies?.level).toBe('Advanced');
   });
 
   const dates = { 'pt-BR': '15 de março de 2024', en: '15 March 2024' };
 
-  test.each(languages)(
-    'the legal pages have the specified date of their last update (%s)',
-    async (language) => {
-      for (const id of legalDocumentIds) {
-        const { document } = await contentOf(language).legal(id);
-        expect(document.updated, id).toMatch(new RegExp(`: ${dates[language]}$`));
-      }
-    },
-  );
+  test.each(languages)('on the legal pages: the date of the last update (%s)', (language) => {
+    const { legal, 'legal-page': labels } = demo.words[language];
+    for (const id of legalDocumentIds) {
+      const page = createElement(LegalDocument, {
+        document: legal[id],
+        updated: demo.facts.legalUpdated,
+        updatedLabel: labels.updated,
+        language,
+      });
+      expect(renderToStaticMarkup(page), id).toContain(`: ${dates[language]}</time>`);
+    }
+  });
+
+  /** Characters; search engines cut what is longer. */
+  const shown = { title: [10, 75], description: [50, 170] } as const;
+
+  test.each(
+    indexedPages(demo, '').map((page) => [`${page.path} in ${page.language}`, page] as const),
+  )('%s has a title and a description that a list of results shows whole', (_, page) => {
+    for (const [text, [least, most]] of [
+      [documentTitle(demo, page), shown.title],
+      [page.description, shown.description],
+    ] as const) {
+      expect(text.length, text).toBeGreaterThanOrEqual(least);
+      expect(text.length, text).toBeLessThanOrEqual(most);
+    }
+  });
 });
 
-test('an unknown path is told its number, and an unknown project is not', () => {
+test('the page for an unknown path shows 404, the one for an unknown project does not', () => {
   const missing = builtPages.filter(({ isMissing }) => isMissing);
   const numbered = missing.filter(({ html }) => /<p[^>]*>404<\/p>/.test(html));
   expect(numbered.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
-import { pages, pathOf, prefixOf, type Page as Screen } from '../../app/routes.ts';
 import { type Language, languages } from '../../contract/language.ts';
+import type { PageKindName } from '../../src/head/page-kinds.ts';
+import { addressesIn } from '../e2e/support/site-pages.ts';
 
 /** The widths that the art direction names. */
 export const widths = [360, 768, 1280, 1920] as const;
@@ -8,7 +9,15 @@ export type Width = (typeof widths)[number];
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What is loaded once to be captured: a screen or a state of one, in a language, at a width. */
+/** A page in a language. */
+export interface Screen {
+  /** Its kind, or the case or document that it shows: `landing`, `privacy`. */
+  name: string;
+  path: string;
+  language: Language;
+}
+
+/** What is loaded once to be captured: a screen or a state of one, at a width. */
 export interface Frame {
   /** Screen, state if any, language and width: `landing.pt-BR.360`. */
   name: string;
@@ -17,27 +26,20 @@ export interface Frame {
   width: Width;
 }
 
-export const screens: readonly Screen[] = [
-  ...pages,
-  { kind: 'project-not-found' },
-  { kind: 'not-found' },
-];
-
-export const screenFrames: readonly Frame[] = screens.flatMap((screen) =>
-  languages.flatMap((language) => widths.map((width) => frameOf(screen, language, width))),
+export const screens: readonly Screen[] = languages.flatMap((language) =>
+  addressesIn(language).map(({ kind, path }) => ({ name: nameOf(kind, path), path, language })),
 );
 
-export function frameOf(screen: Screen, language: Language, width: Width, state?: string): Frame {
-  const subject = state ? `${nameOf(screen)}-${state}` : nameOf(screen);
-  return {
-    name: `${subject}.${language}.${width}`,
-    path: pathOf(screen, prefixOf(language)),
-    language,
-    width,
-  };
+export const screenFrames: readonly Frame[] = screens.flatMap((screen) =>
+  widths.map((width) => frameOf(screen, width)),
+);
+
+export function frameOf({ name, path, language }: Screen, width: Width, state?: string): Frame {
+  const subject = state ? `${name}-${state}` : name;
+  return { name: `${subject}.${language}.${width}`, path, language, width };
 }
 
-export function nameOf(screen: Screen): string {
-  if (screen.kind === 'project') return screen.id;
-  return screen.kind === 'legal' ? screen.document : screen.kind;
+function nameOf(kind: PageKindName, path: string): string {
+  const isOneOfMany = kind === 'project' || kind === 'legal';
+  return isOneOfMany ? path.slice(path.lastIndexOf('/') + 1) : kind;
 }

@@ -3,6 +3,7 @@ import { judge } from './accepted-pictures.ts';
 import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
 import { screenFrames } from './frames.ts';
+import { showsDemo } from './shows-demo.ts';
 
 let pool: BrowserPool;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe.concurrent('every screen looks as accepted, in light and dark', () => {
+describe.runIf(showsDemo).concurrent('every screen looks as accepted, in light and dark', () => {
   for (const frame of screenFrames) {
     test(frame.name, async () => {
       const captures = await captureScreen(pool, frame);

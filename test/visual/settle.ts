@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves once the page looks as it will stay: hydrated, every picture and typeface there. */
+/** Resolves once the page looks as it will stay: islands ready, every picture and typeface there. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island:not([data-ready], [opts*=touch])'),
+  );
   await page.evaluate(async () => {
     const arrived = [...document.images].map((image) => {
       // A picture below the fold would be fetched, or decoded, after the capture.

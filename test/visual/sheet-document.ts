@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fontFiles } from '../../build/font-files.ts';
 
 /** A whole page, cut into columns from top to bottom. */
 export interface SheetPicture {
@@ -8,7 +7,7 @@ export interface SheetPicture {
   columns: readonly Buffer[];
 }
 
-const font = readFileSync(fontFiles.text, 'base64');
+const font = readFileSync('src/styles/fonts/text.woff2', 'base64');
 
 const css = `
   @font-face { font-family: sheet; src: url(data:font/woff2;base64,${font}) }

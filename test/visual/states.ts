@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { contentOf } from '../../app/content/load-content.ts';
-import type { Page as Screen } from '../../app/routes.ts';
-import { type Language, languages } from '../../contract/language.ts';
+import { site } from '#site';
+import type { Language } from '../../contract/language.ts';
 import { firstCase, uprightCase } from '../e2e/support/cases.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
 import type { BrowserPool } from './browser-pool.ts';
 import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
-import { type Frame, frameOf, type Width } from './frames.ts';
+import { type Frame, frameOf, screens, type Width } from './frames.ts';
 import { settle } from './settle.ts';
 
 interface State {
-  screen: Screen;
+  /** Name of the screen. */
+  of: string;
   name: string;
   widths: readonly Width[];
   reach: (page: Page, language: Language) => Promise<void>;
@@ -18,29 +18,28 @@ interface State {
   part?: string;
 }
 
-const landing: Screen = { kind: 'landing' };
 const phoneAndDesktop = [360, 1280] as const;
 
 const states: readonly State[] = [
   {
-    screen: landing,
+    of: 'landing',
     name: 'menu',
     widths: [360],
     reach: async (page, language) => {
-      const { navigation } = await contentOf(language).shell();
-      await page.getByRole('button', { name: navigation.openMenu }).click();
+      const { openMenu } = site.words[language].navigation;
+      await page.getByRole('button', { name: openMenu }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
-    screen: landing,
+    of: 'landing',
     name: 'answer',
     widths: phoneAndDesktop,
     reach: (page) => page.locator('summary').first().click(),
     part: '#faq',
   },
   {
-    screen: landing,
+    of: 'landing',
     name: 'errors',
     widths: phoneAndDesktop,
     reach: async (page) => {
@@ -50,7 +49,7 @@ const states: readonly State[] = [
     part: '#contact',
   },
   {
-    screen: landing,
+    of: 'landing',
     name: 'sent',
     widths: phoneAndDesktop,
     reach: async (page) => {
@@ -60,7 +59,7 @@ const states: readonly State[] = [
     },
   },
   {
-    screen: landing,
+    of: 'landing',
     name: 'not-sent',
     widths: phoneAndDesktop,
     reach: async (page) => {
@@ -70,17 +69,17 @@ const states: readonly State[] = [
       await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
     },
   },
-  ...[firstCase, uprightCase].flatMap((id) => (id ? enlarged({ kind: 'project', id }) : [])),
+  ...[firstCase, uprightCase].flatMap((id) => (id ? enlarged(id) : [])),
 ];
 
-function enlarged(screen: Screen): State {
+function enlarged(id: string): State {
   return {
-    screen,
+    of: id,
     name: 'enlarged',
     widths: phoneAndDesktop,
     reach: async (page, language) => {
-      const { projectPage } = await contentOf(language).projectPage();
-      await page.getByTitle(projectPage.gallery.enlarge).first().click();
+      const { enlarge } = site.words[language]['project-page'].gallery;
+      await page.getByTitle(enlarge).first().click();
       await page.getByRole('dialog').waitFor();
     },
   };
@@ -91,9 +90,11 @@ export interface StateFrame extends Frame {
 }
 
 export const stateFrames: readonly StateFrame[] = states.flatMap((state) =>
-  languages.flatMap((language) =>
-    state.widths.map((width) => ({ ...frameOf(state.screen, language, width, state.name), state })),
-  ),
+  screens
+    .filter(({ name }) => name === state.of)
+    .flatMap((screen) =>
+      state.widths.map((width) => ({ ...frameOf(screen, width, state.name), state })),
+    ),
 );
 
 /** A state of a screen in both schemes, in a profile of its own: some leave a draft behind. */

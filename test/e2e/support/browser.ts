@@ -31,10 +31,16 @@ export const phone: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1280, height: 800 } };
 
 /** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
-export async function newPage({ setting, ...options }: Visitor = desktop): Promise<Page> {
+export async function newPage(options: Visitor = desktop): Promise<Page> {
+  const page = await unansweredPage(options);
+  await answerConsent(page.context());
+  return page;
+}
+
+/** The same of somebody who was never asked for consent. */
+export async function unansweredPage({ setting, ...options }: Visitor): Promise<Page> {
   const browser = await browserWith(setting ? [`--blink-settings=${setting}`] : []);
   const context = await browser.newContext(options);
-  await answerConsent(context);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -74,7 +80,9 @@ export async function visit(url: string, options: Visitor = desktop): Promise<Pa
 
 /** Resolves once the page answers to script. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island:not([data-ready], [opts*=touch])'),
+  );
 }
 
 afterEach(async () => {

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { contact as english } from '../../../app/content/en/contact.ts';
-import { contact as portuguese } from '../../../app/content/pt-BR/contact.ts';
+import { site } from '#site';
 import type { Site } from './site.ts';
 
 /** The form's own words, so that no test repeats them. */
-export const formWords = { 'pt-BR': portuguese, en: english } as const;
+export const formWords = {
+  'pt-BR': site.words['pt-BR'].contact,
+  en: site.words.en.contact,
+} as const;
 
 /** What a visitor types who leaves nothing out that is required. */
 export const typedLead = {

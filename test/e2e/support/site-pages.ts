@@ -1,26 +1,33 @@
-import { brand } from '../../../app/content/brand.ts';
-import { pages, pathOf, prefixOf, type Page as SitePage } from '../../../app/routes.ts';
-import type { Language } from '../../../contract/language.ts';
+import { site } from '#site';
+import { type Language, languageFacts } from '../../../contract/language.ts';
+import { indexedPages, type PageKindName, urlOf } from '../../../src/head/page-kinds.ts';
 
 export interface PageAddress {
-  page: SitePage;
+  kind: PageKindName;
   language: Language;
   path: string;
   status: 200 | 404;
 }
 
-const missing: readonly { page: SitePage; path: string }[] = [
-  { page: { kind: 'not-found' }, path: '/no-such-page' },
-  { page: { kind: 'project-not-found' }, path: '/project/no-such-project' },
+const missing: readonly { kind: PageKindName; path: string }[] = [
+  { kind: 'not-found', path: '/no-such-page' },
+  { kind: 'project-not-found', path: '/project/no-such-project' },
 ];
 
 /** Every screen of the site in a language, at that language's own address. */
 export function addressesIn(language: Language): readonly PageAddress[] {
-  const prefix = prefixOf(language);
+  const { prefix } = languageFacts[language];
   return [
-    ...pages.map((page) => ({ page, language, path: pathOf(page, prefix), status: 200 as const })),
-    ...missing.map(({ page, path }) => ({
-      page,
+    ...indexedPages(site, '')
+      .filter((page) => page.language === language)
+      .map((page) => ({
+        kind: page.kind,
+        language,
+        path: urlOf(page, language),
+        status: 200 as const,
+      })),
+    ...missing.map(({ kind, path }) => ({
+      kind,
       language,
       path: prefix + path,
       status: 404 as const,
@@ -28,4 +35,4 @@ export function addressesIn(language: Language): readonly PageAddress[] {
   ];
 }
 
-export const brandName = brand.name;
+export const brandName = site.facts.name;

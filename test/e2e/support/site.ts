@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
@@ -11,8 +11,15 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the built site as its own process on a store of its own, as `npm run serve` does. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site as its own process on a store of its own, as `npm run serve` does.
+ *
+ * @param built whose `dist/` holds the pages
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  built = '.',
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
   const env = {
@@ -28,7 +35,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, ['dist/service/main.js'], {
+  const server = spawn(process.execPath, [resolve('dist/service/main.js')], {
+    cwd: built,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

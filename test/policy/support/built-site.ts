@@ -1,58 +1,50 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileOf } from '../../../build/prerender-pages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pageUrl } from '../../../service/pages/built-files.ts';
+import { readPageManifest } from '../../../service/pages/page-manifest.ts';
 import { readTags, type Tag } from './read-tags.ts';
 
-export const siteFolder = 'dist/site';
-const variantFolder = 'dist/variants';
+export const builtFolder = 'dist/site';
 
-/** A prerendered document. */
+/** A document of the build. */
 export interface BuiltPage {
   /** Path of the file, for messages. */
   file: string;
-  /** Path that it is served at. */
+  /** Address without scheme and host. */
   path: string;
-  /** Whether another document of the same path is what search engines see. */
-  isVariant: boolean;
   isMissing: boolean;
   html: string;
   tags: readonly Tag[];
 }
 
-if (!existsSync(`${siteFolder}/index.html`)) {
-  execFileSync(process.execPath, ['build/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
+const manifest = readPageManifest('dist/pages.json');
+if (!manifest) throw new Error('The build wrote no dist/pages.json.');
 
 /** Scheme and host that the site was built for. */
-export const origin = readFileSync('dist/origin.txt', 'utf8').trim();
+export const origin = manifest.origin;
 
-/** Every document of the build, those for visitors with a stored language included. */
-export const builtPages: readonly BuiltPage[] = [
-  ...pagesBelow(siteFolder, false),
-  ...readdirSync(variantFolder).flatMap((name) => pagesBelow(join(variantFolder, name), true)),
-];
+/** Files of the build without their compressed copies, by address. */
+const files = new Map(
+  readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [pageUrl(relative(builtFolder, file)), file]),
+);
+
+/** Every document of the build. */
+export const builtPages: readonly BuiltPage[] = [...files]
+  .filter(([, file]) => file.endsWith('.html'))
+  .map(([path, file]) => {
+    const html = readFileSync(file, 'utf8');
+    return { file, path, isMissing: path.endsWith('/404'), html, tags: readTags(html) };
+  });
 
 /** The documents that search engines are led to. */
-export const foundPages = builtPages.filter(({ isVariant, isMissing }) => !isVariant && !isMissing);
-
-function pagesBelow(folder: string, isVariant: boolean): BuiltPage[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => {
-      const html = readFileSync(join(folder, name), 'utf8');
-      const path = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
-      const isMissing = path.endsWith('/404');
-      return { file: join(folder, name), path, isVariant, isMissing, html, tags: readTags(html) };
-    });
-}
+export const foundPages = builtPages.filter(({ isMissing }) => !isMissing);
 
 /** File of the site that answers a path; undefined where none does. */
 export function fileAt(path: string): string | undefined {
-  const decoded = decodeURIComponent(path);
-  return [join(siteFolder, decoded), join(siteFolder, fileOf(decoded))].find(
-    (file) => existsSync(file) && !file.endsWith('/') && /\.\w+$/.test(file),
-  );
+  return files.get(decodeURIComponent(path));
 }
 
 /** Value of a `<meta>` by its name or property. */
@@ -61,7 +53,7 @@ export function metaOf({ tags }: BuiltPage, name: string): string | undefined {
     ({ name: tag, attributes }) =>
       tag === 'meta' && (attributes.name === name || attributes.property === name),
   );
-  if (found.length > 1) throw new Error(`${name} is said ${found.length} times.`);
+  if (found.length > 1) throw new Error(`${name} stands there ${found.length} times.`);
   return found[0]?.attributes.content;
 }
 

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadSite } from '../src/content/load-site.ts';
+import { SiteError } from '../src/content/site-files.ts';
+import { readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+
+/** A site folder as the editor reads and writes it. */
+export class SiteFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  read(file: string): TextFile {
+    const path = join(this.path, file);
+    return readTextFile(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
+  }
+
+  write(file: string, content: TextFile): void {
+    const path = join(this.path, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, writeTextFile(content));
+  }
+
+  /** What the engine says where a file of words leaves something out. */
+  defaults(file: string): TextFile {
+    const path = join('src', file);
+    return { head: existsSync(path) ? readFileSync(path, 'utf8') : '', body: undefined };
+  }
+
+  /** What stops the site from building, in sentences; empty where nothing does. */
+  faults(): readonly string[] {
+    try {
+      loadSite(this.path);
+      return [];
+    } catch (error) {
+      if (error instanceof SiteError) return error.faults;
+      throw error;
+    }
+  }
+}

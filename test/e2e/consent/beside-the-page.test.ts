@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failedAnswer, forgive } from '../support/browser.ts';
+import { fillLead, sendButton } from '../support/lead-form.ts';
+import type { Site } from '../support/site.ts';
+import {
+  askedVisitor,
+  button,
+  dialogOf,
+  english,
+  portuguese,
+  shareInSight,
+  startTaggedSite,
+} from './support/tagged-site.ts';
+
+const words = portuguese.consent;
+let site: Site;
+
+beforeAll(async () => {
+  site = await startTaggedSite();
+});
+afterAll(() => site.stop());
+
+/** How much of the window's height shows an element, in pixels, with nothing before it. */
+const heightInSight = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4);
+    const seen = rows.filter((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+    return seen.length * 4;
+  });
+
+/** Whether what has the focus is in sight: a part of it, where the question leaves no room for all. */
+async function isInSight(focused: Locator): Promise<boolean> {
+  const isTall = await focused.evaluate(
+    (element) => element.getBoundingClientRect().height > innerHeight / 3,
+  );
+  return isTall ? (await heightInSight(focused)) > 24 : (await shareInSight(focused)) > 0.7;
+}
+
+test.each([
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])('unanswered, every stop of the keyboard is in sight on $width × $height', async (viewport) => {
+  const { page } = await askedVisitor(site.origin, { viewport });
+  const focused = page.locator(':focus');
+  const hidden: string[] = [];
+  let stops = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (; stops < 300; stops += 1) {
+      await page.keyboard.press(key);
+      // The walk ends where the document does.
+      if ((await focused.count()) === 0 || (await focused.evaluate((it) => it === document.body)))
+        break;
+      if (!(await isInSight(focused)))
+        hidden.push(`${key} ${await focused.evaluate((it) => it.outerHTML.slice(0, 80))}`);
+    }
+  }
+  expect(hidden).toEqual([]);
+  expect(stops, 'there and back').toBeGreaterThan(100);
+  expect(stops, 'to the end').toBeLessThan(300);
+});
+
+/** How much of a text is in sight, in lines. */
+const linesInSight = async (text: Locator) =>
+  (await heightInSight(text)) /
+  (await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight)));
+
+describe.each([
+  { path: '/', spoken: portuguese.consent },
+  { path: '/en', spoken: english.consent },
+])('with text of 200 %, $path', ({ path, spoken }) => {
+  test.each([
+    { setting: 'the browser’s', width: 390, height: 800 },
+    { setting: 'the browser’s', width: 1280, height: 800 },
+    { setting: 'the page’s', width: 390, height: 800 },
+    { setting: 'the page’s', width: 320, height: 568 },
+  ] as const)(
+    'it can be read and answered on $width × $height, by $setting setting',
+    async ({ setting, ...viewport }) => {
+      const { page } = await askedVisitor(site.origin + path, {
+        viewport,
+        // Media queries follow it, as they do not follow the page's.
+        ...(setting === 'the browser’s' ? { setting: 'defaultFontSize=32' } : {}),
+      });
+      if (setting === 'the page’s') {
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      }
+      expect(await linesInSight(page.getByText(spoken.text))).toBeGreaterThan(2);
+      for (const answer of [spoken.rejectAll, spoken.acceptAll])
+        expect(await shareInSight(button(page, answer)), answer).toBe(1);
+      // And on to the purposes, which no answer covers.
+      const purposes = dialogOf(page).locator('summary');
+      await purposes.focus();
+      await expect.poll(() => shareInSight(purposes)).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox').last().focus();
+      await expect.poll(() => shareInSight(page.getByRole('checkbox').last())).toBe(1);
+      for (const answer of [spoken.rejectAll, spoken.acceptAll, spoken.save])
+        expect(await shareInSight(button(page, answer)), answer).toBe(1);
+    },
+  );
+});
+
+/** Sends a lead, which goes through or not; its toast, once it is shown. */
+async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<Locator> {
+  const { success, error } = portuguese.contact;
+  if (outcome === 'lost') await page.route('**/api/leads', (route) => route.abort());
+  await fillLead(page);
+  await sendButton(page).click();
+  const toast =
+    outcome === 'sent'
+      ? page.getByRole('status').filter({ hasText: success.title })
+      : page.getByRole('alert').filter({ hasText: error.title });
+  await toast.waitFor();
+  await page.unrouteAll();
+  forgive(failedAnswer);
+  return toast;
+}
+
+describe.each([
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])('a toast while the question stands, on $width × $height', (viewport) => {
+  test.each(['sent', 'lost'] as const)('is whole, and so is the question (%s)', async (outcome) => {
+    const { page } = await askedVisitor(site.origin, { viewport });
+    const toast = await toastAfterSending(page, outcome);
+    await expect.poll(() => shareInSight(toast.locator('> *'))).toBe(1);
+    expect(await shareInSight(dialogOf(page))).toBe(1);
+    await expect
+      .poll(() => shareInSight(sendButton(page)), { message: 'what was pressed' })
+      .toBe(1);
+    await button(page, portuguese.toasts.close).click();
+    await toast.locator('> *').waitFor({ state: 'detached' });
+    await button(page, words.rejectAll).click();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  test('covers no stop of the keyboard, before the answer and after it', async () => {
+    const { page } = await askedVisitor(site.origin, { viewport });
+    await toastAfterSending(page, 'lost');
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => isInSight(page.locator(':focus')), { message: key }).toBe(true);
+    }
+    await button(page, words.rejectAll).click();
+    // Without the question it lies at the lower edge, and there the page keeps clear of it.
+    await toastAfterSending(page, 'sent');
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hydrated } from '../support/browser.ts';
+import type { Site } from '../support/site.ts';
+import {
+  askedVisitor,
+  button,
+  dialogOf,
+  english,
+  portuguese,
+  smallPhone,
+  startTaggedSite,
+} from './support/tagged-site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startTaggedSite();
+});
+afterAll(() => site.stop());
+
+/** Whether a control is on the screen with nothing before it. */
+async function isInSight(page: Page, name: string): Promise<boolean> {
+  return await button(page, name).evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const corners = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ];
+    return corners.every(([x = -1, y = -1]) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
+
+const screens = [
+  [360, 640],
+  [320, 568],
+  [568, 320],
+  [1280, 800],
+] as const;
+const languages = [
+  ['/', portuguese.consent],
+  ['/en', english.consent],
+] as const;
+const cases = screens.flatMap(([width, height]) =>
+  languages.map(([path, words]) => ({ width, height, path, words })),
+);
+
+describe.each(cases)('on $width × $height, $path', ({ width, height, path, words }) => {
+  const viewport = { width, height };
+
+  test('every answer stays in sight, and so does about half of the page', async () => {
+    const { page } = await askedVisitor(site.origin + path, { viewport });
+    const box = await dialogOf(page).boundingBox();
+    expect(box?.height).toBeLessThan(height * 0.56);
+    for (const name of [words.rejectAll, words.acceptAll, words.close])
+      expect(await isInSight(page, name), name).toBe(true);
+    // With the purposes open, they scroll beneath the answers.
+    await dialogOf(page).locator('summary').click();
+    for (const purpose of await page.getByRole('checkbox').all()) {
+      await purpose.focus();
+      await purpose.click({ trial: true });
+      for (const name of [words.rejectAll, words.acceptAll, words.save, words.close])
+        expect(await isInSight(page, name), name).toBe(true);
+    }
+  });
+
+  test('axe finds nothing, in either scheme, with the purposes closed and open', async () => {
+    const { page } = await askedVisitor(site.origin + path, { viewport });
+    await page.evaluate(axe.source);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await dialogOf(page).locator('summary').click();
+      // The target size is off by default (WCAG 2.2, 2.5.8).
+      const found = await page.evaluate(
+        `axe.run('[data-consent]', { rules: { 'target-size': { enabled: true } } })
+          .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+      );
+      expect(found, colorScheme).toEqual([]);
+    }
+  });
+});
+
+test('it has a name, a description and no focus of its own accord', async () => {
+  const words = portuguese.consent;
+  const { page } = await askedVisitor(site.origin, smallPhone);
+  const dialog = page.getByRole('dialog', {
+    name: words.heading,
+    description: `${words.text} ${words.policy}`,
+  });
+  expect(await dialog.count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('a finger can put it off: nothing is kept, and the next page asks again', async () => {
+  const { page, asked } = await askedVisitor(site.origin, smallPhone);
+  await button(page, portuguese.consent.close).tap();
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
+  expect(asked).toEqual([]);
+  await page.reload();
+  await dialogOf(page).waitFor();
+});
+
+test('the policies can be read before choosing, and it opens from their footer', async () => {
+  const { page } = await askedVisitor(site.origin, smallPhone);
+  await dialogOf(page).getByRole('link', { name: portuguese.consent.policy }).tap();
+  await page.waitForURL('**/cookies');
+  for (const [path, { change }] of [
+    ['/cookies', portuguese.consent],
+    ['/privacy', portuguese.consent],
+    ['/en/cookies', english.consent],
+  ] as const) {
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    expect(await dialogOf(page).count()).toBe(0);
+    await button(page, change).tap();
+    await dialogOf(page).waitFor();
+  }
+});

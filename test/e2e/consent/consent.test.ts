@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgive, hydrated } from '../support/browser.ts';
+import { holdScripts } from '../support/held-scripts.ts';
+import { control } from '../support/lead-form.ts';
+import type { Site } from '../support/site.ts';
+import {
+  askedVisitor,
+  button,
+  cookies,
+  dialogOf,
+  english,
+  evidence,
+  hasFocus,
+  newVisitor,
+  portuguese,
+  reportType,
+  startTaggedSite,
+} from './support/tagged-site.ts';
+
+const words = portuguese.consent;
+let site: Site;
+
+beforeAll(async () => {
+  site = await startTaggedSite();
+});
+afterAll(() => site.stop());
+
+/** Somebody who is asked, on a phone. */
+const visitor = () => askedVisitor(site.origin, { viewport: { width: 360, height: 740 } });
+
+const queue = (page: Page) => page.evaluate(() => JSON.stringify(window.dataLayer));
+
+describe('before a choice', () => {
+  test('nothing is loaded, nothing is stored, everything is denied, and the page can be used', async () => {
+    const { page, asked } = await visitor();
+    await control(page, 'name').fill('Joana');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await evidence(page)).toEqual([]);
+    expect(await cookies(page)).toEqual([]);
+    expect(await queue(page)).toContain('"analytics_storage":"denied"');
+    expect(await queue(page)).toContain('"ad_storage":"denied"');
+    expect(await hasFocus(control(page, 'name'))).toBe(true);
+  });
+
+  test('refusing is as large, as styled and as near as accepting, and no purpose is ticked', async () => {
+    const { page } = await visitor();
+    const look = (name: string) =>
+      button(page, name).evaluate((element) => {
+        const { top, width, height } = element.getBoundingClientRect();
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
+        return { top, width, height, backgroundColor, color, fontSize, fontWeight };
+      });
+    expect(await look(words.rejectAll)).toEqual(await look(words.acceptAll));
+    await dialogOf(page).locator('summary').click();
+    const boxes = await page.getByRole('checkbox').all();
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(await box.isChecked()).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  test('to refuse loads nothing, then and on the next page, and asks no more', async () => {
+    const { page, asked } = await visitor();
+    await button(page, words.rejectAll).click();
+    await page.goto(`${site.origin}/en`);
+    await hydrated(page);
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('for one purpose loads its tags only, and is kept as evidence', async () => {
+    const { page, asked } = await visitor();
+    await dialogOf(page).locator('summary').click();
+    await page.getByRole('checkbox').first().check();
+    await button(page, words.save).click();
+    await expect.poll(() => asked).toEqual(['/analytics.js']);
+    await expect.poll(() => cookies(page)).toEqual(['_ga_TEST']);
+    expect(await evidence(page)).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        version: expect.any(String),
+        language: 'pt-BR',
+        purposes: { analytics: true, marketing: false },
+      },
+    ]);
+    expect(await queue(page)).toContain('"analytics_storage":"granted"');
+    expect(await queue(page)).not.toContain('"ad_storage":"granted"');
+    expect(await reportType(page)).toBe('undefined');
+  });
+
+  test('to accept holds on the next page, whose tags are told', async () => {
+    const { page, asked } = await visitor();
+    await button(page, words.acceptAll).click();
+    await expect.poll(() => asked.length).toBe(2);
+    await page.goto(`${site.origin}/privacy`);
+    await expect.poll(() => asked.length).toBe(4);
+    expect(await queue(page)).toContain('"ad_storage":"granted"');
+  });
+
+  test('can be taken back from the footer: tags stop, their cookies go, what was typed stays', async () => {
+    const { page, asked } = await visitor();
+    await button(page, words.acceptAll).click();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => cookies(page)).toEqual(expect.arrayContaining(['_ga_TEST', '_ad']));
+    expect(await reportType(page)).toBe('function');
+    await hydrated(page);
+    await control(page, 'name').fill('Joana');
+    asked.length = 0;
+    await button(page, words.change).click();
+    await Promise.all([page.waitForEvent('load'), button(page, words.rejectAll).click()]);
+    await expect.poll(() => cookies(page)).toEqual([]);
+    await hydrated(page);
+    expect(await control(page, 'name').inputValue()).toBe('Joana');
+    expect(asked).toEqual([]);
+    expect(await evidence(page)).toHaveLength(2);
+  });
+
+  test('of an older wording does not count', async () => {
+    const { page, asked } = await visitor();
+    await button(page, words.acceptAll).click();
+    await expect.poll(() => asked.length).toBe(2);
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('consent') ?? '';
+      localStorage.setItem('consent', kept.replace(/"version":"[^"]+"/, '"version":"1"'));
+    });
+    asked.length = 0;
+    await page.reload();
+    await dialogOf(page).waitFor();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a refusal removes cookies from every domain that the page is below', async () => {
+  const host = 'http://www.site.acme.test';
+  const { page } = await newVisitor();
+  const context = page.context();
+  await context.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, site.origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const domains = ['www.site.acme.test', '.www.site.acme.test', '.site.acme.test', '.acme.test'];
+  await context.addCookies(
+    domains.flatMap((domain) =>
+      ['_ga_OLD', 'other'].map((name) => ({ name, value: '1', domain, path: '/' })),
+    ),
+  );
+  await page.goto(host);
+  await button(page, words.rejectAll).click();
+  await expect.poll(() => cookies(page)).toEqual(domains.map(() => 'other'));
+  // The server takes the host for its own, which is on this machine.
+  forgive(/Cross-Origin-Opener-Policy/);
+});
+
+test('the keyboard opens it, closes it and gets its place back', async () => {
+  const { page } = await visitor();
+  await button(page, words.rejectAll).press('Enter');
+  await button(page, words.change).press('Enter');
+  await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(await hasFocus(button(page, words.change))).toBe(true);
+});
+
+test('the footer’s button opens it even where it is pressed before the script is there', async () => {
+  const { page } = await newVisitor();
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/cookies`, { waitUntil: 'commit' });
+  await button(page, words.change).click();
+  release();
+  await dialogOf(page).waitFor();
+});
+
+test('it is in the language of the page, and so is the evidence', async () => {
+  const { page, asked } = await visitor();
+  await page.locator('a[hreflang=en]').first().click();
+  await page.waitForURL('**/en');
+  await dialogOf(page).waitFor();
+  await dialogOf(page).locator('summary').click();
+  await page.getByRole('checkbox').first().check();
+  await button(page, english.consent.save).click();
+  await expect.poll(() => asked).toEqual(['/analytics.js']);
+  expect(JSON.stringify(await evidence(page))).toContain('"language":"en"');
+});
+
+test('without script nobody is asked, and no button offers to', async () => {
+  const { page, asked } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(site.origin);
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(await button(page, words.change).count()).toBe(0);
+  expect(asked).toEqual([]);
+});
+
+test('without tags there is no dialog, and nothing is fetched for it', async () => {
+  const bare = await startTaggedSite({});
+  const { page } = await newVisitor();
+  const fetched: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$|\/$/.test(response.url())) fetched.push(response.text());
+  });
+  await page.goto(bare.origin);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const texts = (await Promise.all(fetched)).join();
+  expect(texts).toContain('</html>');
+  for (const part of [words.heading, words.rejectAll, 'data-consent']) {
+    expect(texts).not.toContain(part);
+  }
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  await bare.stop();
+});

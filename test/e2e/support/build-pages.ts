@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createPageManifest } from '../../../build/page-manifest.ts';
+import { tagOrigins } from '../../../src/content/facts.ts';
+import { loadSite } from '../../../src/content/load-site.ts';
+import { type Change, copyDemo } from '../../../src/content/testing/copy-demo.ts';
+
+export interface BuiltPages extends Disposable {
+  /** Holds `dist/` with the pages and what the server must know of them. */
+  folder: string;
+}
+
+/** Builds the pages of the demo with these changes to its files, in a folder of their own. */
+export async function buildPages(
+  changes: Readonly<Record<string, Change>> = {},
+): Promise<BuiltPages> {
+  const site = copyDemo(changes);
+  symlinkSync(resolve('demo/trinta/public'), join(site, 'public'));
+  // Astro shares one work folder among the builds whose output is outside the project.
+  mkdirSync('.cache', { recursive: true });
+  const folder = resolve(mkdtempSync('.cache/pages-'));
+  const pages = join(folder, 'dist/site');
+  const settings = { outDir: pages, cacheDir: join(folder, 'cache'), logLevel: 'error' };
+  // In a process of its own: React and Vite would take this one's word that a test is running.
+  const program = `import { build } from 'astro'; await build(${JSON.stringify(settings)});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      SITE_FOLDER: site,
+    },
+  });
+  const { facts } = loadSite(site).site;
+  const manifest = createPageManifest({
+    folder: pages,
+    origin: `https://${facts.domain}`,
+    tagOrigins: tagOrigins(facts.tags),
+  });
+  writeFileSync(join(folder, 'dist/pages.json'), JSON.stringify(manifest));
+  rmSync(site, { recursive: true });
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+}

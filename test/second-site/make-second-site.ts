@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Twenty-four letters, which a phone has to make room for. */
+export const secondName = 'Maré Alta Engenharia S/A';
+
+const originals: Readonly<
+  Record<string, readonly [name: string, width: number, height: number][]>
+> = {
+  porto: [
+    ['logo', 300, 90],
+    ['tela', 2200, 900],
+    ['celular', 1170, 2532],
+  ],
+  farol: [
+    ['logo', 90, 300],
+    ['tela', 1600, 1600],
+    ['celular', 900, 900],
+  ],
+  articles: [['mare-baixa', 2000, 1400]],
+  team: [
+    ['marina', 900, 1200],
+    ['otto', 500, 500],
+  ],
+};
+
+/**
+ * Makes a site that is as unlike the demo as an owner's may be, the way an owner would: a new site, then
+ * their own files over it, their pictures imported from originals of any shape. One section is left out,
+ * one person has no photo.
+ *
+ * @param folder which must not exist
+ */
+export async function makeSecondSite(folder: string): Promise<void> {
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, {
+      env: { ...process.env, SITE_FOLDER: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const facts = [
+    '--name',
+    secondName,
+    '--domain',
+    'marealta.example',
+    '--email',
+    'oi@marealta.example',
+  ];
+  run('build/new-site.ts', ...facts);
+  cpSync('test/second-site/site', folder, { recursive: true });
+  for (const language of ['pt-BR', 'en']) rmSync(join(folder, `words/${language}/faq.yaml`));
+  const file = join(folder, 'site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('cases: []', 'cases: [porto, farol]'));
+  mkdirSync(join(folder, 'fonts'));
+  cpSync(
+    'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    join(folder, 'fonts/heading.woff2'),
+  );
+  run('artwork/icons.ts');
+  for (const [target, pictures] of Object.entries(originals)) {
+    const files = pictures.map(([name]) => join(folder, `originals/${target}/${name}.png`));
+    mkdirSync(join(folder, 'originals', target), { recursive: true });
+    await Promise.all(
+      pictures.map(([, width, height], at) => drawOriginal(width, height).toFile(files[at] ?? '')),
+    );
+    run('artwork/import.ts', target, ...files);
+  }
+}
+
+/** Something to see, whose edges show where it was cut. */
+function drawOriginal(width: number, height: number): sharp.Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0a6e6e"/><rect x="20" y="20" width="${width - 40}" height="${height - 40}" fill="none" stroke="coral" stroke-width="20"/><circle cx="50%" cy="50%" r="20%" fill="#f4f8f8"/></svg>`;
+  return sharp(Buffer.from(svg)).png();
+}
