@@ -5,7 +5,7 @@ const startSomething = [
   '**/*.service.test.ts',
   'artwork/import.test.ts',
   'artwork/share/fit-text.test.ts',
-  'build/launch/{database,database-full,mail-server,maintenance,options,services,webhook-receiver}.test.ts',
+  'build/launch/{database,database-full,mail-server,options,services,webhook-receiver}.test.ts',
   'service/cli/{erase-in-use,main,postgres,sqlite}.test.ts',
 ];
 

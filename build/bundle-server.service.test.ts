@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareLeads } from '../bench/leads/prepare-leads.ts';
 import { outboxFolder } from '../service/delivery/create-delivery.ts';
 import { openStore } from '../service/storage/open-store.ts';
 import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
 import { freePort } from '../service/testing/free-port.ts';
+import { prepareLeads } from '../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 import { bundleServer } from './bundle-server.ts';
 

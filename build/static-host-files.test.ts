@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brand } from '../app/content/brand.ts';
+import { site as content } from '#site';
+import { parseEnv } from '../service/env.ts';
 import { createPages } from '../service/pages/pages-app.ts';
+import { pagePolicy } from '../service/pages/security-policy.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
 import { findInlineSources } from './inline-sources.ts';
-import { readPolicy } from './read-policy.ts';
+import { siteUrl } from './site-url.ts';
 import { maximumHeaderLine, writeStaticHostFiles } from './static-host-files.ts';
 
 /** Reads `_headers` the way the hosts do: path, then indented lines. */
@@ -72,12 +74,14 @@ test('pages with more inline code than a line holds get a policy each', async ()
 
 test('a build with the function’s variables lets in what its form asks for', async () => {
   using site = await buildSampleSite();
-  const policy = readPolicy({
-    SITE_URL: 'https://www.acme.example',
-    RECAPTCHA_SITE_KEY: 'key',
-    RECAPTCHA_SECRET: 'secret',
-    IP_LOOKUP_URL: 'https://ip.example/json',
-  });
+  const policy = pagePolicy(
+    parseEnv({
+      SITE_URL: 'https://www.acme.example',
+      RECAPTCHA_SITE_KEY: 'key',
+      RECAPTCHA_SECRET: 'secret',
+      IP_LOOKUP_URL: 'https://ip.example/json',
+    }),
+  );
   writeStaticHostFiles(site.folder, policy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const directives = directivesOf(rules.get('/*'));
@@ -110,24 +114,7 @@ test('more origins than a line holds are said to the owner', async () => {
 
 test('a build without variables is for the company’s own address, and knows no reCAPTCHA', async () => {
   using site = await buildSampleSite();
-  const policy = readPolicy({});
-  expect(policy.siteUrl).toBe(`https://${brand.domain}`);
-  writeStaticHostFiles(site.folder, policy);
+  expect(siteUrl({ SITE_URL: ' ' })).toBe(`https://${content.facts.domain}`);
+  writeStaticHostFiles(site.folder, pagePolicy(parseEnv({ SITE_URL: siteUrl({}) })));
   expect(readFileSync(join(site.folder, '_headers'), 'utf8')).not.toMatch(/recaptcha/);
 });
-
-test('a variable that is wrong ends the build with a sentence', () => {
-  expect(() => readPolicy({ RECAPTCHA_SITE_KEY: 'key' })).toThrow(/^RECAPTCHA_SECRET is missing/);
-});
-
-test.each(['https://aurora.com.br', 'aurora.com.br/', 'aurora com.br', 'oi@aurora.com.br', ''])(
-  'the brand’s domain %j is blamed on its file, and only where it stands in',
-  (domain) => {
-    expect(() => readPolicy({}, domain)).toThrow(
-      /app\/content\/brand\.ts.* host name alone, such as aurora\.com\.br/,
-    );
-    expect(() => readPolicy({ SITE_URL: ' ' }, domain)).toThrow(/brand\.ts/);
-    const { siteUrl } = readPolicy({ SITE_URL: 'https://aurora.com.br' }, domain);
-    expect(siteUrl).toBe('https://aurora.com.br');
-  },
-);

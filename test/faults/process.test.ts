@@ -15,9 +15,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareLeads } from '../../bench/leads/prepare-leads.ts';
 import { openStore } from '../../service/storage/open-store.ts';
 import { freePort } from '../../service/testing/free-port.ts';
+import { prepareLeads } from '../../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../kill/server-process.ts';
 
 let folder: string;

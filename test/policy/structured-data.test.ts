@@ -65,6 +65,16 @@ const schemas = {
     inLanguage: language,
     creator: v.object({ '@type': v.literal('Organization'), name: text, url: ownAddress }),
   }),
+  BlogPosting: v.object({
+    headline: text,
+    description: text,
+    datePublished: v.pipe(v.string(), v.isoDate()),
+    author: v.object({ '@type': v.literal('Person'), name: text }),
+    image: ownAddress,
+    url: ownAddress,
+    inLanguage: language,
+    publisher: v.object({ '@type': v.literal('Organization'), name: text, url: ownAddress }),
+  }),
 } as const;
 
 type EntityType = keyof typeof schemas;
@@ -75,6 +85,8 @@ const typesByKind: Readonly<Record<PageKindName, readonly EntityType[]>> = {
   landing: [...(hasQuestions ? (['FAQPage'] as const) : []), 'Organization', 'WebSite'],
   project: ['BreadcrumbList', 'CreativeWork'],
   legal: ['BreadcrumbList'],
+  articles: ['BreadcrumbList'],
+  article: ['BlogPosting', 'BreadcrumbList'],
   'not-found': [],
   'project-not-found': [],
 };

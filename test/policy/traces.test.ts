@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Requirements of levels 1 and 2 in each section of OWASP ASVS 5.0; they are numbered from 1. */
 const asvs = {
@@ -25,9 +25,6 @@ const wcag = {
   ...{ '3.1': [1, 2], '3.2': [1, 2, 3, 4, 6], '3.3': [1, 2, 3, 4, 7, 8], '4.1': [2, 3] },
 };
 
-/** A test as the documents name it: file, then its title, which may be a describe's. */
-const reference = /`([\w./-]+\.(?:test\.tsx?|ts)) › ([^`]+)`/g;
-
 /** What the rows of a document's tables are about: `1.2.6–1.2.8, 1.3.4` are four. */
 function answered(document: string): readonly string[] {
   const cells = [...document.matchAll(/^\| ([\d.–, ]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -41,20 +38,6 @@ function answered(document: string): readonly string[] {
     return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
   });
 }
-
-describe.each(['docs/security.md', 'docs/accessibility.md'])('%s', (file) => {
-  const references = [...readFileSync(file, 'utf8').matchAll(reference)];
-
-  test('names only tests that exist', () => {
-    expect(references.length).toBeGreaterThan(20);
-    const missing = references.filter(([, source = '', title = '']) => {
-      if (!existsSync(source)) return true;
-      const text = readFileSync(source, 'utf8');
-      return !["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
-    });
-    expect(missing.map(([whole]) => whole)).toEqual([]);
-  });
-});
 
 test('every limit is set where the table says', () => {
   const limits = readFileSync('docs/security.md', 'utf8').matchAll(

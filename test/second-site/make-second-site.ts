@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Twenty-four letters, which a phone has to make room for. */
 export const secondName = 'Maré Alta Engenharia S/A';
@@ -69,7 +69,7 @@ export async function makeSecondSite(folder: string): Promise<void> {
 }
 
 /** Something to see, whose edges show where it was cut. */
-function drawOriginal(width: number, height: number): sharp.Sharp {
+function drawOriginal(width: number, height: number): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0a6e6e"/><rect x="20" y="20" width="${width - 40}" height="${height - 40}" fill="none" stroke="coral" stroke-width="20"/><circle cx="50%" cy="50%" r="20%" fill="#f4f8f8"/></svg>`;
   return sharp(Buffer.from(svg)).png();
 }
