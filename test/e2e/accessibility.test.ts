@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
 import { languages } from '../../contract/language.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
@@ -16,7 +15,7 @@ import {
   type Visitor,
   visit,
 } from './support/browser.ts';
-import { firstCase, uprightCase } from './support/cases.ts';
+import { firstCase, galleryOf, uprightCase } from './support/cases.ts';
 import { control, fillLead, leadForm, sendButton, toastSaying } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn } from './support/site-pages.ts';
@@ -143,7 +142,7 @@ describe.each([
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'enlarged');
-    const isWide = content.cases[id].gallery[0]?.aspect === 'video';
+    const isWide = galleryOf(id)[0]?.aspect === 'video';
     await page.setViewportSize(isWide ? { width: 360, height: 740 } : { width: 640, height: 360 });
     await page.getByRole('dialog').getByRole('group', { name: /./ }).waitFor();
     await clean(page, 'scrolling');

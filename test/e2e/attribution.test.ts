@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextProject } from '../../app/content/projects.ts';
 import { hydrated, newPage } from './support/browser.ts';
-import { firstCase } from './support/cases.ts';
+import { firstCase, nextCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { fillLead, formWords, leadsFrom, sendButton, toastSaying } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -43,7 +42,7 @@ describe.each([
     await page.goto(`${site.origin}${path}?${tags}`, { referer });
     await hydrated(page);
     await page.getByRole('main').locator('a[href*="/project/"]').click();
-    await page.waitForURL(`${site.origin}${prefix}/project/${nextProject(firstCase)}`);
+    await page.waitForURL(`${site.origin}${prefix}/project/${nextCase(firstCase)}`);
     await hydrated(page);
     await toForm(page).click();
     await page.waitForURL(/#contact$/);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
-import { caseIds, firstCase, longestCase, uprightCase } from './support/cases.ts';
+import { caseIds, firstCase, galleryOf, longestCase, uprightCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 import { swipeIn } from './support/swipe.ts';
 
@@ -41,9 +40,7 @@ function lowest(box: Locator, frames: number): Promise<number> {
 }
 
 /** A case that begins with two images that are as wide as a video. */
-const wideCase = caseIds.find((id) =>
-  [0, 1].every((at) => content.cases[id].gallery[at]?.aspect === 'video'),
-);
+const wideCase = caseIds.find((id) => [0, 1].every((at) => galleryOf(id)[at]?.aspect === 'video'));
 
 describe.runIf(wideCase)('a wide image on a phone held upright', () => {
   const left = (page: Page) => pane(page).evaluate((box) => box.scrollLeft);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
 import { phone, visit } from './support/browser.ts';
-import { caseIds, imagesOf, longestCase } from './support/cases.ts';
+import { caseIds, galleryOf, imagesOf, longestCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -14,7 +13,7 @@ afterAll(() => site.stop());
 const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]');
 
 /** A case that begins with an image as wide as a video. */
-const wideCase = caseIds.find((id) => content.cases[id].gallery[0]?.aspect === 'video');
+const wideCase = caseIds.find((id) => galleryOf(id)[0]?.aspect === 'video');
 
 describe.runIf(wideCase)('a wide image on a tablet', () => {
   test.each([768, 820, 990])('fills its frame, its words inside (%d px)', async (width) => {

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
-import { caseIds, imagesOf, longestCase } from './support/cases.ts';
+import { caseIds, galleryOf, imagesOf, longestCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -52,7 +51,7 @@ test.each(turnable)('the images of %s have captions, each in its aspect', async 
   expect(await figures.count()).toBe(imagesOf(id));
   const names = await dots(page).evaluateAll((all) => all.map((dot) => dot.textContent));
   expect(new Set(names).size, 'each dot has a name of its own').toBe(imagesOf(id));
-  for (const [at, { aspect }] of content.cases[id].gallery.entries()) {
+  for (const [at, { aspect }] of galleryOf(id).entries()) {
     const figure = figures.nth(at);
     expect((await figure.locator('figcaption').textContent())?.length).toBeGreaterThan(10);
     const image = figure.locator('img');
@@ -161,7 +160,7 @@ describe('enlarged', () => {
 
   test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
     const page = await visit(`${site.origin}/en/project/${longestCase}`, desktop);
-    const { gallery: images } = content.cases[longestCase];
+    const images = galleryOf(longestCase);
     const dialog = page.getByRole('dialog');
     const source = () =>
       dialog

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { nextProject } from '../../app/content/projects.ts';
 import { isDemo } from '../../build/launch/brand-facts.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
-import { firstCase } from './support/cases.ts';
+import { firstCase, nextCase } from './support/cases.ts';
 import { servePieces } from './support/page-in-pieces.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -19,7 +18,7 @@ afterAll(() => site.stop());
  * below. The fallback typeface is fitted to the demo's words: with others a line may break elsewhere
  * until the typeface is there, which stays far below what counts as good (0.1).
  */
-const unseenShift = isDemo(brand) ? 0.001 : 0.03;
+const unseenShift = isDemo(content.facts) ? 0.001 : 0.03;
 
 /** Sums all layout shifts of a page that is to be opened. */
 function countShifts(page: Page): Promise<unknown> {
@@ -56,7 +55,7 @@ function delayFilesUntilPaint(page: Page): Promise<unknown> {
   });
 }
 
-const cases = [`/project/${firstCase}`, `/en/project/${nextProject(firstCase)}`];
+const cases = [`/project/${firstCase}`, `/en/project/${nextCase(firstCase)}`];
 const paths = ['/', '/en', ...cases, '/privacy', '/terms'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { shell as english } from '../../app/content/en/shell.ts';
-import { shell as portuguese } from '../../app/content/pt-BR/shell.ts';
 import { en } from '../../contract/sentences.en.ts';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
@@ -48,14 +46,14 @@ describe.each([
     language: 'pt-BR',
     path: '/privacy',
     device: phone,
-    words: portuguese.footer.newsletter,
+    words: content.words['pt-BR'].newsletter,
     sentences: ptBR,
   },
   {
     language: 'en',
     path: `/en/project/${firstCase}`,
     device: desktop,
-    words: english.footer.newsletter,
+    words: content.words.en.newsletter,
     sentences: en,
   },
 ] as const)('the newsletter in $language', ({ language, path, device, words, sentences }) => {

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { notFound } from '../../app/content/en/not-found.ts';
-import { projectPage } from '../../app/content/en/project-page.ts';
-import { contentOf } from '../../app/content/load-content.ts';
-import { technologyGroups } from '../../app/content/technologies.ts';
-import { pathOf, prefixOf } from '../../app/routes.ts';
 import { languages } from '../../contract/language.ts';
+import { addressIn } from '../../src/addresses.ts';
+import { optionalSections } from '../../src/content/words.ts';
 import { desktop, failedAnswer, forgive, hydrated, newPage } from './support/browser.ts';
 import { caseIds, firstCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -74,7 +71,7 @@ describe.each(languages)('every page in %s', (language) => {
   test('has its status, title, description, canonical, alternates and one heading', async () => {
     const readPage = await startReader();
     const titles = new Set<string>();
-    for (const { page, path, status } of addressesIn(language)) {
+    for (const { kind, inPortuguese, path, status } of addressesIn(language)) {
       const found = await readPage(path);
       expect(found.status, path).toBe(status);
       expect(found.lang, path).toBe(language);
@@ -83,7 +80,7 @@ describe.each(languages)('every page in %s', (language) => {
       expect(found.description.length, path).toBeGreaterThan(20);
       expect(new Set(found.ids).size, `${path}: each id once`).toBe(found.ids.length);
       titles.add(found.title);
-      if (page.kind === 'landing') expect(found.title.startsWith(`${brandName} | `)).toBe(true);
+      if (kind === 'landing') expect(found.title.startsWith(`${brandName} | `)).toBe(true);
       else expect(found.title.endsWith(` | ${brandName}`), found.title).toBe(true);
       if (status === 404) {
         expect(found.robots, path).toBe('noindex');
@@ -92,12 +89,10 @@ describe.each(languages)('every page in %s', (language) => {
       }
       expect(found.robots, path).toBe('index, follow');
       expect(found.canonical, path).toBe(path);
-      const portuguese = pathOf(page, prefixOf('pt-BR'));
-      const english = pathOf(page, prefixOf('en'));
       expect(found.alternates, path).toEqual({
-        'pt-BR': portuguese,
-        en: english,
-        'x-default': portuguese,
+        'pt-BR': inPortuguese,
+        en: addressIn('en', inPortuguese),
+        'x-default': inPortuguese,
       });
     }
     expect(titles.size, 'no two pages share a title').toBe(addressesIn(language).length);
@@ -141,8 +136,10 @@ function isSwitch(path: string): boolean {
 
 test('what is missing is said in the specified words, in the language that applies', async () => {
   const readPage = await startReader();
-  expect((await readPage('/en/nowhere')).headings).toEqual([notFound.title]);
-  expect((await readPage('/en/project/nothing')).headings).toEqual([projectPage.notFound.title]);
+  expect((await readPage('/en/nowhere')).headings).toEqual([content.words.en['not-found'].title]);
+  expect((await readPage('/en/project/nothing')).headings).toEqual([
+    content.words.en['project-page'].notFound.title,
+  ]);
   expect((await readPage('/project/a/b')).status).toBe(404);
 });
 
@@ -164,34 +161,34 @@ function escaped(id: string): string {
   return `/project/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
 }
 
-test.each(languages)('the landing page in %s has all that its content counts', async (language) => {
-  const words = await contentOf(language).landing();
+test.each(languages)('the landing page in %s shows all that the site has', async (language) => {
+  const { about, services, methodology, technologies, faq, ...words } = content.words[language];
   const page = await newPage(desktop);
-  await page.goto(site.origin + pathOf({ kind: 'landing' }, prefixOf(language)));
+  await page.goto(site.origin + addressIn(language, '/'));
   const sections = await page
     .locator('main > section[id]')
     .evaluateAll((all) => all.map(({ id }) => id));
-  expect(sections).toEqual([
-    ...['about', 'services', 'methodology', 'cases', 'technologies', 'team', 'faq', 'contact'],
-  ]);
+  const withWords = optionalSections.filter((section) => content.words[language][section]);
+  expect(sections).toEqual([...withWords, 'contact']);
   const items = (section: string, level: number) =>
     page.locator(`#${section}`).getByRole('listitem').getByRole('heading', { level }).count();
-  expect(await items('about', 3), 'features').toBe(words.about.features.length);
-  expect(await items('services', 3), 'services').toBe(words.services.items.length);
-  expect(await items('methodology', 4), 'benefits').toBe(words.methodology.benefits.length);
-  const steps = page.locator('#methodology').getByRole('list').first().getByRole('listitem');
-  expect(await steps.count(), 'steps').toBe(words.methodology.steps.length);
+  expect(await items('about', 3), 'features').toBe(about?.features.length ?? 0);
+  expect(await items('services', 3), 'services').toBe(services?.items.length ?? 0);
+  expect(await items('methodology', 4), 'benefits').toBe(methodology?.benefits.length ?? 0);
+  const steps = page.locator('#methodology ol').first().getByRole('listitem');
+  expect(await steps.count(), 'steps').toBe(methodology?.steps.length ?? 0);
   const cases = page.locator('#cases').getByRole('link');
-  expect(await cases.count(), 'cases').toBe(caseIds.length);
-  const groups = page.locator('#technologies').getByRole('list');
-  expect(await groups.count(), 'groups').toBe(Object.keys(technologyGroups).length);
-  for (const [at, names] of Object.values(technologyGroups).entries()) {
-    const shown = groups.nth(at).getByRole('listitem');
-    expect(await shown.count(), 'technologies').toBe(names.length);
-  }
+  expect(await cases.count(), 'cases').toBe(words.cases ? caseIds.length : 0);
+  const names = await page
+    .locator('#technologies')
+    .getByRole('list')
+    .evaluateAll((lists) => lists.map((list) => list.children.length));
+  const groups = technologies ? Object.values(content.technologies) : [];
+  expect(names, 'technologies').toEqual(groups.map((group) => group.length));
   const members = page.locator('#team').getByRole('listitem');
-  expect(await members.count(), 'members').toBe(content.people.length);
-  expect(await page.locator('#faq details').count(), 'questions').toBe(words.faq.items.length);
+  expect(await members.count(), 'members').toBe(words.team ? content.people.length : 0);
+  expect(await page.locator('#faq details').count(), 'questions').toBe(faq?.items.length ?? 0);
+  if (!services) return;
   const grounds = await page
     .locator('#services')
     .getByRole('list')
@@ -199,7 +196,7 @@ test.each(languages)('the landing page in %s has all that its content counts', a
     .locator('> li')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   const common = grounds.filter((ground) => ground === grounds.at(-1));
-  expect(common, 'one service stands out').toHaveLength(words.services.items.length - 1);
+  expect(common, 'one service stands out').toHaveLength(services.items.length - 1);
 });
 
 test('the steps stand on one line beside a scrollbar too', async () => {

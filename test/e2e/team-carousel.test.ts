@@ -275,7 +275,7 @@ test('a photo that fails gives way to initials without a jump', async () => {
   const asked = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  await page.route(`**/images/team/${team[0].id}.*`, async (route) => {
+  await page.route(`**/images/team/${content.people[0]?.id}.*`, async (route) => {
     await asked;
     await route.abort('failed');
   });

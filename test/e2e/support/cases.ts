@@ -1,4 +1,5 @@
 import { site } from '#site';
+import type { GalleryImage } from '../../../src/content/case.ts';
 
 /** The cases in the order of the page. */
 export const caseIds: readonly string[] = site.facts.cases;
@@ -12,11 +13,21 @@ export const longestCase: string = mustBe(
 export const firstCase: string = mustBe(caseIds.at(0));
 
 /** The first whose gallery begins with an image that is not as wide as a video, if there is one. */
-export const uprightCase = caseIds.find((id) => site.cases[id]?.gallery[0]?.aspect !== 'video');
+export const uprightCase = caseIds.find((id) => galleryOf(id)[0]?.aspect !== 'video');
+
+/** The case that a case's page leads on to; the last leads to the first. */
+export function nextCase(id: string): string {
+  return mustBe(caseIds[(caseIds.indexOf(id) + 1) % caseIds.length]);
+}
 
 /** How many images a case's gallery has. */
 export function imagesOf(id: string): number {
-  return site.cases[id]?.gallery.length ?? 0;
+  return galleryOf(id).length;
+}
+
+/** The images of a case's gallery, in their order. */
+export function galleryOf(id: string): readonly GalleryImage[] {
+  return site.cases[id]?.gallery ?? [];
 }
 
 function mustBe(id: string | undefined): string {

@@ -6,6 +6,8 @@ export interface PageAddress {
   kind: PageKindName;
   language: Language;
   path: string;
+  /** Of the same screen in Portuguese. */
+  inPortuguese: string;
   status: 200 | 404;
 }
 
@@ -24,12 +26,14 @@ export function addressesIn(language: Language): readonly PageAddress[] {
         kind: page.kind,
         language,
         path: urlOf(page, language),
+        inPortuguese: urlOf(page, 'pt-BR'),
         status: 200 as const,
       })),
     ...missing.map(({ kind, path }) => ({
       kind,
       language,
       path: prefix + path,
+      inPortuguese: path,
       status: 404 as const,
     })),
   ];
