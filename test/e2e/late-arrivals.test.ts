@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
-import { isDemo } from '../../build/launch/brand-facts.ts';
+import { siteFolder } from '../../src/content/load-site.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
 import { firstCase, nextCase } from './support/cases.ts';
 import { servePieces } from './support/page-in-pieces.ts';
@@ -18,7 +17,7 @@ afterAll(() => site.stop());
  * below. The fallback typeface is fitted to the demo's words: with others a line may break elsewhere
  * until the typeface is there, which stays far below what counts as good (0.1).
  */
-const unseenShift = isDemo(content.facts) ? 0.001 : 0.03;
+const unseenShift = siteFolder() === 'demo/trinta' ? 0.001 : 0.03;
 
 /** Sums all layout shifts of a page that is to be opened. */
 function countShifts(page: Page): Promise<unknown> {

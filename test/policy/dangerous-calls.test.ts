@@ -7,8 +7,8 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   [
     'markup from text',
     /dangerouslySetInnerHTML|set:html|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
-    // Our own script, and structured data of the owner's words, escaped for a script element.
-    ['src/layouts/head.astro'],
+    // Our own script and the owner's words as structured data, escaped; and the owner's own mark.
+    ['src/layouts/head.astro', 'src/ui/site-mark.tsx'],
   ],
   ['commands of the system', /node:child_process/, []],
   ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
