@@ -65,7 +65,7 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
   const verification = new MonitoredVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
   const refusedLeads = new RefusedLeads();
   const { allowedOrigins, trustedProxies } = env;
-  const { perAddress, total } = env.rateLimits;
+  const { rateLimitPerAddress: perAddress, rateLimitTotal: total } = env;
   const leadsInAll = new MonitoredTotalLimit(store.totalLimit('leads', total), 'leads', log);
   const signUpsInAll = new MonitoredTotalLimit(
     store.totalLimit('newsletter', total),

@@ -39,6 +39,6 @@ export function describeStart({ env, brand, port, builtFor, problem }: StartFact
 
 function mailTarget(env: Env, brand: StartFacts['brand']): string {
   const { notifyTo } = mailSettings(brand, env);
-  if (!env.smtpUrl) return `files in ${resolve(outboxFolder(env.dataDirectory))} (no SMTP_URL)`;
+  if (!env.smtpUrl) return `files in ${resolve(outboxFolder(env.dataDir))} (no SMTP_URL)`;
   return `to ${notifyTo.address} through ${new URL(env.smtpUrl).host}`;
 }

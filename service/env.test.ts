@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { EnvError, parseEnv } from './env.ts';
+import { EnvError, parseEnv, variableNames } from './env.ts';
 
 test('nothing set is a site on this machine that needs no account', () => {
   expect(parseEnv({})).toMatchObject({
@@ -46,14 +46,14 @@ test('reads what is set', () => {
     allowedOrigins: ['https://a.example', 'https://b.example'],
     store: { engine: 'postgres' },
     recaptcha: { minScore: 0.5 },
-    rateLimits: { total: 0 },
+    rateLimitTotal: 0,
     webhook: { secrets: { length: 2 }, allowPrivate: false },
   });
 });
 
 test.each([
   ['PORT', '70000'],
-  ['PORT', '3e3'],
+  ['PORT', '3.5'],
   ['LOG_LEVEL', 'loud'],
   ['SITE_URL', 'trinta.example'],
   ['SITE_URL', 'https://trinta.example/path'],
@@ -105,7 +105,13 @@ test('names every wrong variable, the missing partner too, and shows no secret',
     WEBHOOK_URL: 'https://h.example',
     WEBHOOK_SECRET: secret,
   };
-  expect(() => parseEnv(wrong)).toThrow(/PORT[\s\S]*RECAPTCHA_SITE_KEY[\s\S]*WEBHOOK_SECRET/);
+  for (const sentence of [
+    /^PORT must/m,
+    /^RECAPTCHA_SITE_KEY is missing/m,
+    /^WEBHOOK_SECRET must/m,
+  ]) {
+    expect(() => parseEnv(wrong)).toThrow(sentence);
+  }
   expect(() => parseEnv(wrong)).not.toThrow(secret);
 });
 
@@ -121,15 +127,7 @@ test('a name that is nearly one of ours is pointed out, and no other', () => {
 });
 
 test('.env.example lists every setting, and is right as it stands', () => {
-  const asked = new Set(['CRON_SECRET']);
-  const source = new Proxy<Record<string, string | undefined>>(
-    {},
-    {
-      get: (_, name) => void asked.add(String(name)),
-    },
-  );
-  parseEnv(source);
   const example = parseDotEnv(readFileSync('.env.example', 'utf8'));
-  expect(Object.keys(example).sort()).toEqual([...asked].sort());
+  expect(Object.keys(example).sort()).toEqual([...variableNames].sort());
   expect(parseEnv(example)).toEqual(parseEnv({}));
 });

@@ -1,121 +1,193 @@
+import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
-import { EnvReader } from './env-reader.ts';
-import { readWebhook } from './env-webhook.ts';
 import { pointOutNearNames } from './near-names.ts';
 import type { StoreLocation } from './storage/open-store.ts';
 
-/**
- * Lead posts per address and in all in ten minutes. An address can be a whole mobile network, whose
- * customers share it, so these stop floods only; proof of work and folders stop the rest.
- */
-const defaultRateLimits = { perAddress: 600, total: 3000 } as const;
+const text = (isRight: (text: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isRight, message));
+
+const number = (isRight: (value: number) => boolean, message: string) =>
+  v.pipe(v.string(), v.transform(Number), v.check(isRight, message));
+
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  number(
+    (value) => Number.isSafeInteger(value) && value >= min && value <= max,
+    `must be a whole number of at least ${min}${max < Number.MAX_SAFE_INTEGER ? ` and at most ${max}` : ''}`,
+  );
+
+const address = (...protocols: readonly string[]) =>
+  text(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    },
+    `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')} and names a host after it`,
+  );
+
+const webAddress = address('https:', 'http:');
+
+const origin = v.pipe(
+  text((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  }, 'must be an origin such as https://www.example.com, without a path'),
+  v.transform((value) => new URL(value).origin),
+);
+
+const mailbox = text(
+  (value) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
+  'must be a mail address, alone or as Name <name@company.com>',
+);
+
+const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+    v.array(item),
+  );
+
+const isPostgres = (value: string) => /^postgres(?:ql)?:\/\//.test(value);
+const sqlitePath = (value: string) => value.replace(/^(?:sqlite|file):(?:\/\/)?/, '');
 
 /** From the most talkative to none at all. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-export interface RecaptchaEnv {
-  siteKey: string;
-  secret: string;
-  scriptUrl: string;
-  verifyUrl: string;
-  /** 0 to 1; lower scores are held. */
-  minScore: number;
-}
+const optional = v.undefinedable;
 
-/** What the variables say. */
-export type Env = ReturnType<typeof readVariables> & {
-  /** Sentences about variables that look like misspelt ones of ours. */
-  slips: readonly string[];
-};
+/** Every variable, `SITE_URL` as `siteUrl`: what it may be, and what it is where it is not set. */
+const settings = v.object({
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: optional(origin),
+  host: optional(v.string(), '127.0.0.1'),
+  port: optional(wholeNumber(0, 65_535), '3000'),
+  /** Origins whose pages may post. */
+  allowedOrigins: optional(listOf(origin)),
+  /** Proxies in front whose X-Forwarded-For entries are believed. */
+  trustedProxies: optional(wholeNumber(0, 10), '0'),
+  logLevel: optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  /** Port of /metrics, for which somebody has to ask. */
+  metricsPort: optional(wholeNumber(1, 65_535)),
+  dataDir: optional(v.string(), 'data'),
+  databaseUrl: optional(
+    text(
+      (value) =>
+        isPostgres(value)
+          ? URL.canParse(value)
+          : !/^$|^[a-z][a-z0-9+.-]+:\/\//i.test(sqlitePath(value)),
+      'must be a path of a SQLite file, or postgres://user:password@host/database',
+    ),
+  ),
+  smtpUrl: optional(address('smtp:', 'smtps:')),
+  mailFrom: optional(mailbox),
+  notifyTo: optional(mailbox),
+  webhookUrl: optional(webAddress),
+  // Several during a rotation; the first signs first (Standard Webhooks, 'Secret rotation').
+  webhookSecret: optional(
+    listOf(
+      text(
+        (value) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value),
+        'must be whsec_ and at least 24 random bytes in base64, several separated by spaces',
+      ),
+    ),
+  ),
+  webhookAllowPrivate: optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
+  // share it, so these stop floods only; proof of work and folders stop the rest.
+  rateLimitPerAddress: optional(wholeNumber(0), '600'),
+  rateLimitTotal: optional(wholeNumber(0), '3000'),
+  recaptchaSiteKey: optional(v.string()),
+  recaptchaSecret: optional(v.string()),
+  // Lower scores are held.
+  recaptchaMinScore: optional(
+    number((score) => score >= 0 && score <= 1, 'must be a number between 0 and 1'),
+    '0.5',
+  ),
+  recaptchaScriptUrl: optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
+  recaptchaVerifyUrl: optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
+  // A path is allowed too: `/api/ip` is this server's own answer.
+  ipLookupUrl: optional(
+    v.union(
+      [text((value) => /^\/(?!\/)/.test(value), ''), webAddress],
+      'must be a path such as /api/ip, or an address that begins with https://',
+    ),
+    publicIpLookupUrl,
+  ),
+  /** Read where serverless hosting starts. */
+  cronSecret: optional(v.string(), ''),
+});
 
-/** Read where serverless hosting starts. */
-const otherVariables = ['CRON_SECRET'] as const;
+const nameOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+/** The names of all variables. */
+export const variableNames: readonly string[] = Object.keys(settings.entries).map(nameOf);
+
+/** One of these without the other is a mistake. */
+const pairs = [
+  ['recaptchaSiteKey', 'recaptchaSecret'],
+  ['recaptchaSecret', 'recaptchaSiteKey'],
+  ['webhookUrl', 'webhookSecret'],
+  ['webhookSecret', 'webhookUrl'],
+] as const;
 
 /** The environment was wrong; the message has a sentence per variable. */
 export class EnvError extends Error {}
 
-/** Reads the environment. Throws an `EnvError` that names every wrong variable, but no value: some are secret. */
+/** What the variables say. */
+export type Env = ReturnType<typeof complete> & {
+  /** Sentences about variables that look like misspelt ones of ours. */
+  slips: readonly string[];
+};
+export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
+export type WebhookEnv = NonNullable<Env['webhook']>;
+
+/**
+ * Reads the environment, in which an empty variable counts as not set. Throws an `EnvError` that names
+ * every wrong variable, but no value: some are secret.
+ */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const read = new EnvReader(source);
-  const variables = readVariables(read);
-  if (read.problems.length > 0) throw new EnvError(read.problems.join('\n'));
-  const known = new Set([...read.names, ...otherVariables]);
-  return { ...variables, slips: pointOutNearNames(Object.keys(source), known) };
+  const given = Object.fromEntries(
+    Object.keys(settings.entries).map((key) => [key, source[nameOf(key)]?.trim() || undefined]),
+  );
+  const { issues = [], success, output } = v.safeParse(settings, given);
+  const problems = issues.map(
+    (issue) => `${nameOf(v.getDotPath(issue)?.split('.')[0] ?? '')} ${issue.message}.`,
+  );
+  for (const [set, missing] of pairs) {
+    if (given[set] === undefined || given[missing] !== undefined) continue;
+    problems.push(`${nameOf(missing)} is missing: ${nameOf(set)} is set, and they go together.`);
+  }
+  if (!success || problems.length > 0) throw new EnvError(problems.join('\n'));
+  return { ...complete(output), slips: pointOutNearNames(Object.keys(source), variableNames) };
 }
 
-function readVariables(read: EnvReader) {
-  const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
-  const [configuredSiteUrl] = read.origins('SITE_URL') ?? [];
-  const siteUrl = configuredSiteUrl ?? `http://localhost:${port}`;
-  const dataDirectory = read.text('DATA_DIR') ?? 'data';
+/** Adds what follows from several variables, or from one that is not set. */
+function complete(given: v.InferOutput<typeof settings>) {
+  const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, webhookUrl, webhookSecret } = given;
+  const siteUrl = given.siteUrl ?? `http://localhost:${given.port}`;
+  const location = given.databaseUrl ?? `${given.dataDir}/leads.sqlite`;
+  const store: StoreLocation = isPostgres(location)
+    ? { engine: 'postgres', location }
+    : { engine: 'sqlite', location: sqlitePath(location) };
+  const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
+  const allowPrivate = given.webhookAllowPrivate === '1';
   return {
-    port,
-    host: read.text('HOST') ?? '127.0.0.1',
-    /** Origin of the site, without a trailing slash. */
+    ...given,
     siteUrl,
-    /** The same where `SITE_URL` says it; undefined where `siteUrl` is only this machine's. */
-    configuredSiteUrl,
-    /** Origins whose pages may post. */
-    allowedOrigins: read.origins('ALLOWED_ORIGINS') ?? [siteUrl],
-    dataDirectory,
-    store: storeLocation(read, dataDirectory),
+    /** Undefined where `siteUrl` is only this machine's. */
+    configuredSiteUrl: given.siteUrl,
+    allowedOrigins: given.allowedOrigins ?? [siteUrl],
+    store,
     /** Undefined: the embedded proof of work stands in. */
-    recaptcha: recaptcha(read),
-    ipLookupUrl: ipLookup(read),
-    /** Lead posts per ten minutes; 0 is no limit. */
-    rateLimits: {
-      perAddress: read.integer('RATE_LIMIT_PER_ADDRESS', defaultRateLimits.perAddress, { min: 0 }),
-      total: read.integer('RATE_LIMIT_TOTAL', defaultRateLimits.total, { min: 0 }),
-    },
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.mailbox('MAIL_FROM'),
-    notifyTo: read.mailbox('NOTIFY_TO'),
-    webhook: readWebhook(read),
-    /** Proxies in front whose X-Forwarded-For entries are believed. */
-    trustedProxies: read.integer('TRUSTED_PROXIES', 0, { min: 0, max: 10 }),
-    /** Port of /metrics, or undefined where nobody asked for it. */
-    metricsPort: read.optionalInteger('METRICS_PORT', { min: 1, max: 65_535 }),
-    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    recaptcha:
+      siteKey && secret
+        ? { siteKey, secret, scriptUrl, verifyUrl, minScore: given.recaptchaMinScore }
+        : undefined,
+    /** `allowPrivate`: whether it may reach addresses of private networks. */
+    webhook:
+      webhookUrl && webhookSecret
+        ? { url: webhookUrl, secrets: webhookSecret, allowPrivate }
+        : undefined,
   };
-}
-
-function storeLocation(read: EnvReader, dataDirectory: string): StoreLocation {
-  const value = read.text('DATABASE_URL') ?? `${dataDirectory}/leads.sqlite`;
-  if (/^postgres(?:ql)?:\/\//.test(value)) {
-    if (URL.canParse(value)) return { engine: 'postgres', location: value };
-    const right = 'postgres://user:password@host/database';
-    read.problem('DATABASE_URL', `is no valid address; write ${right}`);
-  }
-  const path = value.replace(/^(?:sqlite|file):(?:\/\/)?/, '');
-  if (/^(?!postgres)[a-z][a-z0-9+.-]+:\/\//i.test(path) || path === '') {
-    read.problem('DATABASE_URL', 'must be a path of a SQLite file or begin with postgres://');
-  }
-  return { engine: 'sqlite', location: path };
-}
-
-function recaptcha(read: EnvReader): RecaptchaEnv | undefined {
-  const siteKey = read.text('RECAPTCHA_SITE_KEY');
-  const secret = read.text('RECAPTCHA_SECRET');
-  const web = ['https:', 'http:'];
-  const google = 'https://www.google.com/recaptcha/api';
-  const rest = {
-    scriptUrl: read.url('RECAPTCHA_SCRIPT_URL', web) ?? `${google}.js`,
-    verifyUrl: read.url('RECAPTCHA_VERIFY_URL', web) ?? `${google}/siteverify`,
-    minScore: read.number('RECAPTCHA_MIN_SCORE', 0.5, { min: 0, max: 1 }),
-  };
-  if (siteKey && secret) return { siteKey, secret, ...rest };
-  const [set, missing] = siteKey
-    ? ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET']
-    : ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'];
-  if (siteKey || secret) read.problem(missing, `is missing: ${set} is set, and they go together`);
-  return undefined;
-}
-
-/** A path is allowed too: `/api/ip` is this server's own answer. */
-function ipLookup(read: EnvReader): string {
-  const value = read.text('IP_LOOKUP_URL');
-  if (value?.startsWith('/') && !value.startsWith('//')) return value;
-  return read.url('IP_LOOKUP_URL', ['https:', 'http:']) ?? publicIpLookupUrl;
 }

@@ -20,7 +20,7 @@ export function createServerless(
   { callMs = deliverCallMs } = {},
 ): (request: Request) => Promise<Response> {
   const env = parseEnv(source);
-  const secret = source['CRON_SECRET'] ?? '';
+  const secret = env.cronSecret;
   assertServerless(env, secret);
   const log = createLog(env.logLevel);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { attemptTimeoutMs } from '../../service/delivery/schedule.ts';
 import { postEvent } from '../../service/delivery/webhook/post-event.ts';
-import type { WebhookEnv } from '../../service/env-webhook.ts';
+import type { WebhookEnv } from '../../service/env.ts';
 import { type Advice, certificateAdvice } from './advice.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 

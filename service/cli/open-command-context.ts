@@ -26,7 +26,7 @@ export async function openCommandContext(
     leads: store.leads,
     jobs: store.jobs,
     subscribers: store.subscribers,
-    outboxFolder: outboxFolder(env.dataDirectory),
+    outboxFolder: outboxFolder(env.dataDir),
     // The server may stand in with its own port; a shell that lacks its environment must not.
     siteUrl: env.configuredSiteUrl,
     location: engine === 'sqlite' ? location : withoutPassword(location),

@@ -14,7 +14,7 @@ import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
 export interface DeliveryDependencies {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'notifyTo' | 'siteUrl' | 'webhook' | 'dataDirectory'>;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'notifyTo' | 'siteUrl' | 'webhook' | 'dataDir'>;
   brand: { name: string; email: string; domain: string };
   leads: LeadStore;
   jobs: JobQueue;
@@ -41,7 +41,7 @@ export function createDelivery(
   const { env, brand, leads, jobs, subscribers, log } = dependencies;
   const transport = env.smtpUrl
     ? createSmtpTransport(env.smtpUrl)
-    : createFileTransport(outboxFolder(env.dataDirectory));
+    : createFileTransport(outboxFolder(env.dataDir));
   const mail = mailSettings(brand, env);
   const clock = overrides.clock ?? Date.now;
   const channels = [

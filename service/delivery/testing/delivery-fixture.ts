@@ -48,7 +48,7 @@ export async function createDeliveryFixture(
         mailFrom: undefined,
         notifyTo: 'Dona <dona@trinta.example>',
         siteUrl: 'https://trinta.example',
-        dataDirectory,
+        dataDir: dataDirectory,
       },
       brand: { name: 'Trinta', email: 'oi@trinta.example', domain: 'trinta.example' },
       leads: store.leads,
