@@ -7,7 +7,7 @@ const unseen = (where: string) => `${where} has invisible characters. Delete it 
 export const en: Sentences = {
   request: {
     generic: 'There was an error sending your message. Please try again.',
-    fields: 'Please check the fields below and send again.',
+    fields: 'Check the fields that are marked and send again.',
     'verification-failed': 'Security verification failed. Please reload the page and try again.',
     'verification-unavailable': 'reCAPTCHA could not be loaded. Please reload the page.',
     'too-large': 'The message is too large to send. Shorten it and send again.',

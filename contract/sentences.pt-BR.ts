@@ -6,11 +6,10 @@ const unseen = (where: string) => `${where} tem caracteres invisíveis. Apague e
 
 export const ptBR: Sentences = {
   request: {
-    generic:
-      'Não conseguimos enviar agora. O texto continua no formulário: tente de novo em instantes.',
+    generic: 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente de novo.',
     fields: 'Confira os campos indicados e envie de novo.',
     'verification-failed':
-      'A verificação de segurança falhou. Recarregue a página e tente de novo: o que você escreveu continua no formulário.',
+      'A verificação de segurança falhou. Por favor, recarregue a página e tente de novo.',
     'verification-unavailable': 'Erro ao carregar o reCAPTCHA. Por favor, recarregue a página.',
     'too-large': 'A mensagem é grande demais para ser enviada. Encurte o texto e envie de novo.',
     'too-many': 'Recebemos muitos envios em pouco tempo. Espere alguns minutos e envie de novo.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { days, daysPerWeek } from '../../src/ui/calendar-strokes.ts';
+import { days, daysPerRow } from '../../src/ui/calendar-strokes.ts';
 import { escapeHtml } from '../delivery/mail/render-html.ts';
 import { newsletterPaths } from './links.ts';
 import { type PageName, pageWords } from './page-words.ts';
@@ -41,7 +41,7 @@ const headers = {
 const motif = `<svg viewBox="0 0 72 60" aria-hidden="true">${Array.from(
   { length: days },
   (_, day) =>
-    `<rect${day === 0 ? ' class="lit"' : ''} x="${(day % daysPerWeek) * 12 + 1}" y="${Math.floor(day / daysPerWeek) * 12 + 1}" width="10" height="10"/>`,
+    `<rect${day === 0 ? ' class="lit"' : ''} x="${(day % daysPerRow) * 12 + 1}" y="${Math.floor(day / daysPerRow) * 12 + 1}" width="10" height="10"/>`,
 ).join('')}</svg>`;
 
 export interface NewsletterPage {

@@ -24,7 +24,7 @@ export const pageWords: Record<Language, Record<PageName, PageWords> & { back: s
     },
     confirmed: {
       title: 'Assinatura confirmada.',
-      text: 'Obrigado. A próxima edição chega no seu e-mail.',
+      text: 'Obrigado. A próxima edição vai para o seu e-mail.',
     },
     'ask-unsubscribe': {
       title: 'Quer sair da lista?',

@@ -5,6 +5,9 @@ import type { Facts } from './facts.ts';
 /** Names in braces that the pages themselves replace, such as `{n}` of an image. */
 const filledLater = new Set(['n', 'total', 'date', 'author']);
 
+/** A line would break after its hyphen; not in addresses, which are used as they are. */
+const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
+
 /** What words may name in braces instead of repeating it: `Write to {email}`. */
 export function namedFacts(facts: Facts, language: string): Readonly<Record<string, string>> {
   const { name, legalName, companyId, email, address } = facts;
@@ -39,7 +42,7 @@ export function withCountryCode(
 }
 
 /**
- * Replaces the names in braces in every text below a value.
+ * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
  *
  * @param unknown is told each name that stands for nothing, with the text
  */
@@ -49,11 +52,13 @@ export function fillFacts(
   unknown: (name: string, text: string) => void,
 ): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (braces, name: string) => {
-      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-      if (fact === undefined && !filledLater.has(name)) unknown(name, value);
-      return fact ?? braces;
-    });
+    return value
+      .replace(/\{(\w+)\}/g, (braces, name: string) => {
+        const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+        if (fact === undefined && !filledLater.has(name)) unknown(name, value);
+        return fact ?? braces;
+      })
+      .replace(wholeWord, '$1\u2060$2');
   }
   if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts, unknown));
   if (typeof value !== 'object' || value === null) return value;

@@ -49,15 +49,13 @@ export const wordsSchemas = {
   }),
   hero: v.strictObject({
     kicker: text,
-    /** Lines that stand on the first weeks of the calendar. */
+    /** Lines that stand on the first rows of the calendar. */
     title: v.array(text),
     lead: text,
     primary: text,
     secondary: text,
     /** A site without it shows its mark where the thirty days would stand. */
-    calendar: v.optional(
-      v.strictObject({ label: text, day: text, live: text, weeks: v.array(text) }),
-    ),
+    calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
     facts: v.array(figure),
   }),
   about: v.strictObject({ ...intro, features: v.array(titledText), banner: titledText }),

@@ -23,11 +23,8 @@ interface LeadFormProps {
 
 /** The request for a consultation (specification chapters 3 to 5). */
 export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) {
-  const { form, state, toast, setToast, touch, change, choose, submit, bringBack } = useLeadForm(
-    words,
-    sentences,
-    language,
-  );
+  const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
+    useLeadForm(words, sentences, language);
   const { values, errors, submitting } = state;
   useIslandReady(form);
 
@@ -102,7 +99,7 @@ export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) 
             {words.notice.before}
             <a href={addressIn(language, '/privacy')}>{words.notice.link}</a>
             {words.notice.after}
-            <span className={styles.recaptcha}>{` ${words.recaptchaNotice}`}</span>
+            {byGoogle && <span>{` ${words.recaptchaNotice}`}</span>}
           </p>
         </div>
       </form>

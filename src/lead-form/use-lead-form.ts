@@ -18,6 +18,7 @@ import { VerificationUnavailable } from '../verification/verification.ts';
 import { checkLead } from './check-lead.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
 import { FillInTime } from './fill-in-time.ts';
+import { fetchFormSettings } from './form-settings.ts';
 import { type FieldErrors, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { maskPhone } from './mask-phone.ts';
@@ -30,6 +31,8 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<Toast>();
+  /** Google's terms ask for a notice, once it is known that the verification is theirs. */
+  const [byGoogle, setByGoogle] = useState(false);
   const [preparation, setPreparation] = useState(() => prepareSubmission(language));
   const fillIn = useMemo(() => new FillInTime(), []);
   /** Two submits in one go come before React renders the first one's state. */
@@ -64,6 +67,10 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
   function touch() {
     fillIn.touch();
     preparation.start();
+    fetchFormSettings().then(
+      ({ verification }) => setByGoogle(verification.provider === 'recaptcha'),
+      () => undefined,
+    );
   }
 
   function change(event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
@@ -144,5 +151,5 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
     document.getElementById('message')?.focus();
   }
 
-  return { form, state, toast, setToast, touch, change, choose, submit, bringBack };
+  return { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack };
 }

@@ -21,8 +21,10 @@ export function MissingPage({ words, code, language, mark, hasCalendar }: Missin
   return (
     <section className={styles.missing}>
       <div>
-        {code && <p className={styles.code}>{code}</p>}
-        <h1>{words.title}</h1>
+        <h1>
+          {code && <span className={styles.code}>{`${code} `}</span>}
+          {words.title}
+        </h1>
         <p>{words.text}</p>
         <a href={addressIn(language, '/')} className={button.button}>
           {words.back}

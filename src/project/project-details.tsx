@@ -54,13 +54,13 @@ export function ProjectDetails(props: ProjectDetailsProps) {
             ))}
           </ul>
         </section>
-        <aside className={styles.aside}>
-          <h2>{words.aside.title}</h2>
+        <section className={styles.aside} aria-labelledby="similar">
+          <h2 id="similar">{words.aside.title}</h2>
           <p>{words.aside.text}</p>
           <a href={sectionAddress(language, 'contact', false)} className={button.button}>
             {words.aside.action}
           </a>
-        </aside>
+        </section>
       </div>
       {next && (
         <a href={addressIn(language, `/project/${next.id}`)} className={styles.next}>

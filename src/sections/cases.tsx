@@ -48,8 +48,11 @@ interface CaseProps {
 
 function Case({ card: { id, facts, words }, columns, open, language }: CaseProps) {
   const image = facts.gallery.find(({ file }) => file === facts.cover);
-  // The widest card stands beside its words.
-  const share = columns === 12 ? 60 : Math.round((columns / 12) * 92);
+  // The widest card stands beside its words, where there is room for both.
+  const sizes =
+    columns === 12
+      ? '(min-width: 62rem) 60vw, 92vw'
+      : `(min-width: 48rem) ${Math.round((columns / 12) * 92)}vw, 92vw`;
   return (
     <li className={styles.case} data-case={id} data-columns={columns}>
       <a href={addressIn(language, `/project/${id}`)}>
@@ -59,7 +62,7 @@ function Case({ card: { id, facts, words }, columns, open, language }: CaseProps
             image={image}
             language={language}
             alt=""
-            sizes={`(min-width: 62rem) ${share}vw, 92vw`}
+            sizes={sizes}
             className={styles.cover}
             transition={`case-${id}`}
           />

@@ -11,11 +11,6 @@ const cells = Array.from({ length: days }, (_, index) => index + 1);
 export function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (
     <div className={styles.figure} role="img" aria-label={words.label}>
-      <div className={`mono ${styles.weeks}`}>
-        {words.weeks.map((week) => (
-          <span key={week}>{week}</span>
-        ))}
-      </div>
       <div className={styles.calendar}>
         {cells.map((day) => (
           <i key={day} />

@@ -46,7 +46,7 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
       <div
         role="group"
-        aria-label={words.carousel}
+        aria-label={people.map(({ name }) => name).join(', ')}
         className={styles.viewport}
         ref={viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.

@@ -1,7 +1,7 @@
-/** The motif: thirty days, five weekly sprints of six. */
-export const daysPerWeek = 6;
-export const weeks = 5;
-export const days = daysPerWeek * weeks;
+/** The motif: thirty days, in five rows of six. */
+export const daysPerRow = 6;
+export const rows = 5;
+export const days = daysPerRow * rows;
 
 const cell = 8;
 const gap = 2;
@@ -11,17 +11,17 @@ const pitch = cell + gap;
 export const dayStroke = { strokeWidth: cell, strokeDasharray: `${cell} ${gap}` } as const;
 
 /**
- * SVG path data of the days from `first` to `last` (1 to 30, both included) on the calendar of
- * five weeks of six days, to be drawn with `dayStroke`. The whole calendar is 58 × 48 units.
+ * SVG path data of the days from `first` to `last` (1 to 30, both included) on the calendar in
+ * five rows of six, to be drawn with `dayStroke`. The whole calendar is 58 × 48 units.
  */
 export function calendarStrokes(first: number, last: number): string {
   let path = '';
   let day = first;
   while (day <= last) {
-    const column = (day - 1) % daysPerWeek;
-    const week = Math.floor((day - 1) / daysPerWeek);
-    const count = Math.min(daysPerWeek - column, last - day + 1);
-    path += `M${column * pitch} ${week * pitch + cell / 2}h${count * pitch - gap}`;
+    const column = (day - 1) % daysPerRow;
+    const row = Math.floor((day - 1) / daysPerRow);
+    const count = Math.min(daysPerRow - column, last - day + 1);
+    path += `M${column * pitch} ${row * pitch + cell / 2}h${count * pitch - gap}`;
     day += count;
   }
   return path;

@@ -76,7 +76,9 @@ export function Footer({ words, facts, mark, language, children, changeConsent }
           </ul>
         </div>
         <address className={styles.address}>
-          {`${facts.legalName} · ${facts.companyId}`}
+          {facts.legalName}
+          <br />
+          {facts.companyId}
           <br />
           {`${street}, ${city} – ${region}, ${postalCode}`}
         </address>

@@ -23,8 +23,6 @@ export function prepareRecaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,
 ): Verification {
-  // The notice that Google's terms ask for stands in the form from now on.
-  document.documentElement.dataset.recaptcha = '';
   const load = () => {
     loading ??= loadScript(siteKey, scriptUrl, language);
     // A later attempt starts over: networks come back.

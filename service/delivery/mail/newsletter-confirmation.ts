@@ -11,7 +11,7 @@ const words = {
     preview: 'Abra a página e aperte o botão para começar a receber.',
     ask: `Alguém, esperamos que você, usou este endereço para assinar nossa carta mensal. Ela só começa a chegar depois da sua confirmação. O link vale por ${confirmationValidDays} dias.`,
     action: 'Confirmar assinatura',
-    footer: 'Não foi você? Ignore este e-mail: sem confirmação, nada é assinado.',
+    footer: 'Não foi você? Ignore este e-mail: sem a confirmação, não há assinatura.',
     refuse: (link: string) => `Para nunca mais receber um pedido destes: ${link}`,
   },
   en: {
@@ -21,8 +21,8 @@ const words = {
     preview: 'Open the page and press the button to start receiving it.',
     ask: `Someone, hopefully you, used this address to sign up for our monthly letter. It only starts once you confirm. The link works for ${confirmationValidDays} days.`,
     action: 'Confirm sign-up',
-    footer: 'Not you? Ignore this email: unless you confirm, nothing is signed up.',
-    refuse: (link: string) => `To never get a request like this again: ${link}`,
+    footer: 'Not you? Ignore this email: unless you confirm, nobody is signed up.',
+    refuse: (link: string) => `If you never want a request like this again: ${link}`,
   },
 } satisfies Record<Language, unknown>;
 
