@@ -1,4 +1,62 @@
-/** `npm run build`; see build-site.ts. */
+/**
+ * `npm run build`: Astro renders every page to dist/site/; what the server and static hosts must know of
+ * them goes beside it, and the lead service becomes dist/service/. The last build stands until the new
+ * one is whole, and two builds at once do not touch each other's files.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'astro';
+import { missingImages } from '../artwork/missing-images.ts';
+import { parseEnv, readDotEnv } from '../service/env.ts';
+import { pagePolicy } from '../service/pages/security-policy.ts';
+import { findFaintColours } from '../src/content/contrast.ts';
+import { tagOrigins } from '../src/content/facts.ts';
+import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
+import { bundleServer } from './bundle-server.ts';
+import { compressTree } from './compress.ts';
 import { explainErrors } from './explain-errors.ts';
+import { createPageManifest } from './page-manifest.ts';
+import { assertPolicyHolds } from './policy-violations.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { siteUrl } from './site-url.ts';
+import { writeStaticHostFiles } from './static-host-files.ts';
 
-await explainErrors(() => import('./build-site.ts'));
+await explainErrors(buildSite);
+
+async function buildSite(): Promise<void> {
+  process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+  const started = performance.now();
+  readDotEnv();
+  const { site } = loadSite();
+  const env = parseEnv({ ...process.env, SITE_URL: siteUrl(process.env) });
+  const policy = pagePolicy(env, tagOrigins(site.facts.tags));
+  const next = `.cache/build-${process.pid}`;
+  const folder = `${next}/site`;
+
+  mkdirSync(next, { recursive: true });
+  await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
+  const manifest = createPageManifest({
+    folder,
+    origin: policy.siteUrl,
+    tagOrigins: policy.tagOrigins ?? [],
+  });
+  assertPolicyHolds(folder, manifest, policy);
+  writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
+  // Beside no other, it tells Node that these are modules.
+  writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
+  const warnings = [
+    ...missingImages(site, siteFolder()).map(
+      ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
+    ),
+    ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
+    ...writeStaticHostFiles(folder, policy),
+  ];
+  for (const warning of warnings) console.warn(warning);
+  await compressTree(folder);
+  await bundleServer(`${next}/service`);
+  rmSync(`${next}/cache`, { recursive: true, force: true });
+  replaceFolder('dist', next);
+
+  const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: dist/site`);
+}

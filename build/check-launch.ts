@@ -1,39 +1,68 @@
 /**
- * `npm run check:launch`: tells the owner what keeps this site from going live. Reads the environment
- * that the site will have. Exit code 1 until all is well; `--help` has the options.
+ * `npm run check:launch`: tells the owner what keeps this site from going live. Reads the settings that
+ * the site will have, of the environment and of .env. Exit code 1 until all is well.
  */
-import { mailSettings } from '../service/delivery/mail/mail-settings.ts';
-import { loadSite } from '../src/content/load-site.ts';
+import { parseArgs } from 'node:util';
+import { readDotEnv } from '../service/env.ts';
+import { pagePolicy } from '../service/pages/security-policy.ts';
+import { tagOrigins } from '../src/content/facts.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { explainErrors } from './explain-errors.ts';
+import { checkBuiltPages } from './launch/built-pages.ts';
+import { checkContent } from './launch/content.ts';
 import { checkDatabase } from './launch/database.ts';
-import { checkEnvironment } from './launch/environment.ts';
-import type { Finding } from './launch/finding.ts';
+import { type Finding, printFindings } from './launch/finding.ts';
 import { checkMailServer } from './launch/mail-server.ts';
-import { readOptions } from './launch/options.ts';
-import { printFindings } from './launch/print-findings.ts';
-import { checkVerificationKeys } from './launch/verification-keys.ts';
-import { checkWebhook } from './launch/webhook-receiver.ts';
+import { checkOwnContent } from './launch/own-content.ts';
+import { checkVerificationKeys, checkWebhook } from './launch/remote-services.ts';
+import { checkSettings } from './launch/settings.ts';
 
-const options = readOptions(process.argv.slice(2));
-if ('text' in options) {
-  const say = options.exitCode === 0 ? console.log : console.error;
-  say(options.text);
-  process.exit(options.exitCode);
+const usage = `check:launch: tells what keeps this site from going live, with the settings that it will have
+
+Usage: npm run check:launch -- [OPTIONS]
+
+Options:
+  --json   a JSON array of findings, for scripts (with npm run -s)
+  --send   posts a signed test event to the webhook
+  --help   this text`;
+
+await explainErrors(async () => {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      send: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const findings = await checkAll(values.send);
+  console.log(values.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
+  process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
+});
+
+async function checkAll(send: boolean): Promise<readonly Finding[]> {
+  readDotEnv();
+  const now = Date.now();
+  const folder = siteFolder();
+  const { site } = loadSite(folder);
+  const { env, findings } = checkSettings(process.env, site.facts.domain);
+  const policy = env?.configuredSiteUrl ? pagePolicy(env, tagOrigins(site.facts.tags)) : undefined;
+  const services = env
+    ? await Promise.all([
+        env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
+        env.webhook ? checkWebhook(env.webhook, send, now) : [],
+        env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
+        checkDatabase(env.store),
+      ])
+    : [];
+  return [
+    ...checkOwnContent(folder),
+    ...checkContent(site, folder, env?.ipLookupUrl),
+    ...findings,
+    ...checkBuiltPages(folder, policy),
+    ...services.flat(),
+  ];
 }
-const now = Date.now();
-const { facts } = loadSite().site;
-const { env, findings: environment } = checkEnvironment(process.env, facts);
-const findings: Finding[] = [...environment];
-
-if (env) {
-  const { from, notifyTo } = mailSettings(facts, env);
-  const services = await Promise.all([
-    env.smtpUrl ? checkMailServer(env.smtpUrl, { from: from.address, to: notifyTo.address }) : [],
-    checkWebhook(env.webhook, options.send, now),
-    env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
-    checkDatabase(env.store, now),
-  ]);
-  findings.push(...services.flat());
-}
-
-console.log(options.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
-process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { installDebianPackages } from './debian-package.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -44,21 +43,14 @@ export const chromiumFlags = [
   switchOff(addressBarLists),
 ];
 
-function find(): string | undefined {
-  return candidates.find((path) => path !== undefined && existsSync(path));
-}
-
 /**
- * Path of the system's Chromium. Where there is none and we are root on Debian, it is installed.
+ * Path of the system's Chromium.
  *
  * @throws Error that says in one line how to get one.
  */
 export function chromiumPath(): string {
-  const found = find();
+  const found = candidates.find((path) => path !== undefined && existsSync(path));
   if (found) return found;
-  installDebianPackages('chromium');
-  const installed = find();
-  if (installed) return installed;
   throw new Error(
     'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -1,4 +1,35 @@
-/** `npm run dev`; see dev-site.ts. */
+/**
+ * `npm run dev`: the pages from their sources with hot reload at PORT (3000), and behind them at the next
+ * port the server, started again when its code changes.
+ */
+import { spawn } from 'node:child_process';
+import { dev } from 'astro';
+import { readDotEnv } from '../service/env.ts';
 import { explainErrors } from './explain-errors.ts';
 
-await explainErrors(() => import('./dev-site.ts'));
+await explainErrors(async () => {
+  process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+  readDotEnv();
+  const port = Number(process.env['PORT'] ?? 3000);
+  const target = `http://127.0.0.1:${port + 1}`;
+
+  const pages = await dev({
+    server: { host: '127.0.0.1', port },
+    // As objects: of a bare address Vite replaces the host, and the server compares it with the origin.
+    vite: {
+      server: { strictPort: true, proxy: { '/api': { target }, '/newsletter': { target } } },
+    },
+  });
+  const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
+  const service = spawn(process.execPath, watch, {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      service.kill(signal);
+      void pages.stop().then(() => process.exit());
+    });
+  }
+});

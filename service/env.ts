@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { pointOutNearNames } from './near-names.ts';
@@ -141,6 +142,11 @@ export type Env = ReturnType<typeof complete> & {
 };
 export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
+
+/** Takes the variables of the file `.env`, where there is one; those of the environment go first. */
+export function readDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile();
+}
 
 /**
  * Reads the environment, in which an empty variable counts as not set. Throws an `EnvError` that names

@@ -1,6 +1,6 @@
 import { site as content } from '#site';
 import { describeStart } from './describe-start.ts';
-import { type Env, EnvError, parseEnv } from './env.ts';
+import { type Env, EnvError, parseEnv, readDotEnv } from './env.ts';
 import { startHttpServer } from './http-server.ts';
 import { startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
@@ -22,16 +22,6 @@ export async function runProcess(): Promise<void> {
     else console.error(error instanceof Error ? error.message : error);
     // Whatever is started already must not hold the process open.
     process.exit(1);
-  }
-}
-
-/** Variables of the file `.env`, where there is one; those of the environment go first. */
-function readDotEnv(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 /** One thing that was looked at before going live. */
 export interface Finding {
-  area: 'content' | 'environment' | 'pages' | 'services' | 'maintenance';
+  area: 'content' | 'settings' | 'pages' | 'services';
   /** `note`: could not be judged from here, or is the owner's to decide. */
   outcome: 'pass' | 'fail' | 'note';
   what: string;
@@ -21,4 +21,30 @@ export function fail(area: Finding['area'], what: string, todo: string): Finding
 /** Keeps nothing from going live: could not be judged from here, or is the owner's to decide. */
 export function note(area: Finding['area'], what: string, todo: string): Finding {
   return { area, outcome: 'note', what, todo };
+}
+
+const headings: Record<Finding['area'], string> = {
+  content: 'Content',
+  settings: 'Settings',
+  pages: 'Built pages',
+  services: 'What the site relies on',
+};
+
+const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };
+
+/** The findings as a list to read, by area, each with what to do. */
+export function printFindings(findings: readonly Finding[]): string {
+  const areas = Object.entries(headings).map(([area, heading]) => {
+    const lines = findings
+      .filter((finding) => finding.area === area)
+      .flatMap(({ outcome, what, todo }) => [
+        `  ${marks[outcome]} ${what}`,
+        ...(todo === undefined ? [] : [`      → ${todo}`]),
+      ]);
+    return `${heading}\n${lines.join('\n')}\n`;
+  });
+  const failed = findings.filter(({ outcome }) => outcome === 'fail').length;
+  const verdict =
+    failed === 0 ? '✓ Ready to go live.' : `✗ ${failed} points keep the site from going live.`;
+  return [...areas, verdict].join('\n');
 }

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from '../../build/debian-package.ts';
 
 /**
- * Path of a program that Debian packages; where it is missing its packages are installed.
+ * Path of a program that Debian packages; `.ci/run` installs them.
  *
  * @throws Error that says in one line how to get it.
  */
 export function packagedProgram(path: string, ...packages: readonly string[]): string {
-  if (!existsSync(path)) installDebianPackages(...packages);
   if (existsSync(path)) return path;
   throw new Error(`No ${path} found (Debian: apt-get install ${packages.join(' ')}).`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkEnvironment } from './environment.ts';
+import { checkSettings } from './settings.ts';
 
-const brand = { domain: 'aurora.com.br' };
+const domain = 'aurora.com.br';
 const complete = {
   SITE_URL: 'https://www.aurora.com.br',
   SMTP_URL: 'smtp://user:secret@mail.aurora.com.br:587',
@@ -11,7 +11,7 @@ const complete = {
 };
 
 const failed = (variables: Record<string, string>) =>
-  checkEnvironment(variables, brand).findings.filter(({ outcome }) => outcome === 'fail');
+  checkSettings(variables, domain).findings.filter(({ outcome }) => outcome === 'fail');
 
 test('a complete environment has nothing against it', () => {
   expect(failed(complete)).toEqual([]);
@@ -36,10 +36,7 @@ test('the form of SMTP_URL that is suggested falls back to no plain text', () =>
 });
 
 test('what would stop the start is said, and no secret with it', () => {
-  const { env, findings } = checkEnvironment(
-    { ...complete, RECAPTCHA_SECRET: 'top-secret' },
-    brand,
-  );
+  const { env, findings } = checkSettings({ ...complete, RECAPTCHA_SECRET: 'top-secret' }, domain);
   expect(env).toBeUndefined();
   expect(findings[0]?.what).toContain('RECAPTCHA_SITE_KEY');
   expect(JSON.stringify(findings)).not.toContain('secret@');

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { readPageManifest } from '../../service/pages/page-manifest.ts';
+import type { PagePolicy } from '../../service/pages/security-policy.ts';
+import { describeForStaticHost } from '../static-host-files.ts';
+import { type Finding, fail, pass } from './finding.ts';
+
+const folder = 'dist/site';
+const manifestFile = 'dist/pages.json';
+
+/**
+ * Judges what stands in dist/: whether it is there, of the present site folder, and for these settings.
+ *
+ * @param policy undefined where it is not known, for want of SITE_URL or because another setting is wrong
+ */
+export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined): Finding[] {
+  const rebuild = `run npm run build${policy ? ` with SITE_URL=${policy.siteUrl}` : ''}`;
+  const manifest = readPageManifest(manifestFile);
+  if (!manifest) return [fail('pages', 'no pages are built', rebuild)];
+  const built = statSync(manifestFile).mtimeMs;
+  const newer = globSync(`${siteFolder}/**/*.*`).find((file) => statSync(file).mtimeMs > built);
+  const findings: Finding[] = [];
+  if (newer) findings.push(fail('pages', `the pages are older than ${newer}`, rebuild));
+  if (policy && manifest.origin !== policy.siteUrl) {
+    findings.push(
+      fail('pages', `the pages name ${manifest.origin}, not ${policy.siteUrl}`, rebuild),
+    );
+  } else if (policy && existsSync(`${folder}/_headers`)) {
+    // A static host sends them as they were built, and browsers block what they do not name.
+    const written = readFileSync(`${folder}/_headers`, 'utf8');
+    if (written !== describeForStaticHost(folder, policy).headers) {
+      findings.push(fail('pages', 'dist/site/_headers was built with other settings', rebuild));
+    }
+  }
+  return findings.length > 0 ? findings : [pass('pages', 'the pages are built for these settings')];
+}

@@ -1,0 +1,78 @@
+import { missingImages } from '../../artwork/missing-images.ts';
+import { shareImageStates } from '../../artwork/share/share-record.ts';
+import { languages } from '../../contract/language.ts';
+import { findFaintColours } from '../../src/content/contrast.ts';
+import { purposes } from '../../src/content/facts.ts';
+import { siteTokens } from '../../src/content/load-site.ts';
+import type { Site } from '../../src/content/site.ts';
+import { type Finding, fail, note, pass } from './finding.ts';
+
+/** Names that never belong to anybody (RFC 2606 and 6761). */
+const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|net|org))$/;
+
+/** Judges what the site folder says: whether it can be true, seen and read. */
+export function checkContent(
+  site: Site,
+  folder: string,
+  ipLookupUrl: string | undefined,
+): Finding[] {
+  const { facts } = site;
+  const staleImages = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
+  const findings = [
+    ...[...new Set([facts.domain, facts.email.replace(/^.*@/, '')])]
+      .filter((domain) => reservedDomain.test(domain))
+      .map((domain) =>
+        fail(
+          'content',
+          `${domain} can belong to nobody`,
+          `set domain and email in ${folder}/site.yaml`,
+        ),
+      ),
+    ...missingImages(site, folder).map(({ whose, files, command }) =>
+      fail('content', `${whose} lacks ${files[0]}`, `run ${command}`),
+    ),
+    ...(staleImages.length > 0
+      ? [
+          fail(
+            'content',
+            `share images that are missing or of older words: ${staleImages.map(({ file }) => file).join(', ')}`,
+            'run npm run artwork:share',
+          ),
+        ]
+      : []),
+    ...findFaintColours(siteTokens(folder)).map((sentence) =>
+      fail('content', sentence, `change it in ${folder}/theme.css`),
+    ),
+    ...checkPolicies(site, ipLookupUrl),
+  ];
+  return [
+    ...(findings.length > 0
+      ? findings
+      : [pass('content', 'pictures, share images and colours are as they should be')]),
+    note(
+      'content',
+      `the legal pages are dated ${facts.legalUpdated}`,
+      `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,
+    ),
+  ];
+}
+
+/** The policies must name who receives something of a visitor: tags, and who tells the browser its address. */
+function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined): Finding[] {
+  const tags = purposes.flatMap((purpose) => facts.tags[purpose].map(({ name }) => name));
+  const lookup = ipLookupUrl && URL.canParse(ipLookupUrl) ? [new URL(ipLookupUrl).host] : [];
+  return languages.flatMap((language) => {
+    const { cookies, privacy } = words[language].legal;
+    const unnamed = [
+      ...tags.filter((name) => !cookies.markdown.includes(name)).map((name) => ['cookies', name]),
+      ...lookup.filter((host) => !privacy.markdown.includes(host)).map((host) => ['privacy', host]),
+    ];
+    return unnamed.map(([document, name]) =>
+      fail(
+        'content',
+        `words/${language}/legal/${document}.md does not name ${name}`,
+        'say there who it is and what it learns of a visitor',
+      ),
+    );
+  });
+}

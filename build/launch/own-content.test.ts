@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import { type Change, copyDemo } from '../../src/content/testing/copy-demo.ts';
+import { checkContent } from './content.ts';
+import { checkOwnContent } from './own-content.ts';
+
+const removed = (folder: string) => {
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** What is found in a copy of a shipped folder, in one text. */
+function find(from: string, own: Readonly<Record<string, string>> = {}): string {
+  const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
+  cpSync(from, folder, { recursive: true });
+  for (const [file, text] of Object.entries(own)) writeFileSync(join(folder, file), text);
+  return checkOwnContent(folder)
+    .map(({ what }) => what.replaceAll(`${folder}/`, 'site/'))
+    .join('\n');
+}
+
+test('the demo is no site to go live with', () => {
+  expect(checkOwnContent('demo/trinta')).toMatchObject([{ outcome: 'fail' }]);
+});
+
+test('of a new site every file is named that waits for words, and the facts that are no facts', () => {
+  const found = find('demo/neutral');
+  expect(found).toMatch(/^site\/words\/en\/hero\.yaml still has ⟦.*⟧ and \d+ more$/m);
+  expect(found).toContain('site/words/pt-BR/legal/privacy.md still has ⟦');
+  expect(found).toContain('site/site.yaml: phone.dialled is still +551100000000');
+  expect(found).toContain('as shipped: mark.svg in site/');
+});
+
+test('of a copy of the demo facts, people and files are named, and what companies share is not', () => {
+  const found = find('demo/trinta', { 'words/en/hero.yaml': 'heading: Our own' });
+  expect(found).toContain('site/site.yaml: name is still Trinta');
+  expect(found).toContain('site/people.yaml: 0.name is still Ana');
+  expect(found).toMatch(/^as shipped: \d+ files in site\/words\/en\/$/m);
+  expect(found).not.toMatch(
+    /timeZone|\.id |address\.city|hero\.yaml|technologies\.yaml|theme\.css/,
+  );
+});
+
+test('a site of one’s own is told apart from both', () => {
+  const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
+  writeFileSync(join(folder, 'site.yaml'), 'name: Aurora\ntimeZone: America/Sao_Paulo\n');
+  expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
+});
+
+/** What is found in the demo with these changes. */
+function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
+  const folder = removed(copyDemo(changes));
+  const findings = checkContent(loadSite(folder).site, folder, ipLookupUrl);
+  return findings.map(({ what }) => what).join('\n');
+}
+
+test('a tag and a look-up that the policies do not name are found', () => {
+  const tag = 'analytics:\n    - name: Plausível\n      src: https://plausivel.com.br/a.js';
+  const changes = { 'site.yaml': (text: string) => text.replace('analytics: []', tag) };
+  const found = judge(changes, 'https://quem.com.br/ip');
+  expect(found).toContain('words/en/legal/cookies.md does not name Plausível');
+  expect(found).toContain('words/pt-BR/legal/privacy.md does not name quem.com.br');
+  expect(judge(changes, '/api/ip')).not.toContain('does not name /api/ip');
+});
+
+test('colours that are hard to tell apart, missing pictures and reserved domains are found', () => {
+  const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
+  expect(found).toContain('--ink on --paper has a contrast of');
+  expect(found).toMatch(/The case ecommerce lacks .*\/logo\.svg/);
+  expect(found).toContain('trinta.example can belong to nobody');
+});

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { type Finding, fail, pass } from './finding.ts';
+
+const demo = 'demo/trinta';
+const neutral = 'demo/neutral';
+
+/** Files that an owner may well keep as they are. */
+const mayStay = new Set(['technologies.yaml', 'methodology.yaml', 'theme.css']);
+
+/** Facts that two companies may share. */
+const mayBeShared =
+  /^(?:address\.(?:city|region|country)|timeZone|ownerLanguage|consentVersion|legalUpdated|cases|tags|\d+\.id)/;
+
+/** A text that `npm run new-site` has left for the owner to write. */
+const placeholder = /⟦[^⟧]*⟧/g;
+
+/** Says, file by file, what of the site folder is still the demo's or waits to be written. */
+export function checkOwnContent(folder: string): Finding[] {
+  if (folder === demo) {
+    return [
+      fail('content', 'the site is the demo: there is no folder site/', 'run npm run new-site'),
+    ];
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+  const findings = [
+    ...files.flatMap((file) => findPlaceholders(join(folder, file))),
+    ...findCopies(folder, files),
+    ...findSharedFacts(folder),
+  ];
+  return findings.length > 0 ? findings : [pass('content', `all of ${folder}/ is your own`)];
+}
+
+function findPlaceholders(file: string): Finding[] {
+  if (!/\.(?:ya?ml|md)$/.test(file)) return [];
+  const texts = readFileSync(file, 'utf8').match(placeholder) ?? [];
+  if (texts.length === 0) return [];
+  const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
+  return [fail('content', `${file} still has ${texts[0]}${more}`, 'write what belongs there')];
+}
+
+/** Files that are byte for byte the demo's; of a folder with many of them the folder alone is named. */
+function findCopies(folder: string, files: readonly string[]): Finding[] {
+  const copies = files.filter(
+    (file) =>
+      !mayStay.has(file) &&
+      (isSame(join(folder, file), join(demo, file)) ||
+        (file === 'mark.svg' && isSame(join(folder, file), join(neutral, file)))),
+  );
+  const byFolder = Object.entries(Object.groupBy(copies, (file) => dirname(file)));
+  return byFolder.map(([place, names = []]) => {
+    const shown =
+      names.length > 3 ? `${names.length} files` : names.map((name) => basename(name)).join(', ');
+    return fail(
+      'content',
+      `as shipped: ${shown} in ${join(folder, place)}/`,
+      'put your own in their place',
+    );
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other));
+}
+
+/** Facts and people that have the demo's values, or those of a new site. */
+function findSharedFacts(folder: string): Finding[] {
+  const shipped = [demo, neutral].flatMap((from) => [...leavesOf(from)].map(String));
+  const taken = leavesOf(folder).filter((leaf) => shipped.includes(String(leaf)));
+  return taken.map(([file, key, value]) =>
+    fail('content', `${join(folder, file)}: ${key} is still ${value}`, 'write your own'),
+  );
+}
+
+/** Every fact of a site folder with its file and key. */
+function leavesOf(folder: string): (readonly [file: string, key: string, value: string])[] {
+  return ['site.yaml', 'people.yaml'].flatMap((file) => {
+    const path = join(folder, file);
+    const content: unknown = existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+    return flatten(content)
+      .map(([key, value]) => [file, key, value] as const)
+      .filter(([, key, value]) => !mayBeShared.test(key) && !value.includes('⟦'));
+  });
+}
+
+function flatten(value: unknown, key = ''): (readonly [key: string, value: string])[] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  return Object.entries(value).flatMap(([name, item]) =>
+    flatten(item, key === '' ? name : `${key}.${name}`),
+  );
+}

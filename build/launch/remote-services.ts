@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { postEvent } from '../../service/delivery/webhook/post-event.ts';
+import type { RecaptchaEnv, WebhookEnv } from '../../service/env.ts';
+import { Recaptcha } from '../../service/verification/recaptcha.ts';
+import { type Finding, fail, note, pass } from './finding.ts';
+
+/** Shows a token that nobody was given: the answer tells a wrong secret from a wrong token. */
+export async function checkVerificationKeys(
+  { secret, verifyUrl }: RecaptchaEnv,
+  now: number,
+): Promise<Finding> {
+  const { host } = new URL(verifyUrl);
+  const recaptcha = new Recaptcha({ secret, verifyUrl, hostnames: [] });
+  const verdict = await recaptcha.verify('launch-check', now);
+  if (verdict.outcome !== 'unavailable') {
+    return pass(
+      'services',
+      `${host} knows RECAPTCHA_SECRET; send the form once to try the site key`,
+    );
+  }
+  return verdict.reason === 'verification-misconfigured'
+    ? fail(
+        'services',
+        `${host} refuses RECAPTCHA_SECRET (${verdict.detail})`,
+        'copy both keys again from the reCAPTCHA console (type: score based, v3)',
+      )
+    : fail(
+        'services',
+        `${host} cannot be asked (${verdict.detail})`,
+        'let this machine reach it: without it every lead is held',
+      );
+}
+
+/** Posts a signed event that means nothing (`launch.check`), but only if the owner says so. */
+export async function checkWebhook(
+  webhook: WebhookEnv,
+  send: boolean,
+  now: number,
+): Promise<Finding> {
+  const { host } = new URL(webhook.url);
+  if (!send) {
+    return note(
+      'services',
+      `the webhook at ${host} was not tried`,
+      'run npm run check:launch -- --send to post a signed launch.check event',
+    );
+  }
+  const target = {
+    url: new URL(webhook.url),
+    secrets: webhook.secrets.map((secret) => new Webhook(secret)),
+    allowPrivate: webhook.allowPrivate,
+  };
+  const timestamp = new Date(now).toISOString();
+  const body = JSON.stringify({ type: 'launch.check', timestamp, data: {} });
+  const event = { id: `launch-check-${randomUUID()}`, now, body };
+  const { outcome, detail } = await postEvent(target, event, AbortSignal.timeout(answerWithinMs));
+  if (outcome === 'delivered') {
+    return pass('services', `the webhook at ${host} took a signed event`);
+  }
+  return fail(
+    'services',
+    `the webhook at ${host} did not take a signed event: ${detail}`,
+    'see that WEBHOOK_URL is right, and that the receiver knows WEBHOOK_SECRET and answers unknown types with 2xx',
+  );
+}
+
+/** A receiver that takes longer is late for the service's own attempts too. */
+const answerWithinMs = 30_000;

@@ -1,0 +1,180 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openWebhookReceiver } from '../../service/delivery/testing/webhook-receiver.ts';
+import { openStore } from '../../service/storage/open-store.ts';
+import { checkDatabase } from './database.ts';
+import { checkMailServer } from './mail-server.ts';
+import { checkVerificationKeys, checkWebhook } from './remote-services.ts';
+
+/** The port of a server that listens on the loopback interface. */
+function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+  return typeof address === 'object' && address ? address.port : expect.fail('It has no port.');
+}
+
+describe('the mail server', () => {
+  /** A real one; like a careless server it repeats a wrong password. */
+  async function openMailServer(options: SMTPServerOptions = {}): Promise<string> {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onAuth: ({ password }, _, done) =>
+        password === 'right'
+          ? done(null, { user: 'u' })
+          : done(Object.assign(new Error(`${password} is wrong`), { responseCode: 535 })),
+      ...options,
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return `127.0.0.1:${portOf(server.server.address())}`;
+  }
+
+  test('that lets us in is good', async () => {
+    const [finding] = await checkMailServer(`smtp://user:right@${await openMailServer()}`);
+    expect(finding).toMatchObject({ outcome: 'pass', what: expect.stringContaining('lets us in') });
+  });
+
+  test('that refuses the password is told of without the password', async () => {
+    const findings = await checkMailServer(`smtp://user:wrong-one@${await openMailServer()}`);
+    expect(findings).toMatchObject([
+      { outcome: 'fail', todo: expect.stringContaining('user and password') },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('wrong-one');
+  });
+
+  test('with a bad certificate is told of with the certificate', async () => {
+    // The one that smtp-server brings is expired and self-signed.
+    const host = await openMailServer({ secure: true, disabledCommands: [] });
+    const [finding] = await checkMailServer(`smtps://user:right@${host}`);
+    expect(finding).toMatchObject({
+      outcome: 'fail',
+      todo: expect.stringContaining('certificate'),
+    });
+  });
+
+  test('without the TLS that is asked for is told of with a port that has it', async () => {
+    const host = await openMailServer();
+    for (const url of [`smtps://user:right@${host}`, `smtp://u:right@${host}?requireTLS=true`]) {
+      expect(await checkMailServer(url)).toMatchObject([
+        { outcome: 'fail', todo: expect.stringContaining('465') },
+      ]);
+    }
+  });
+
+  test('that does not run is told of with host and port', async () => {
+    expect(await checkMailServer('smtp://127.0.0.1:1')).toMatchObject([
+      {
+        outcome: 'fail',
+        what: expect.stringContaining('ECONNREFUSED'),
+        todo: expect.stringContaining('host and port'),
+      },
+    ]);
+  });
+});
+
+describe('the webhook', () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const settings = (url: string) => ({ url, secrets: [secret], allowPrivate: true });
+
+  async function openReceiver() {
+    const receiver = await openWebhookReceiver();
+    onTestFinished(() => receiver.close());
+    return receiver;
+  }
+
+  test('is left alone unless the owner says so', async () => {
+    const receiver = await openReceiver();
+    expect((await checkWebhook(settings(receiver.url), false, Date.now())).outcome).toBe('note');
+    expect(receiver.posts).toEqual([]);
+  });
+
+  test('gets an event whose signature it can check', async () => {
+    const receiver = await openReceiver();
+    expect((await checkWebhook(settings(receiver.url), true, Date.now())).outcome).toBe('pass');
+    const [post] = receiver.posts;
+    const headers = Object.entries(post?.headers ?? {}).map(([name, value]) => [name, `${value}`]);
+    expect(new Webhook(secret).verify(post?.body ?? '', Object.fromEntries(headers))).toMatchObject(
+      { data: {} },
+    );
+  });
+
+  test('that refuses the event is told of with its answer', async () => {
+    const receiver = await openReceiver();
+    receiver.answerWith((response) => void response.writeHead(401).end());
+    expect(await checkWebhook(settings(receiver.url), true, Date.now())).toMatchObject({
+      outcome: 'fail',
+      what: expect.stringContaining('HTTP 401'),
+      todo: expect.stringContaining('WEBHOOK_SECRET'),
+    });
+  });
+
+  test('inside the own network is told of with the variable that allows it', async () => {
+    const receiver = await openReceiver();
+    const webhook = { ...settings(receiver.url), allowPrivate: false };
+    const { outcome, what } = await checkWebhook(webhook, true, Date.now());
+    expect(outcome).toBe('fail');
+    expect(what).toContain('WEBHOOK_ALLOW_PRIVATE=1');
+  });
+});
+
+describe('the verification keys', () => {
+  test.each([
+    ['invalid-input-response', 'pass'],
+    ['invalid-input-secret', 'fail'],
+    ['invalid-keys', 'fail'],
+  ])('of which Google says %s: %s', async (code, outcome) => {
+    const answer = JSON.stringify({ success: false, 'error-codes': [code] });
+    const server = createServer((_, response) => response.end(answer));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const verifyUrl = `http://127.0.0.1:${portOf(server.address())}/siteverify`;
+    const keys = { siteKey: 'k', secret: 's', scriptUrl: '', minScore: 0.5, verifyUrl };
+    expect((await checkVerificationKeys(keys, Date.now())).outcome).toBe(outcome);
+  });
+});
+
+describe('the database', () => {
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'launch-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return folder;
+  }
+
+  const check = (location: string) => checkDatabase({ engine: 'sqlite', location });
+
+  test('that opens and takes a row is good', async () => {
+    const location = join(newFolder(), 'leads.sqlite');
+    await (await openStore({ engine: 'sqlite', location })).close();
+    expect((await check(location)).outcome).toBe('pass');
+  });
+
+  test('that is not there yet is left for the site to make', async () => {
+    const location = join(newFolder(), 'data/leads.sqlite');
+    expect((await check(location)).outcome).toBe('pass');
+    expect(existsSync(location)).toBe(false);
+  });
+
+  test('that is another file is told of with what to do', async () => {
+    const location = join(newFolder(), 'leads.sqlite');
+    writeFileSync(location, 'These are no tables. '.repeat(100));
+    const finding = await check(location);
+    expect(finding).toMatchObject({
+      outcome: 'fail',
+      todo: expect.stringContaining('DATABASE_URL'),
+    });
+    expect(finding.what).toContain(location);
+  });
+
+  test('that cannot be reached is told of without its password', async () => {
+    const location = 'postgres://user:hidden@127.0.0.1:1/none';
+    const finding = await checkDatabase({ engine: 'postgres', location });
+    expect(finding.outcome).toBe('fail');
+    expect(JSON.stringify(finding)).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,94 @@
+import { type Env, EnvError, parseEnv } from '../../service/env.ts';
+import { type Finding, fail, note, pass } from './finding.ts';
+
+/** Judges the variables; `env` is there only if the site would start with them. */
+export function checkSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  domain: string,
+): { env: Env | undefined; findings: Finding[] } {
+  let env: Env;
+  try {
+    env = parseEnv(variables);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    const findings = error.message
+      .split('\n')
+      .map((sentence) =>
+        fail('settings', sentence, 'correct it: the site does not start like this'),
+      );
+    return { env: undefined, findings };
+  }
+  const findings = [
+    ...env.slips.map((slip) => fail('settings', slip, 'correct the name')),
+    ...checkSiteUrl(env, domain),
+    ...checkMail(env),
+    ...checkProxies(env),
+  ];
+  return {
+    env,
+    findings: [
+      ...(findings.length > 0 ? findings : [pass('settings', 'every setting is there')]),
+      env.recaptcha
+        ? pass('settings', 'reCAPTCHA keys are set')
+        : pass('settings', 'no reCAPTCHA keys: the embedded proof of work stands in'),
+      note(
+        'settings',
+        'backups and the erasure of old leads run on a schedule of yours',
+        'see docs/operating.md, Every day',
+      ),
+    ],
+  };
+}
+
+function checkSiteUrl({ configuredSiteUrl }: Env, domain: string): Finding[] {
+  if (configuredSiteUrl === undefined) {
+    return [fail('settings', 'SITE_URL is missing', `set SITE_URL=https://${domain}`)];
+  }
+  const { protocol, hostname } = new URL(configuredSiteUrl);
+  const faults: Finding[] = [];
+  if (protocol !== 'https:') {
+    faults.push(
+      fail('settings', `SITE_URL is not https: ${configuredSiteUrl}`, 'serve the site over https'),
+    );
+  }
+  if (hostname !== domain && hostname !== `www.${domain}`) {
+    faults.push(
+      fail(
+        'settings',
+        `SITE_URL is on ${hostname}, the site on ${domain}`,
+        'make SITE_URL and domain in site.yaml agree',
+      ),
+    );
+  }
+  return faults;
+}
+
+const mailSettings = {
+  smtpUrl: [
+    'SMTP_URL',
+    'smtp://user:password@host:587?requireTLS=true; until then mail only becomes files',
+  ],
+  mailFrom: ['MAIL_FROM', 'an address for which your mail server may send'],
+  notifyTo: ['NOTIFY_TO', 'the mailbox in which you read leads'],
+} as const;
+
+function checkMail(env: Env): Finding[] {
+  return (['smtpUrl', 'mailFrom', 'notifyTo'] as const)
+    .filter((key) => !env[key])
+    .map((key) => {
+      const [name, value] = mailSettings[key];
+      return fail('settings', `${name} is missing`, `set it to ${value}`);
+    });
+}
+
+/** The server itself speaks plain HTTP: with https, something stands in front and hides the visitors. */
+function checkProxies({ siteUrl, trustedProxies }: Env): Finding[] {
+  if (trustedProxies > 0 || !siteUrl.startsWith('https:')) return [];
+  return [
+    fail(
+      'settings',
+      'TRUSTED_PROXIES is 0, but https means a proxy in front: every visitor would have its address',
+      'set TRUSTED_PROXIES to the number of proxies that pass requests on, mostly 1',
+    ),
+  ];
+}
