@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxFolder } from '../service/delivery/create-delivery.ts';
+import { outboxFolder } from '../service/delivery/mail/mail-transport.ts';
 import { openStore } from '../service/storage/open-store.ts';
 import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
 import { freePort } from '../service/testing/free-port.ts';

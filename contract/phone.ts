@@ -64,9 +64,12 @@ export function dialledPhone(kept: string): string {
   return kept.startsWith('+') ? kept : `+55${kept}`;
 }
 
-/** Whether a kept number is that of a Brazilian mobile, and so most likely on WhatsApp. */
-export function isBrazilianMobile(kept: string): boolean {
-  return kept.length === brazilian.max && !kept.startsWith('+');
+/**
+ * Whether a kept number may be on WhatsApp: a Brazilian mobile, which has a digit more than a landline, or
+ * any number from elsewhere, since nothing about those tells.
+ */
+export function mayHaveWhatsApp(kept: string): boolean {
+  return kept.startsWith('+') || kept.length === brazilian.max;
 }
 
 /** A number with area code, or with a country's; what comes out is the number as it is kept. */

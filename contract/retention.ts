@@ -8,4 +8,6 @@ export const retentionPeriods = {
   setAsideDays: 90,
   /** Newsletter sign-ups that nobody confirmed. */
   unconfirmedDays: 30,
+  /** How long the link works that confirms one. */
+  confirmationDays: 7,
 } as const;

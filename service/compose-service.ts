@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
-import { site } from '#site';
 import { type AppDependencies, createApp } from './app.ts';
 import { failingChannels } from './delivery/alert.ts';
-import { describeAlert } from './delivery/alert-text.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { QueueHealth } from './delivery/job.ts';
 import type { DeliveryWorker } from './delivery/worker.ts';
@@ -22,9 +20,6 @@ import { Recaptcha } from './verification/recaptcha.ts';
 
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
-
-/** With more requests under way than these, deliveries give way to them. */
-const busyFrom = 8;
 
 export interface ServiceParts {
   env: Env;
@@ -54,9 +49,8 @@ export interface ServiceHealth {
 export async function composeService(parts: ServiceParts): Promise<ComposedService> {
   const { env, store, log, now = Date.now, inBackground = true } = parts;
   const metrics = new Metrics();
-  const isBusy = () => metrics.underWay > busyFrom;
   await store.jobs.setWebhook(env.webhook !== undefined);
-  const worker = createDelivery({ env, brand: site.facts, log, ...store }, { clock: now, isBusy });
+  const worker = createDelivery({ env, health, log, ...store }, { clock: now });
   const wake = () => {
     if (inBackground) worker.wake();
   };
@@ -84,7 +78,7 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
         ...verification.problems(at),
         ...(await leadsInAll.problems(at)),
         ...(await signUpsInAll.problems(at)),
-        ...(await channelProblems(store, at)),
+        ...(await failingChannels(store.jobs, at)),
       ],
     };
   }
@@ -94,7 +88,6 @@ export async function composeService(parts: ServiceParts): Promise<ComposedServi
     subscribers: store.subscribers,
     limiter: store.rateLimiter('newsletter', perAddress),
     total: signUpsInAll,
-    brandName: site.facts.name,
     allowedOrigins,
     now,
     wake,
@@ -140,11 +133,4 @@ function recaptcha(env: Env): Recaptcha {
   const { secret, verifyUrl } = env.recaptcha;
   const hostnames = [env.siteUrl, ...env.allowedOrigins].map((origin) => new URL(origin).hostname);
   return new Recaptcha({ secret, verifyUrl, hostnames });
-}
-
-async function channelProblems(store: Store, now: number): Promise<HealthProblem[]> {
-  return (await failingChannels(store.jobs, now)).map((alert) => {
-    const { what, todo } = describeAlert(alert);
-    return { problem: `${alert.channel}-not-delivering`, detail: `${what} ${todo}` };
-  });
 }

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { describeStart } from './describe-start.ts';
 import { parseEnv } from './env.ts';
 
-const brand = { name: 'Trinta', email: 'oi@trinta.example', domain: 'trinta.example' };
-
 function describe(variables: Record<string, string>, problem?: string): string {
   const builtFor = 'https://trinta.example';
-  return describeStart({ env: parseEnv(variables), brand, port: 3000, builtFor, problem });
+  return describeStart({ env: parseEnv(variables), port: 3000, builtFor, problem });
 }
 
 test('the start says where mail and webhooks go, and shows no password', () => {

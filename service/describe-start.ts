@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { outboxFolder } from './delivery/create-delivery.ts';
 import { mailSettings } from './delivery/mail/mail-settings.ts';
+import { outboxFolder } from './delivery/mail/mail-transport.ts';
 import type { Env } from './env.ts';
 
 export interface StartFacts {
   env: Env;
-  brand: { name: string; email: string; domain: string };
   port: number;
   /** The address that the pages name; undefined where none are built. */
   builtFor: string | undefined;
@@ -14,7 +13,7 @@ export interface StartFacts {
 }
 
 /** What the owner reads when the site starts; of addresses the host alone, for some hold passwords. */
-export function describeStart({ env, brand, port, builtFor, problem }: StartFacts): string {
+export function describeStart({ env, port, builtFor, problem }: StartFacts): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(env.host) ? 'localhost' : env.host;
   const isElsewhere = env.configuredSiteUrl !== undefined && env.configuredSiteUrl !== builtFor;
   const warnings = [
@@ -29,7 +28,7 @@ export function describeStart({ env, brand, port, builtFor, problem }: StartFact
     '',
     `  The site   http://${host}:${port}`,
     `  Leads      ${env.store.engine === 'sqlite' ? resolve(env.store.location) : 'the PostgreSQL database'}`,
-    `  Mail       ${mailTarget(env, brand)}`,
+    `  Mail       ${mailTarget(env)}`,
     `  Webhook    ${env.webhook ? new URL(env.webhook.url).host : 'none (WEBHOOK_URL is not set)'}`,
     '  Read them  npm run leads -- list',
     ...warnings.map((warning) => `  Note       ${warning}`),
@@ -37,8 +36,8 @@ export function describeStart({ env, brand, port, builtFor, problem }: StartFact
   ].join('\n');
 }
 
-function mailTarget(env: Env, brand: StartFacts['brand']): string {
-  const { notifyTo } = mailSettings(brand, env);
+function mailTarget(env: Env): string {
+  const { notifyTo } = mailSettings(env);
   if (!env.smtpUrl) return `files in ${resolve(outboxFolder(env.dataDir))} (no SMTP_URL)`;
-  return `to ${notifyTo.address} through ${new URL(env.smtpUrl).host}`;
+  return `to ${notifyTo.map(({ address }) => address).join(', ')} through ${new URL(env.smtpUrl).host}`;
 }

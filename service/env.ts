@@ -35,10 +35,10 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-const mailbox = text(
-  (value) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
-  'must be a mail address, alone or as Name <name@company.com>',
-);
+const isMailbox = (value: string) =>
+  /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
+
+const mailbox = text(isMailbox, 'must be a mail address, alone or as Name <name@company.com>');
 
 const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.pipe(
@@ -82,7 +82,15 @@ const settings = v.object({
   ),
   smtpUrl: optional(address('smtp:', 'smtps:')),
   mailFrom: optional(mailbox),
-  notifyTo: optional(mailbox),
+  /** Several with commas between them. */
+  notifyTo: optional(
+    text(
+      (value) => value.split(',').every(isMailbox),
+      'must be a mail address, alone or as Name <name@company.com>, or several with commas between them',
+    ),
+  ),
+  /** Pinged once a minute while all is well: whoever watches it tells the owner when nothing comes. */
+  heartbeatUrl: optional(webAddress),
   webhookUrl: optional(webAddress),
   // Several during a rotation; the first signs first (Standard Webhooks, 'Secret rotation').
   webhookSecret: optional(

@@ -1,7 +1,8 @@
+import type { ProblemName } from '../contract/owner-words.ts';
+
 /** Something that the owner must mend while the site still serves. */
 export interface HealthProblem {
-  /** Machine-readable name, such as `verification-misconfigured`. */
-  problem: string;
+  problem: ProblemName;
   /** What happened, why, what to do; no personal data. */
   detail: string;
 }

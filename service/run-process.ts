@@ -1,4 +1,3 @@
-import { site as content } from '#site';
 import { describeStart } from './describe-start.ts';
 import { type Env, EnvError, parseEnv, readDotEnv } from './env.ts';
 import { startHttpServer } from './http-server.ts';
@@ -50,7 +49,6 @@ async function run(env: Env): Promise<void> {
   const problem = await service.started;
   const start = {
     env,
-    brand: content.facts,
     port: server.port,
     builtFor: manifest?.origin,
     problem,

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { readSmtpFailure } from '../../service/delivery/mail/smtp-failure.ts';
-import { smtpOptions } from '../../service/delivery/mail/smtp-transport.ts';
+import { readSmtpFailure, smtpOptions } from '../../service/delivery/mail/smtp-transport.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 /** What to do, by the detail of the attempt; the first that fits. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
-import { postEvent } from '../../service/delivery/webhook/post-event.ts';
+import { postEvent } from '../../service/delivery/webhook/webhook-channel.ts';
 import type { RecaptchaEnv, WebhookEnv } from '../../service/env.ts';
 import { Recaptcha } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
@@ -46,15 +45,10 @@ export async function checkWebhook(
       'run npm run check:launch -- --send to post a signed launch.check event',
     );
   }
-  const target = {
-    url: new URL(webhook.url),
-    secrets: webhook.secrets.map((secret) => new Webhook(secret)),
-    allowPrivate: webhook.allowPrivate,
-  };
-  const timestamp = new Date(now).toISOString();
-  const body = JSON.stringify({ type: 'launch.check', timestamp, data: {} });
-  const event = { id: `launch-check-${randomUUID()}`, now, body };
-  const { outcome, detail } = await postEvent(target, event, AbortSignal.timeout(answerWithinMs));
+  const event = { type: 'launch.check', timestamp: new Date(now).toISOString(), data: {} } as const;
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const id = `launch-check-${randomUUID()}`;
+  const { outcome, detail } = await postEvent(webhook, id, event, now, signal);
   if (outcome === 'delivered') {
     return pass('services', `the webhook at ${host} took a signed event`);
   }

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { outboxFolder } from '../delivery/create-delivery.ts';
+import { outboxFolder } from '../delivery/mail/mail-transport.ts';
 import { parseEnv } from '../env.ts';
 import { openStore } from '../storage/open-store.ts';
 import { withoutPassword } from './address.ts';

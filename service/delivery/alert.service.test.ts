@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { site } from '#site';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
@@ -93,7 +94,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   fixture.clock.now += dayMs;
   await fixture.worker.runDue();
   expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
-  expect(fixture.log.text()).not.toContain('does not deliver');
+  expect(fixture.log.text()).not.toContain('needs the owner');
 
   server.refuse('dona@trinta.example', 550);
   await fixture.store.leads.submit(
@@ -106,7 +107,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
     { channel: 'mail', waiting: 1, dead: 0 },
   ]);
   await fixture.worker.runDue();
-  expect(fixture.log.text()).toContain('does not deliver');
+  expect(fixture.log.text()).toContain('needs the owner');
 });
 
 test('a job for a webhook that is gone becomes a dead letter to drop', async () => {
@@ -146,4 +147,44 @@ test('an erasure waits for a webhook that is gone, and is sent once it is back',
   await before.worker.runDue();
   const told = receiver.posts.map(({ body }) => JSON.parse(body).type);
   expect(told).toEqual(['lead.created', 'lead.erased']);
+});
+
+test('the heartbeat is pinged while all is well, and not while mail alone is dead', async () => {
+  const heartbeat = await openWebhookReceiver();
+  open.push(heartbeat);
+  const smtpUrl = 'smtp://127.0.0.1:9';
+  const fixture = await createDeliveryFixture({ smtpUrl, heartbeatUrl: heartbeat.url });
+  open.push(fixture);
+  await fixture.worker.runDue();
+  expect(heartbeat.posts).toHaveLength(1);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  await fixture.worker.runDue();
+  fixture.clock.now += 61 * 60 * 1000;
+  await fixture.worker.runDue();
+  expect(heartbeat.posts).toHaveLength(2);
+});
+
+test('a heartbeat that does not answer stops no delivery', async () => {
+  const fixture = await createDeliveryFixture({ heartbeatUrl: 'http://127.0.0.1:9/' });
+  open.push(fixture);
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  expect(await fixture.worker.runDue()).toBe(2);
+  expect(fixture.log.text()).toContain('HEARTBEAT_URL does not answer');
+});
+
+test("every problem of the site is mailed in the owner's language, once a day", async () => {
+  const problem = {
+    problem: 'leads-refused',
+    detail: 'The store did not take 3 lead(s).',
+  } as const;
+  const fixture = await createDeliveryFixture({}, { problems: [problem] });
+  open.push(fixture);
+  await fixture.worker.runDue();
+  await fixture.worker.runDue();
+  const mails = [...(await fixture.files()).values()];
+  expect(mails).toHaveLength(1);
+  const { ownerLanguage } = site.facts;
+  const { title, text } = site.words[ownerLanguage].mails.alert.problems['leads-refused'];
+  expect(mails[0]?.subject).toContain(title);
+  expect(mails[0]?.text).toContain(text);
 });

@@ -1,65 +1,111 @@
-import type { Log } from '../log.ts';
-import type { Alert } from './alert-text.ts';
-import { type ChannelName, channelKinds, type JobKind, type JobQueue } from './job.ts';
+import * as v from 'valibot';
+import { problemNames } from '../../contract/owner-words.ts';
+import type { HealthProblem } from '../health-problem.ts';
+import { errorName, type Log } from '../log.ts';
+import { type ChannelName, channelKinds, channelNames, type JobQueue } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 60 * 60 * 1000;
 
-/** Each channel's failure is reported through the other channel. */
-const reportedBy: Record<ChannelName, JobKind> = {
-  mail: 'alert-by-webhook',
-  webhook: 'alert-by-mail',
-};
+const hourMs = 3_600_000;
+
+/** The address to ping must answer within this time, in milliseconds. */
+const heartbeatTimeoutMs = 10_000;
+
+const alertSchema = v.object({
+  problem: v.picklist(problemNames),
+  detail: v.string(),
+  /** The channel that does not deliver, if that is the problem. */
+  channel: v.optional(v.picklist(channelNames)),
+  dead: v.optional(v.number()),
+  waiting: v.optional(v.number()),
+  /** Age of the oldest job, if it is too old. */
+  oldestWaitingMs: v.optional(v.number()),
+  /** Why the channel was switched off, if it was. */
+  disabled: v.optional(v.string()),
+});
+
+/** What the owner is told of a problem; no personal data. */
+export type Alert = v.InferOutput<typeof alertSchema>;
+
+/** The alert that a job carries; undefined if the payload is none. */
+export function parseAlert(payload: string | undefined): Alert | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), alertSchema), payload);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** A channel that does not deliver. */
+export type FailingChannel = Alert & { channel: ChannelName; dead: number; waiting: number };
 
 /**
  * The channels that do not deliver: they have a dead letter, a job older than an hour, or were
  * switched off by a 410. For `/readyz`, the command line and the alerts.
  */
-export async function failingChannels(queue: JobQueue, now: number): Promise<readonly Alert[]> {
+export async function failingChannels(
+  queue: JobQueue,
+  now: number,
+): Promise<readonly FailingChannel[]> {
   const { kinds } = await queue.health(now);
   const off = await queue.disabled();
-  const alerts: Alert[] = [];
-  for (const channel of ['mail', 'webhook'] as const) {
+  return channelNames.flatMap((channel) => {
     const own: readonly string[] = channelKinds[channel];
     const rows = kinds.filter((row) => own.includes(row.kind));
+    const dead = rows.reduce((sum, row) => sum + row.dead, 0);
+    const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
     const oldest = Math.max(0, ...rows.map((row) => row.oldestWaitingMs ?? 0));
-    const alert: Alert = {
-      channel,
-      dead: rows.reduce((sum, row) => sum + row.dead, 0),
-      waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
-      oldestWaitingMs: oldest > failingAfterMs ? oldest : undefined,
-      disabled: off.find((one) => one.channel === channel)?.detail,
-    };
-    if (alert.dead > 0 || alert.oldestWaitingMs !== undefined || alert.disabled !== undefined) {
-      alerts.push(alert);
-    }
-  }
-  return alerts;
+    const oldestWaitingMs = oldest > failingAfterMs ? oldest : undefined;
+    const disabled = off.find((one) => one.channel === channel)?.detail;
+    if (dead === 0 && oldestWaitingMs === undefined && disabled === undefined) return [];
+    const hours = `, the oldest for ${(oldest / hourMs).toFixed(1)} h`;
+    const detail = `${disabled ? `Switched off (${disabled}). ` : ''}${dead} given up, ${waiting} waiting${oldestWaitingMs ? hours : ''}. See \`npm run leads -- deliveries\`.`;
+    const problem = `${channel}-not-delivering` as const;
+    return [{ problem, detail, channel, dead, waiting, oldestWaitingMs, disabled }];
+  });
+}
+
+export interface AlerterSettings {
+  queue: JobQueue;
+  hasWebhook: boolean;
+  /** Everything that needs the owner; rejects where no lead could be stored. */
+  health: () => Promise<{ problems: readonly HealthProblem[] }>;
+  /** `HEARTBEAT_URL`: whoever watches it tells the owner when nothing comes. */
+  heartbeatUrl: string | undefined;
+  log: Log;
 }
 
 /**
- * Makes the check that raises alerts: each failing channel is reported in the log and through the
- * other channel, once a day. The queue keeps one job per kind and subject, so several processes
- * raise one alert.
+ * Makes the check that raises alerts: each problem is reported in the log and by mail, once a day, and
+ * one of the mail itself by webhook. The queue keeps one job per kind and subject, so several processes
+ * raise one alert. While all is well, the heartbeat is pinged: of a dead mail server without a
+ * webhook, and of a dead machine, its silence tells.
  */
-export function createAlerter(settings: {
-  queue: JobQueue;
-  hasWebhook: boolean;
-  log: Log;
-}): (now: number) => Promise<void> {
-  const { queue, hasWebhook, log } = settings;
+export function createAlerter(settings: AlerterSettings): (now: number) => Promise<void> {
+  const { queue, hasWebhook, health, heartbeatUrl, log } = settings;
   const logged = new Set<string>();
+
+  async function ping(url: string): Promise<void> {
+    try {
+      const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(heartbeatTimeoutMs) });
+      if (!ok) log.warn({ status }, 'HEARTBEAT_URL does not take the ping');
+    } catch (error) {
+      log.warn({ error: errorName(error) }, 'HEARTBEAT_URL does not answer');
+    }
+  }
+
   return async (now) => {
     const day = new Date(now).toISOString().slice(0, 10);
-    for (const alert of await failingChannels(queue, now)) {
-      const subjectId = `${alert.channel}@${day}`;
+    const { problems } = await health();
+    for (const problem of problems) {
+      const subjectId = `${problem.problem}@${day}`;
       if (logged.has(subjectId)) continue;
-      if (alert.channel === 'webhook' || hasWebhook) {
-        const kind = reportedBy[alert.channel];
-        await queue.add({ kind, subjectId, payload: JSON.stringify(alert) }, now);
+      const isMail = problem.problem === 'mail-not-delivering';
+      if (!isMail || hasWebhook) {
+        const kind = isMail ? 'alert-by-webhook' : 'alert-by-mail';
+        await queue.add({ kind, subjectId, payload: JSON.stringify(problem) }, now);
       }
-      log.error({ ...alert }, 'a channel does not deliver, see `npm run leads -- health`');
+      log.error({ ...problem }, 'something needs the owner, see `npm run leads -- health`');
       logged.add(subjectId);
     }
+    if (problems.length === 0 && heartbeatUrl !== undefined) await ping(heartbeatUrl);
   };
 }

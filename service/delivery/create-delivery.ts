@@ -1,53 +1,66 @@
-import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { LeadStore } from '../leads/ports.ts';
 import type { Log } from '../log.ts';
 import type { SubscriberStore } from '../newsletter/ports.ts';
-import { absentWebhook } from './absent-webhook.ts';
-import { createAlerter } from './alert.ts';
-import type { JobQueue } from './job.ts';
-import { createFileTransport, outboxFolderName } from './mail/file-transport.ts';
+import { type AlerterSettings, createAlerter } from './alert.ts';
+import { type Channel, type ChannelName, channelKinds, type JobQueue } from './job.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { mailSettings } from './mail/mail-settings.ts';
+import { createFileTransport, outboxFolder } from './mail/mail-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
 export interface DeliveryDependencies {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'notifyTo' | 'siteUrl' | 'webhook' | 'dataDir'>;
-  brand: { name: string; email: string; domain: string };
+  env: Pick<
+    Env,
+    'smtpUrl' | 'mailFrom' | 'notifyTo' | 'siteUrl' | 'webhook' | 'dataDir' | 'heartbeatUrl'
+  >;
   leads: LeadStore;
   jobs: JobQueue;
   subscribers: SubscriberStore;
+  health: AlerterSettings['health'];
   log: Log;
 }
 
 /** What tests set by hand. */
-export type DeliveryOverrides = Pick<
-  WorkerSettings,
-  'clock' | 'isBusy' | 'random' | 'attemptTimeoutMs' | 'leaseStepMs' | 'stopGraceMs' | 'pollMs'
+export type DeliveryOverrides = Partial<
+  Pick<WorkerSettings, 'clock' | 'random' | 'attemptTimeoutMs' | 'stopGraceMs' | 'pollMs'>
 >;
-
-/** Where .eml files go. */
-export function outboxFolder(dataDirectory: string): string {
-  return join(dataDirectory, outboxFolderName);
-}
 
 /** The worker with the channels that the environment configures: mail always, webhook if set. */
 export function createDelivery(
   dependencies: DeliveryDependencies,
   overrides: DeliveryOverrides = {},
 ): DeliveryWorker {
-  const { env, brand, leads, jobs, subscribers, log } = dependencies;
+  const { env, leads, jobs: queue, subscribers, health, log } = dependencies;
+  const { webhook, heartbeatUrl } = env;
   const transport = env.smtpUrl
     ? createSmtpTransport(env.smtpUrl)
     : createFileTransport(outboxFolder(env.dataDir));
-  const mail = mailSettings(brand, env);
+  const mail = mailSettings(env);
   const clock = overrides.clock ?? Date.now;
   const channels = [
     createMailChannel({ leads, subscribers, transport, mail, clock }),
-    env.webhook ? createWebhookChannel({ leads, clock, ...env.webhook }) : absentWebhook,
+    webhook ? createWebhookChannel({ leads, clock, webhook }) : absentChannel('webhook'),
   ];
-  const watch = createAlerter({ queue: jobs, hasWebhook: env.webhook !== undefined, log });
-  return createWorker({ ...overrides, queue: jobs, channels, log, watch });
+  const hasWebhook = webhook !== undefined;
+  const watch = createAlerter({ queue, hasWebhook, health, heartbeatUrl, log });
+  return createWorker({ ...overrides, clock, queue, channels, log, watch });
+}
+
+/**
+ * Stands in for a channel that is not configured any more. Its jobs become dead letters, which the
+ * owner can drop, or replay when it is back; otherwise they would wait unseen for ever. An erasure
+ * waits, because whoever holds the data must be told of it.
+ */
+function absentChannel(name: Exclude<ChannelName, 'mail'>): Channel {
+  const variable = `${name.toUpperCase()}_URL`;
+  return {
+    name,
+    kinds: channelKinds[name].filter((kind) => !kind.startsWith('erased')),
+    attemptTimeoutMs,
+    attempt: async () => ({ outcome: 'refused', detail: `${variable} is not set any more` }),
+  };
 }

@@ -1,23 +1,33 @@
-/** What the service owes to somebody, one row of the outbox each. */
-export const jobKinds = [
-  'owner-notice',
-  'acknowledgement',
-  'newsletter-confirmation',
-  'alert-by-mail',
-  'lead-webhook',
-  'erased-webhook',
-  'alert-by-webhook',
-] as const;
-
-export type JobKind = (typeof jobKinds)[number];
-
-/** How deliveries leave the service. Each channel has its own worker, so none waits for another. */
-export type ChannelName = 'mail' | 'webhook';
-
-export const channelKinds: Record<ChannelName, readonly JobKind[]> = {
+/**
+ * How deliveries leave the service, and what each takes: one row of the outbox for each thing that the
+ * service owes to somebody. None waits for another.
+ */
+export const channelKinds = {
   mail: ['owner-notice', 'acknowledgement', 'newsletter-confirmation', 'alert-by-mail'],
   webhook: ['lead-webhook', 'erased-webhook', 'alert-by-webhook'],
-};
+} as const;
+
+export type ChannelName = keyof typeof channelKinds;
+export type MailKind = (typeof channelKinds)['mail'][number];
+export type WebhookKind = (typeof channelKinds)['webhook'][number];
+export type JobKind = (typeof channelKinds)[ChannelName][number];
+
+export const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
+export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
+
+/** Delivers the jobs of some kinds. */
+export interface Channel {
+  name: ChannelName;
+  /** The jobs that it takes; others wait. */
+  kinds: readonly JobKind[];
+  /** An attempt that takes longer is given up; in milliseconds. */
+  attemptTimeoutMs: number;
+  /**
+   * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
+   * Throws only for what the channel did not foresee; the worker counts that as a failure.
+   */
+  attempt(job: Job, signal: AbortSignal): Promise<Attempt>;
+}
 
 /** A job as a worker claimed it. Times are milliseconds since 1970-01-01T00:00Z. */
 export interface Job {
@@ -30,30 +40,34 @@ export interface Job {
   /** How often it was claimed since it was added or replayed, this time included. */
   attempt: number;
   createdAt: number;
-  /** Random id of this claim: only the holder of the lease may renew it or keep an outcome. */
+  /** Random id of this claim: only the holder of the lease may keep an outcome. */
   leaseId: string;
 }
 
-/** Why a job ended although its channel is well. */
-export type UndeliverableReason = 'recipient-refused';
+/** Outcome of one attempt. */
+export interface Attempt {
+  outcome:
+    | 'delivered'
+    | 'failed'
+    /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
+    | 'unneeded'
+    /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
+    | 'undeliverable'
+    /** No further attempt can help until the owner changes something. */
+    | 'refused'
+    /** The same, and nothing goes out through the channel until then (a webhook that answered 410). */
+    | 'channel-refused';
+  /** Kept in the log, so it holds no personal data. */
+  detail: string;
+}
 
-/** Outcome of one attempt; `detail` is kept in the log, so it holds no personal data. */
-export type Attempt =
-  | { outcome: 'delivered'; detail: string }
-  | { outcome: 'failed'; detail: string }
-  /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
-  | { outcome: 'unneeded'; detail: string }
-  /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
-  | { outcome: 'undeliverable'; reason: UndeliverableReason; detail: string }
-  /** No further attempt can help until the owner changes something (a webhook that answered 410). */
-  | { outcome: 'refused'; detail: string; disableChannel?: boolean };
+export const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
 
 /** What becomes of a job after an attempt. */
 export interface Outcome {
   /** `waiting` is due again at `nextAt`; `dead` stays until the owner replays or drops it. */
   state: JobState;
   detail: string;
-  reason?: UndeliverableReason;
   nextAt?: number;
 }
 
@@ -73,8 +87,6 @@ export interface JobQueue {
    * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
    */
   claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
-  /** Prolongs the lease of a job that is still being tried; false if it was lost meanwhile. */
-  renew(job: Job, leaseUntil: number): Promise<boolean>;
   /**
    * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
    * due again if its lead owes it by now; otherwise it rests until the lead is released.
@@ -121,8 +133,8 @@ export interface JobRecord extends Omit<Job, 'kind' | 'leaseId'> {
   kind: string;
   state: JobState;
   nextAt: number;
-  /** Every attempt so far: when, and what came of it; `reason` is for machines. */
-  log: readonly { at: number; outcome: string; reason?: string | undefined; detail: string }[];
+  /** Every attempt so far: when, and what came of it. */
+  log: readonly { at: number; outcome: string; detail: string }[];
 }
 
 export interface DisabledChannel {
@@ -131,16 +143,14 @@ export interface DisabledChannel {
   at: number;
 }
 
-export interface QueueHealth {
+interface Backlog {
   waiting: number;
   dead: number;
   /** Age of the oldest undelivered job in milliseconds, or undefined if there is none. */
   oldestWaitingMs: number | undefined;
+}
+
+export interface QueueHealth extends Backlog {
   /** The same for each kind that has undelivered jobs. */
-  kinds: readonly {
-    kind: string;
-    waiting: number;
-    dead: number;
-    oldestWaitingMs: number | undefined;
-  }[];
+  kinds: readonly (Backlog & { kind: string })[];
 }

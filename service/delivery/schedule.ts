@@ -25,20 +25,14 @@ const jitter = 0.2;
 /** Longer than the slowest honest webhook; in milliseconds. */
 export const attemptTimeoutMs = 30_000;
 
-/**
- * A lease covers so much of an attempt, in milliseconds; a longer attempt renews it. So what a dead
- * process had under way is due again soon, however long its attempt might have taken.
- */
-export const leaseStepMs = 30_000;
-
-/** The lease is longer by this, so that nobody else starts a job that is still being tried. */
+/** A lease is longer than its attempt by this, so that nobody else starts a job that is being tried. */
 export const leaseSlackMs = 30_000;
 
 /**
- * The longest that a lease can still run, in milliseconds. Twice a lease, because the clock of the
- * server that holds it may be ahead of the one that asks.
+ * The longest that a lease can still run, in milliseconds: that of a mail, whose server may take ten
+ * minutes. Twice that, because the clock of the server that holds it may be ahead of the one that asks.
  */
-export const underWayMs = 2 * (leaseStepMs + leaseSlackMs);
+export const underWayMs = 24 * minute;
 
 /** The longest that a job can be put off, in milliseconds, by a pause or by a lease. */
 export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter) + underWayMs;

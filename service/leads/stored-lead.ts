@@ -2,26 +2,9 @@ import type { Language } from '../../contract/language.ts';
 import { type Lead, leadFields } from '../../contract/lead.ts';
 import { fieldTraits } from '../../contract/lead-fields.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-
-/** Only the owner can tell in which folder a lead is. */
-export const folders = ['inbox', 'held', 'spam'] as const;
+import type { folderReasons, folders } from '../../contract/owner-words.ts';
 
 export type Folder = (typeof folders)[number];
-
-/** Why a lead is not in the inbox: machine-readable, several may hold. */
-export const folderReasons = [
-  'honeypot',
-  'too-fast',
-  'content',
-  'repeated-content',
-  'many-links',
-  'foreign-script',
-  'low-score',
-  'verification-unreachable',
-  'verification-quota',
-  'verification-misconfigured',
-  'marked-by-owner',
-] as const;
 
 export type FolderReason = (typeof folderReasons)[number];
 

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
-import { palette } from '../../src/styles/palette.ts';
-import { days, daysPerRow } from '../../src/ui/calendar-strokes.ts';
-import { escapeHtml } from '../delivery/mail/render-html.ts';
+import type { NewsletterPageWords } from '../../src/content/mail-words.ts';
 import { newsletterPaths } from './links.ts';
-import { type PageName, pageWords } from './page-words.ts';
 import type { TokenPurpose } from './ports.ts';
+
+const { palette } = site;
 
 /** One value for either colour scheme. */
 const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
 
-const style = `:root{color-scheme:light dark;--canvas:${both(palette.paper)};--ink:${both(palette.ink)};--muted:${both(palette.inkSoft)};--cell:${both(palette.hairline)};--accent:${both(palette.accent)};--on-accent:${both(palette.onAccent)};--focus:${both(palette.accentText)}}
+const style = `:root{color-scheme:light dark;--canvas:${both(palette.paper)};--ink:${both(palette.ink)};--muted:${both(palette.inkSoft)};--accent:${both(palette.accent)};--on-accent:${both(palette.onAccent)};--focus:${both(palette.accentText)}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:grid;place-content:center;padding:32px 20px;background:var(--canvas);color:var(--ink);font:18px/1.55 system-ui,sans-serif}
 main{max-width:34rem}
-svg{display:block;width:72px;height:60px;margin-bottom:40px;fill:var(--cell)}
-svg .lit{fill:var(--accent)}
+svg{display:block;width:auto;height:60px;max-width:100%;margin-bottom:40px}
 p{margin:0 0 28px;text-wrap:pretty}
 .brand{margin:0 0 8px;color:var(--muted);font:14px/1.4 ui-monospace,monospace}
 h1{margin:0 0 16px;font-size:clamp(2rem,6vw,3rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}
@@ -37,49 +37,40 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The thirty days, the first one lit. */
-const motif = `<svg viewBox="0 0 72 60" aria-hidden="true">${Array.from(
-  { length: days },
-  (_, day) =>
-    `<rect${day === 0 ? ' class="lit"' : ''} x="${(day % daysPerRow) * 12 + 1}" y="${Math.floor(day / daysPerRow) * 12 + 1}" width="10" height="10"/>`,
-).join('')}</svg>`;
-
 export interface NewsletterPage {
-  name: PageName;
+  name: Exclude<keyof NewsletterPageWords, 'back'>;
   language: Language;
-  brandName: string;
   status?: 200 | 404 | 413 | 503;
   /** What the page's button posts. */
   form?: { purpose: TokenPurpose; token: string };
 }
 
 /** A complete page of the newsletter: works without script and without the site's files. */
-export function newsletterPage(page: NewsletterPage): Response {
-  const { back, [page.name]: words } = pageWords[page.language];
-  const form =
-    page.form && words.action
-      ? `<form method="post" action="${newsletterPaths[page.form.purpose]}"><input type="hidden" name="token" value="${escapeHtml(page.form.token)}"><button>${escapeHtml(words.action)}</button></form>`
-      : '';
-  const home = addressIn(page.language, '/');
-  const html = `<!doctype html>
-<html lang="${page.language}">
+export function newsletterPage({ name, language, status = 200, form }: NewsletterPage): Response {
+  const { back, [name]: words } = site.words[language]['newsletter-pages'];
+  const button =
+    form &&
+    'action' in words &&
+    html`<form method="post" action="${newsletterPaths[form.purpose]}"><input type="hidden" name="token" value="${form.token}"><button>${words.action}</button></form>`;
+  const page = html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(words.title)} | ${escapeHtml(page.brandName)}</title>
-<style>${style}</style>
+<title>${words.title} | ${site.facts.name}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
-${motif}
-<p class="brand">${escapeHtml(page.brandName)}</p>
-<h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.text)}</p>
-${form}<a href="${home}">${escapeHtml(back)}</a>
+${raw(site.mark.svg.replace('<svg', '<svg aria-hidden="true"'))}
+<p class="brand">${site.facts.name}</p>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+${button}<a href="${addressIn(language, '/')}">${back}</a>
 </main>
 </body>
 </html>
 `;
-  return new Response(html, { status: page.status ?? 200, headers });
+  return new Response(String(page), { status, headers });
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#site';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
@@ -43,7 +44,6 @@ export function describeNewsletter(
           now: () => fixture.clock.now,
           wake: () => undefined,
           log: fixture.log,
-          brandName: 'Trinta',
         }),
       );
     });
@@ -173,6 +173,31 @@ export function describeNewsletter(
       expect((await oneClick()).status).toBe(200);
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
       expect((await oneClick()).status).toBe(200);
+    });
+
+    test('refusing for good says so, before and after, and leaves no silent way in', async () => {
+      await signUp('ana@padaria.example');
+      const [links] = await mailedLinks();
+      const { 'ask-refuse': asking, refused } = site.words.en['newsletter-pages'];
+      const page = await app.request(`/newsletter/unsubscribe?token=${links?.unsubscribe}`);
+      expect(await page.text()).toContain(asking.text);
+      const done = await press('/newsletter/unsubscribe', links?.unsubscribe ?? '');
+      expect(await done.text()).toContain(refused.text);
+      expect(await everybody()).toMatchObject([{ state: 'refused' }]);
+      const again = await app.request(`/newsletter/unsubscribe?token=${links?.unsubscribe}`);
+      expect(await again.text()).toContain(refused.text);
+    });
+
+    test("a mail program's button on a confirmation only takes the sign-up back", async () => {
+      await signUp('ana@padaria.example');
+      const [links] = await mailedLinks();
+      const path = `/newsletter/unsubscribe?token=${links?.unsubscribe}`;
+      await post(path, 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded');
+      expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
+      expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
+      fixture.clock.now += 60 * minuteMs;
+      await subscribe('ana@padaria.example');
+      expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
     test('a one-click unsubscribe does not confirm a sign-up', async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/language.ts';
+import { retentionPeriods } from '../../contract/retention.ts';
 import type { SingleUseToken } from '../leads/ports.ts';
 
 /** How long a confirmation link works; the mail that has it says so. */
-export const confirmationValidDays = 7;
-export const confirmationValidMs = confirmationValidDays * 24 * 3600 * 1000;
+export const confirmationValidMs = retentionPeriods.confirmationDays * 24 * 3600 * 1000;
 
 /**
  * One sign-up for the newsletter, and the evidence of it (LGPD art. 8 §§1–2: the controller proves
@@ -39,6 +39,8 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 export interface TokenSubject {
   purpose: TokenPurpose;
   language: Language;
+  /** Of the person; `asked` while they have not answered this sign-up. */
+  state: SubscriberState | 'asked';
 }
 
 /** The store of the newsletter. Tokens come in as hashes only. */
@@ -63,8 +65,15 @@ export interface SubscriberStore {
   findToken(hash: string, now: number): Promise<TokenSubject | undefined>;
   /** False: no such token any more. Confirming twice stays confirmed. */
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean>;
-  /** Ends a subscription; somebody who is not subscribed refuses further mail. False: no such token. */
-  unsubscribe(hash: string, now: number): Promise<boolean>;
+  /**
+   * Ends a subscription, or answers a sign-up that waits: `refused` for good, or only taken back
+   * (`unsubscribed`). The state that the person is in then; undefined: no such token.
+   */
+  unsubscribe(
+    hash: string,
+    now: number,
+    answer: 'refused' | 'unsubscribed',
+  ): Promise<SubscriberState | undefined>;
   /** Oldest first. */
   stream(state?: SubscriberState): AsyncIterable<Subscriber>;
   /** Sign-ups that are neither confirmed nor refused, oldest first. */

@@ -18,18 +18,14 @@ const formMaxBytes = 4096;
 
 export interface NewsletterDependencies extends SignUpDependencies {
   subscribers: SubscriberStore;
-  brandName: string;
 }
-
-const asking = { confirm: 'ask-confirm', unsubscribe: 'ask-unsubscribe' } as const;
-const done = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const;
 
 /**
  * The newsletter's calls: `POST /api/newsletter`, and for both links of its mails a page with a
  * button that posts. Opening a link changes nothing, because mail scanners open links too.
  */
 export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<AppEnv> {
-  const { subscribers, brandName, log, now } = dependencies;
+  const { subscribers, log, now } = dependencies;
   const routes = new Hono<AppEnv>();
 
   routes.post(endpoints.newsletter, (c) => answerSignUp(dependencies, c));
@@ -48,21 +44,30 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     const token = c.req.query('token') ?? '';
     const found = await find(token, purpose);
     if (found === undefined) return unknownLink(c);
-    const { language } = found;
-    return newsletterPage({ name: asking[purpose], language, brandName, form: { purpose, token } });
+    const { language, state } = found;
+    if (purpose === 'unsubscribe' && state === 'refused') {
+      return newsletterPage({ name: 'refused', language });
+    }
+    const leaving = state === 'asked' ? 'ask-refuse' : 'ask-unsubscribe';
+    const name = purpose === 'confirm' ? 'ask-confirm' : leaving;
+    return newsletterPage({ name, language, form: { purpose, token } });
   }
 
   async function act(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
-    const token = await postedToken(c, purpose);
+    const { token, isOneClick } = await postedToken(c, purpose);
     const found = await find(token, purpose);
     if (found === undefined) return unknownLink(c);
+    const { language } = found;
     const hash = hashToken(token);
-    const changed =
-      purpose === 'confirm'
-        ? await subscribers.confirm(hash, truncateAddress(c.get('address')), now())
-        : await subscribers.unsubscribe(hash, now());
-    if (!changed) return unknownLink(c);
-    return newsletterPage({ name: done[purpose], language: found.language, brandName });
+    if (purpose === 'confirm') {
+      const isDone = await subscribers.confirm(hash, truncateAddress(c.get('address')), now());
+      return isDone ? newsletterPage({ name: 'confirmed', language }) : unknownLink(c);
+    }
+    // A mail program's button says nothing of refusing for good, so it only takes a sign-up back.
+    const answer = isOneClick ? 'unsubscribed' : 'refused';
+    const state = await subscribers.unsubscribe(hash, now(), answer);
+    if (state === undefined) return unknownLink(c);
+    return newsletterPage({ name: state === 'refused' ? state : 'unsubscribed', language });
   }
 
   async function find(token: string, purpose: TokenPurpose): Promise<TokenSubject | undefined> {
@@ -73,7 +78,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
 
   function unknownLink(c: Context, status: 404 | 413 = 404): Response {
     const language = acceptedLanguage(c.req.header('accept-language'));
-    return newsletterPage({ name: 'unknown-link', language, brandName, status });
+    return newsletterPage({ name: 'unknown-link', language, status });
   }
 
   async function guarded(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
@@ -82,7 +87,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     } catch (error) {
       log.error(errorFields(error), 'the store did not answer a newsletter link');
       const language = acceptedLanguage(c.req.header('accept-language'));
-      return newsletterPage({ name: 'unavailable', language, brandName, status: 503 });
+      return newsletterPage({ name: 'unavailable', language, status: 503 });
     }
   }
 }
@@ -91,10 +96,13 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
  * The button sends the token in its body. A mail program's one click (RFC 8058 §3.2) has it in the
  * address and must say `List-Unsubscribe=One-Click`.
  */
-async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose): Promise<string> {
+async function postedToken(
+  c: Context<AppEnv>,
+  purpose: TokenPurpose,
+): Promise<{ token: string; isOneClick: boolean }> {
   // A body that cannot be read carries no token.
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  if (typeof body.token === 'string') return body.token;
-  const oneClick = purpose === 'unsubscribe' && body['List-Unsubscribe'] === 'One-Click';
-  return oneClick ? (c.req.query('token') ?? '') : '';
+  if (typeof body.token === 'string') return { token: body.token, isOneClick: false };
+  const isOneClick = purpose === 'unsubscribe' && body['List-Unsubscribe'] === 'One-Click';
+  return { token: isOneClick ? (c.req.query('token') ?? '') : '', isOneClick };
 }

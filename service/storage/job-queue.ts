@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type ChannelName,
   type ClaimRequest,
+  channelNames,
   type DisabledChannel,
   type Job,
   type JobKind,
@@ -22,7 +23,6 @@ import { webhookSetting } from './owed-jobs.ts';
 import { KyselySettingsStore } from './settings-store.ts';
 import type { Engine, Tables } from './tables.ts';
 
-const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
 const disabledSchema = v.pipe(
   v.string(),
@@ -81,18 +81,8 @@ export class KyselyJobQueue implements JobQueue {
     return rows.sort((one, other) => one.created_at - other.created_at).map(jobOfRow);
   }
 
-  async renew({ id, leaseId }: Job, leaseUntil: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('jobs')
-      .set({ next_at: leaseUntil })
-      .where('id', '=', id)
-      .where('lease_id', '=', leaseId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  }
-
   async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
-    const { state, detail, reason } = outcome;
+    const { state, detail } = outcome;
     await this.#db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('jobs')
@@ -102,7 +92,7 @@ export class KyselyJobQueue implements JobQueue {
         .executeTakeFirst();
       if (!row) return;
       const isOwed = state === 'unneeded' && (await this.#isOwed(trx, job));
-      const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, reason, detail };
+      const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
       await trx
         .updateTable('jobs')
         .set({

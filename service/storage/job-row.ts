@@ -11,7 +11,6 @@ const logSchema = v.pipe(
     v.object({
       at: v.number(),
       outcome: v.string(),
-      reason: v.optional(v.string()),
       detail: v.string(),
     }),
   ),

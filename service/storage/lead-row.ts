@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { isLanguage } from '../../contract/language.ts';
 import { companySizes, consultationTypes, interests } from '../../contract/lead.ts';
+import { folderReasons, folders } from '../../contract/owner-words.ts';
 import { emailKey } from '../leads/email-key.ts';
 import { plainWords } from '../leads/plain-words.ts';
-import { folderReasons, folders, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
+import { type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { LeadTable } from './tables.ts';
 
 export type LeadRow = Omit<LeadTable, 'seq'>;

@@ -101,7 +101,6 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       await store.jobs.replay({ id: first.id }, now);
       const second = await claimOne();
       expect([first.attempt, second.attempt]).toEqual([1, 1]);
-      expect(await store.jobs.renew(first, now + 1)).toBe(false);
       await store.jobs.settle(
         first,
         { state: 'waiting', detail: 'SMTP 451', nextAt: now + 5000 },
@@ -218,19 +217,17 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       expect(await claim(now)).toEqual([]);
     });
 
-    test('an undeliverable job is kept with its reason and counts as no problem', async () => {
+    test('an undeliverable job is kept with what was said and counts as no problem', async () => {
       await add('acknowledgement', 'lead');
       await store.jobs.settle(
         await claimOne(),
-        { state: 'undeliverable', reason: 'recipient-refused', detail: 'SMTP 550' },
+        { state: 'undeliverable', detail: 'SMTP 550' },
         now,
       );
       expect(await claim(now + 10 * leaseMs)).toEqual([]);
       expect(await store.jobs.health(now)).toMatchObject({ waiting: 0, dead: 0, kinds: [] });
       const [record] = await store.jobs.list({ state: 'undeliverable', limit: 9 });
-      expect(record?.log).toEqual([
-        { at: now, outcome: 'undeliverable', reason: 'recipient-refused', detail: 'SMTP 550' },
-      ]);
+      expect(record?.log).toEqual([{ at: now, outcome: 'undeliverable', detail: 'SMTP 550' }]);
       expect(await store.jobs.replay({}, now)).toEqual({ due: 0, underWay: 0 });
       const named = await store.jobs.replay({ id: record?.id ?? '' }, now);
       expect(named).toEqual({ due: 1, underWay: 0 });
@@ -272,23 +269,6 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
         expect(await store.jobs.claim(request, at)).toEqual([]);
       }
       expect((await claim(now)).map((job) => job.id)).toEqual([id]);
-    });
-
-    test('the lease of a long attempt can be renewed until somebody else has it', async () => {
-      await add('owner-notice', 'lead');
-      const job = await claimOne();
-      expect(await store.jobs.renew(job, now + 2 * leaseMs)).toBe(true);
-      expect(await claim(now + 2 * leaseMs - 1)).toEqual([]);
-      const other = await claimOne(now + 2 * leaseMs);
-      expect(other.attempt).toBe(2);
-      expect(await store.jobs.renew(job, now + 9 * leaseMs)).toBe(false);
-      await store.jobs.settle(
-        other,
-        { state: 'waiting', detail: 'SMTP 451', nextAt: now + 3 * leaseMs },
-        now + 2 * leaseMs,
-      );
-      expect(await claim(now + 3 * leaseMs - 1)).toEqual([]);
-      expect(await claim(now + 3 * leaseMs)).toHaveLength(1);
     });
 
     describe('an erasure', () => {

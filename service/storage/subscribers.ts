@@ -85,8 +85,12 @@ export class KyselySubscriberStore implements SubscriberStore {
     const found = await findByToken(this.#db, hash, now);
     if (!found) return undefined;
     const { purpose, row } = found;
-    if (purpose === 'confirm' && !(await mayConfirm(this.#db, row))) return undefined;
-    return { purpose, language: signUpOfRow(row).language };
+    const isOpen = await mayConfirm(this.#db, row);
+    if (purpose === 'confirm' && !isOpen) return undefined;
+    const person = await personOf(this.#db, row.email_key);
+    const isAsked = isOpen && person?.state !== 'subscribed';
+    const state = isAsked ? 'asked' : (person?.state ?? 'asked');
+    return { purpose, language: signUpOfRow(row).language, state };
   }
 
   confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
@@ -106,16 +110,22 @@ export class KyselySubscriberStore implements SubscriberStore {
     });
   }
 
-  unsubscribe(hash: string, now: number): Promise<boolean> {
+  unsubscribe(
+    hash: string,
+    now: number,
+    answer: 'refused' | 'unsubscribed',
+  ): Promise<SubscriberState | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const found = await findByToken(trx, hash, now);
-      if (found?.purpose !== 'unsubscribe') return false;
+      if (found?.purpose !== 'unsubscribe') return undefined;
       const { row } = found;
-      const isSubscribed = (await personOf(trx, row.email_key))?.state === 'subscribed';
+      const person = await personOf(trx, row.email_key);
+      const isSubscribed = person?.state === 'subscribed';
       // Left or refused already, unless the link is of a sign-up that came after.
-      if (!isSubscribed && !(await mayConfirm(trx, row))) return true;
-      await putSubscriber(trx, row, isSubscribed ? 'unsubscribed' : 'refused', now);
-      return true;
+      if (person && !isSubscribed && !(await mayConfirm(trx, row))) return person.state;
+      const state = isSubscribed ? 'unsubscribed' : answer;
+      await putSubscriber(trx, row, state, now);
+      return state;
     });
   }
 

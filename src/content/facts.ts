@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLanguage } from '../../contract/language.ts';
+import { isLanguage, type Language } from '../../contract/language.ts';
 import { text } from './text.ts';
 
 /** What a tag is for; visitors choose for each purpose on its own. */
@@ -73,7 +73,7 @@ export const factsSchema = v.strictObject({
   /** The owner's, for mails and commands (IANA). */
   timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),
   /** The language of the owner's mails and commands. */
-  ownerLanguage: v.custom(isLanguage, 'is none of the site’s languages'),
+  ownerLanguage: v.custom<Language>(isLanguage, 'is none of the site’s languages'),
   /** Of the words that ask for consent to tags: with another version everybody is asked again. */
   consentVersion: v.optional(text, '1'),
   /** Date of the legal pages (specification chapter 9). */

@@ -2,8 +2,8 @@ import { consultationMinutes } from '../../contract/lead.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
-/** Names in braces that the pages themselves replace, such as `{n}` of an image. */
-const filledLater = new Set(['n', 'total', 'date', 'author']);
+/** Names in braces that pages and mails themselves replace, such as `{n}` of an image. */
+const filledLater = new Set('n total date author person subject folder reasons address'.split(' '));
 
 /** A line would break after its hyphen; not in addresses, which are used as they are. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
@@ -20,6 +20,7 @@ export function namedFacts(facts: Facts, language: string): Readonly<Record<stri
     inboxMonths: String(retentionPeriods.inboxMonths),
     setAsideDays: String(retentionPeriods.setAsideDays),
     unconfirmedDays: String(retentionPeriods.unconfirmedDays),
+    confirmationDays: String(retentionPeriods.confirmationDays),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companySizes, consultationTypes, interests, leadFields } from '../../contract/lead.ts';
 import { purposes } from './facts.ts';
+import { mailWordsSchema, newsletterPageWordsSchema } from './mail-words.ts';
 import { figure, pageMeta, sameFor, text, titledText } from './text.ts';
 
 /** Sections of the landing page that a site may leave out by leaving out their words. */
@@ -149,6 +150,8 @@ export const wordsSchemas = {
     failure: text,
     noScript: text,
   }),
+  'newsletter-pages': newsletterPageWordsSchema,
+  mails: mailWordsSchema,
   /** Of the articles' pages, where a site has any; `{author}` stands for a name. */
   articles: v.strictObject({ ...pageMeta, all: text, by: text, feed: text }),
   toasts: v.strictObject({ close: text }),

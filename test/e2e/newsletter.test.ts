@@ -8,7 +8,6 @@ import {
   type MailReceiver,
   openMailReceiver,
 } from '../../service/delivery/testing/mail-receiver.ts';
-import { pageWords } from '../../service/newsletter/page-words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { holdScripts } from './support/held-scripts.ts';
@@ -73,11 +72,11 @@ describe.each([
       (await confirmationFor(email))?.text ?? '',
     );
     await page.goto(link?.[0] ?? '');
-    const said = pageWords[language];
+    const said = content.words[language]['newsletter-pages'];
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await page.getByRole('heading', { name: said['ask-confirm'].title }).waitFor();
     expect(await isSubscribed(email), 'opening the link changes nothing').toBe(false);
-    await page.getByRole('button', { name: said['ask-confirm'].action ?? '' }).click();
+    await page.getByRole('button', { name: said['ask-confirm'].action }).click();
     await page.getByRole('heading', { name: said.confirmed.title }).waitFor();
     expect(await isSubscribed(email)).toBe(true);
     await page.getByRole('link', { name: said.back }).click();

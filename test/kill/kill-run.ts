@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { site as content } from '#site';
 import { createDelivery } from '../../service/delivery/create-delivery.ts';
 import { parseEnv } from '../../service/env.ts';
 import { createLog } from '../../service/log.ts';
@@ -144,7 +143,7 @@ async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
   await createDelivery(
-    { env, brand: content.facts, log: createLog('fatal'), ...store },
+    { env, health: async () => ({ problems: [] }), log: createLog('fatal'), ...store },
     { clock },
   ).runDue();
 }

@@ -68,16 +68,11 @@ export const deliveries: Command = {
 function attempts(job: JobRecord): string {
   const lines = job.log.map(
     (attempt) =>
-      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${printable(answer(attempt))}\n`,
+      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
   );
   return `\n${job.kind} ${job.id}\n${lines.join('')}`;
 }
 
 function lastAnswer(job: JobRecord): string {
-  const last = job.log.at(-1);
-  return last === undefined ? '' : answer(last);
-}
-
-function answer({ reason, detail }: JobRecord['log'][number]): string {
-  return reason === undefined ? detail : `${reason}: ${detail}`;
+  return job.log.at(-1)?.detail ?? '';
 }

@@ -1,5 +1,4 @@
-import { failingChannels } from '../../delivery/alert.ts';
-import type { Alert } from '../../delivery/alert-text.ts';
+import { type FailingChannel, failingChannels } from '../../delivery/alert.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { jsonText } from '../json.ts';
 import { showSpan, timeAgo } from '../moment.ts';
@@ -42,7 +41,7 @@ export const health: Command = {
   },
 };
 
-function describe(alert: Alert): string {
+function describe(alert: FailingChannel): string {
   const problems = [
     alert.disabled === undefined ? undefined : `is switched off (${alert.disabled})`,
     alert.dead > 0 ? `has ${counted(alert.dead, 'dead letter')}` : undefined,

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outboxFolder } from '../../delivery/create-delivery.ts';
+import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
 import { canaryLead, sampleNow } from '../../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,

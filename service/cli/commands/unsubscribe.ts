@@ -31,7 +31,7 @@ export const unsubscribe: Command = {
         // As its link in a mail does, so that there is one way to leave.
         const hash = hashToken(createToken());
         await context.subscribers.addUnsubscribeToken(person.id, hash);
-        await context.subscribers.unsubscribe(hash, now);
+        await context.subscribers.unsubscribe(hash, now, 'refused');
         say(`${email} gets no newsletter\n`);
       }
       return missing === 0 ? exitCodes.done : exitCodes.failed;

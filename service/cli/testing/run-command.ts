@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { outboxFolder } from '../../delivery/create-delivery.ts';
+import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
 import type { CommandContext, Terminal } from '../command.ts';
 import { runCli } from '../run-cli.ts';

@@ -1,17 +1,16 @@
+import type { SendMailOptions } from 'nodemailer';
+import { site } from '#site';
 import type { LeadStore } from '../../leads/ports.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
 import type { SubscriberStore } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
-import { parseAlert } from '../alert-text.ts';
-import type { Channel } from '../channel.ts';
-import { type Attempt, channelKinds, type Job } from '../job.ts';
-import { acknowledgement } from './acknowledgement.ts';
-import { alertMail } from './alert-mail.ts';
-import type { MailSettings } from './mail-settings.ts';
+import { parseAlert } from '../alert.ts';
+import { type Channel, channelKinds, type Job, type MailKind, unneeded } from '../job.ts';
+import type { Mailbox, MailSettings } from './mail-settings.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { newsletterConfirmation } from './newsletter-confirmation.ts';
-import { composeMail, type OutgoingMail } from './outgoing-mail.ts';
-import { ownerNotice } from './owner-notice.ts';
+import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
+import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
 export interface MailChannelSettings {
   leads: Pick<LeadStore, 'find'>;
@@ -21,63 +20,97 @@ export interface MailChannelSettings {
   clock: () => number;
 }
 
-const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
+/** What a mail says, and what its head says. */
+interface Draft {
+  content: MailContent;
+  to: readonly string[];
+  replyTo?: Mailbox | undefined;
+  headers?: Record<string, string>;
+}
 
 /** Writes the mail of each job from what the store holds at that moment, and sends it. */
 export function createMailChannel(settings: MailChannelSettings): Channel {
   const { leads, subscribers, transport, mail, clock } = settings;
+  const owner = mail.notifyTo.map(({ address }) => address);
 
-  async function compose(job: Job): Promise<OutgoingMail | undefined> {
-    if (job.kind === 'newsletter-confirmation') return await composeConfirmation(job);
-    if (job.kind === 'alert-by-mail') {
-      const alert = parseAlert(job.payload);
-      return alert && composeMail(job, alertMail(alert, mail), mail, { to: mail.notifyTo.address });
-    }
-    const lead = await leads.find(job.subjectId);
-    // The owner who marked it as spam knows the lead already.
-    if (!lead || lead.folder === 'spam') return undefined;
-    if (job.kind === 'owner-notice') {
-      return composeMail(job, ownerNotice(lead, mail), mail, {
-        to: mail.notifyTo.address,
-        replyTo: { name: lead.name, address: lead.email },
-      });
-    }
-    if (lead.folder !== 'inbox') return undefined;
-    return composeMail(job, acknowledgement(lead, mail), mail, {
-      to: lead.email,
-      replyTo: mail.notifyTo,
-      headers: { 'Auto-Submitted': 'auto-replied' },
-    });
+  /** The lead that a mail is about, unless its owner marked it as spam and knows it already. */
+  async function leadOf({ subjectId }: Job): Promise<StoredLead | undefined> {
+    const lead = await leads.find(subjectId);
+    return lead?.folder === 'spam' ? undefined : lead;
   }
 
-  /** Makes the tokens, which leave with the mail; the store only ever sees their hashes. */
-  async function composeConfirmation(job: Job): Promise<OutgoingMail | undefined> {
-    const tokens = { confirm: createToken(), unsubscribe: createToken() };
-    const hashes = {
-      confirm: hashToken(tokens.confirm),
-      unsubscribe: hashToken(tokens.unsubscribe),
-    };
-    const signUp = await subscribers.addConfirmationTokens(job.subjectId, hashes, clock());
-    if (signUp === undefined) return undefined;
-    const links = {
-      confirm: newsletterLink(mail.siteUrl, 'confirm', tokens.confirm),
-      unsubscribe: newsletterLink(mail.siteUrl, 'unsubscribe', tokens.unsubscribe),
-    };
-    return composeMail(job, newsletterConfirmation(signUp.language, links, mail), mail, {
-      to: signUp.email,
-      // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
+  const drafts: Record<MailKind, (job: Job) => Promise<Draft | undefined>> = {
+    'owner-notice': async (job) => {
+      const lead = await leadOf(job);
+      if (!lead) return undefined;
+      const replyTo = { name: lead.name, address: lead.email };
+      return { content: ownerNotice(lead, owner), to: owner, replyTo };
+    },
+    acknowledgement: async (job) => {
+      const lead = await leadOf(job);
+      if (lead?.folder !== 'inbox') return undefined;
+      return {
+        content: acknowledgement(lead),
+        to: [lead.email],
+        replyTo: mail.notifyTo[0],
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      };
+    },
+    'newsletter-confirmation': async ({ subjectId }) => {
+      // The tokens leave with the mail; the store only ever sees their hashes.
+      const tokens = { confirm: createToken(), unsubscribe: createToken() };
+      const hashes = {
+        confirm: hashToken(tokens.confirm),
+        unsubscribe: hashToken(tokens.unsubscribe),
+      };
+      const signUp = await subscribers.addConfirmationTokens(subjectId, hashes, clock());
+      if (!signUp) return undefined;
+      const confirm = newsletterLink(mail.siteUrl, 'confirm', tokens.confirm);
+      const unsubscribe = newsletterLink(mail.siteUrl, 'unsubscribe', tokens.unsubscribe);
+      return {
+        content: newsletterConfirmation(signUp.language, { confirm, unsubscribe }),
+        to: [signUp.email],
+        // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+    },
+    'alert-by-mail': async ({ payload }) => {
+      const alert = parseAlert(payload);
+      return alert && { content: alertMail(alert), to: owner };
+    },
+  };
+
+  /**
+   * The mail in nodemailer's terms. Every mail says that a machine made it (RFC 3834 §5), so that no
+   * out-of-office reply comes back. Addresses are objects, so that none is parsed as a list.
+   */
+  function messageOf(job: Job, { content, to, replyTo, headers }: Draft): SendMailOptions {
+    return {
+      // The same at every attempt of a job, so that a receiver recognises a second copy.
+      messageId: `<${job.id}@${site.facts.domain}>`,
+      date: new Date(job.createdAt),
+      from: mail.from,
+      to: to.map((address) => ({ name: '', address })),
+      ...(replyTo && { replyTo }),
+      subject: content.subject,
+      html: renderHtml(content, mail.siteUrl),
+      text: renderText(content, mail.siteUrl),
+      textEncoding: 'quoted-printable',
       headers: {
-        'List-Unsubscribe': `<${links.unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...headers,
       },
-    });
+    };
   }
 
   /** Whether the store still holds the person that the mail is about. */
   async function isKept({ kind, subjectId }: Job): Promise<boolean> {
     if (kind === 'newsletter-confirmation') return await subscribers.holds(subjectId);
-    if (kind === 'alert-by-mail') return true;
-    return (await leads.find(subjectId)) !== undefined;
+    return kind === 'alert-by-mail' || (await leads.find(subjectId)) !== undefined;
   }
 
   return {
@@ -85,12 +118,24 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     kinds: channelKinds.mail,
     attemptTimeoutMs: transport.timeoutMs,
     async attempt(job, signal) {
-      const outgoing = await compose(job);
-      if (outgoing === undefined) return unneeded;
+      const draft = await drafts[kindOf(job)](job);
+      if (!draft) return unneeded;
+      const outgoing = {
+        name: `${job.subjectId}.${job.kind}`,
+        to: draft.to,
+        toOwner: draft.to === owner,
+        message: messageOf(job, draft),
+      };
       const attempt = await transport.send(outgoing, signal);
       // An erasure between reading and writing would have missed the file, so look again after it.
       if (transport.withdraw && !(await isKept(job))) await transport.withdraw(outgoing);
       return attempt;
     },
   };
+}
+
+function kindOf({ kind }: Job): MailKind {
+  const known = channelKinds.mail.find((one) => one === kind);
+  if (!known) throw new Error(`${kind} is no mail.`);
+  return known;
 }

@@ -1,45 +1,36 @@
-/** The zone in which the owner reads times (IANA name). */
-const ownerTimeZone = 'America/Sao_Paulo';
+import { site } from '#site';
+import type { Env } from '../../env.ts';
 
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** Who the mails come from and go to; facts of the brand and of the environment. */
+/** Who the mails come from and go to. */
 export interface MailSettings {
-  brandName: string;
-  /** Host part of every Message-ID. */
-  domain: string;
   from: Mailbox;
-  /** The owner. */
-  notifyTo: Mailbox;
+  /** The owner, who may read in several mailboxes. */
+  notifyTo: readonly Mailbox[];
   /** Without a slash at its end. */
   siteUrl: string;
-  timeZone: string;
 }
 
 /**
- * Joins the facts of the brand with `MAIL_FROM`, `NOTIFY_TO` and `SITE_URL`. Without them the
- * brand's own address stands in for both, which is right for the .eml files of a laptop.
+ * Reads `MAIL_FROM`, `NOTIFY_TO` and `SITE_URL`. Without them the company's own address stands in for
+ * both, which is right for the .eml files of a laptop.
  */
-export function mailSettings(
-  brand: { name: string; email: string; domain: string },
-  env: { mailFrom: string | undefined; notifyTo: string | undefined; siteUrl: string },
-): MailSettings {
+export function mailSettings(env: Pick<Env, 'mailFrom' | 'notifyTo' | 'siteUrl'>): MailSettings {
+  const { email } = site.facts;
   return {
-    brandName: brand.name,
-    domain: brand.domain,
-    from: parseMailbox(env.mailFrom ?? brand.email, brand.name),
-    notifyTo: parseMailbox(env.notifyTo ?? brand.email, brand.name),
+    from: parseMailbox(env.mailFrom ?? email),
+    notifyTo: (env.notifyTo ?? email).split(',').map(parseMailbox),
     siteUrl: env.siteUrl,
-    timeZone: ownerTimeZone,
   };
 }
 
 /** Reads `Name <address>` or an address alone, as the environment has checked it. */
-export function parseMailbox(text: string, defaultName: string): Mailbox {
-  const [, name = '', address = text] = text.match(/^([^<]*)<([^>]+)>$/) ?? [];
+function parseMailbox(text: string): Mailbox {
+  const [, name = '', address = text] = text.trim().match(/^([^<]*)<([^>]+)>$/) ?? [];
   const plainName = name.trim().replace(/^"(.*)"$/, '$1');
-  return { name: plainName || defaultName, address: address.trim() };
+  return { name: plainName || site.facts.name, address: address.trim() };
 }

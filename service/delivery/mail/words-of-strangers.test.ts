@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
-import { outboxFolder } from '../create-delivery.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture, type DeliveryFixture } from '../testing/delivery-fixture.ts';
+import { outboxFolder } from './mail-transport.ts';
 
 let fixture: DeliveryFixture;
 beforeEach(async () => {

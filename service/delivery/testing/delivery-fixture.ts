@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Env } from '../../env.ts';
+import type { HealthProblem } from '../../health-problem.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
-import { createDelivery, type DeliveryOverrides, outboxFolder } from '../create-delivery.ts';
+import { failingChannels } from '../alert.ts';
+import { createDelivery, type DeliveryOverrides } from '../create-delivery.ts';
+import { outboxFolder } from '../mail/mail-transport.ts';
 import type { DeliveryWorker } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
@@ -26,12 +29,16 @@ export interface DeliveryFixture {
   close(): Promise<void>;
 }
 
-type DeliveryEnv = Pick<Env, 'smtpUrl' | 'webhook'>;
+type DeliveryEnv = Pick<Env, 'smtpUrl' | 'webhook' | 'notifyTo' | 'heartbeatUrl'>;
 
 /** A real store with the delivery of a real environment, in a folder of its own. */
 export async function createDeliveryFixture(
   env: Partial<DeliveryEnv> = {},
-  overrides: DeliveryOverrides & { location?: StoreLocation } = {},
+  overrides: DeliveryOverrides & {
+    location?: StoreLocation;
+    /** What else needs the owner, beside channels that fail. */
+    problems?: readonly HealthProblem[];
+  } = {},
 ): Promise<DeliveryFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
   const store = await openTestStore(
@@ -46,14 +53,20 @@ export async function createDeliveryFixture(
         smtpUrl: env.smtpUrl,
         webhook: env.webhook,
         mailFrom: undefined,
-        notifyTo: 'Dona <dona@trinta.example>',
+        notifyTo: env.notifyTo ?? 'Dona <dona@trinta.example>',
+        heartbeatUrl: env.heartbeatUrl,
         siteUrl: 'https://trinta.example',
         dataDir: dataDirectory,
       },
-      brand: { name: 'Trinta', email: 'oi@trinta.example', domain: 'trinta.example' },
       leads: store.leads,
       jobs: store.jobs,
       subscribers: store.subscribers,
+      health: async () => ({
+        problems: [
+          ...(overrides.problems ?? []),
+          ...(await failingChannels(store.jobs, clock.now)),
+        ],
+      }),
       log,
     },
     { clock: () => clock.now, random: () => 0, ...overrides },

@@ -1,0 +1,182 @@
+import { site } from '#site';
+import { type Language, languageFacts } from '../../../contract/language.ts';
+import { type LeadField, leadFields } from '../../../contract/lead.ts';
+import { dialledPhone, formatPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
+import type { MailWords } from '../../../src/content/mail-words.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import type { Alert } from '../alert.ts';
+import { companySizeName, consultationName, interestName } from './lead-words.ts';
+import type { Block, Fact, MailContent } from './render-mail.ts';
+
+const greetingMaxLength = 30;
+
+const wordsIn = (language: Language): MailWords => site.words[language].mails;
+
+/** Puts values in place of the names in braces. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+}
+
+/**
+ * The first name, or nothing if it could be an advertisement: a form that mails any text to any
+ * address would be abused, so the acknowledgement repeats nothing else of what was typed.
+ */
+function greetingName(name: string): string | undefined {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
+    ? first
+    : undefined;
+}
+
+/** The mail that the visitor gets right after writing, in the language of the page. */
+export function acknowledgement({ language, name, ...lead }: StoredLead): MailContent {
+  const { acknowledgement: words, fields } = wordsIn(language);
+  const person = greetingName(name);
+  const rows = [
+    { label: fields.interest, value: interestName(lead.interest, language) },
+    { label: fields.consultationType, value: consultationName(lead.consultationType, language) },
+  ];
+  return {
+    language,
+    subject: words.subject,
+    preview: words.preview,
+    kicker: words.kicker,
+    title: person ? fill(words.titleFor, { person }) : words.title,
+    blocks: [
+      ...words.text.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'facts', rows },
+      { kind: 'paragraph', text: words.more },
+    ],
+    footer: [words.footer],
+  };
+}
+
+/** Asks the person behind the address whether they meant to subscribe (double opt-in). */
+export function newsletterConfirmation(
+  language: Language,
+  links: { confirm: string; unsubscribe: string },
+): MailContent {
+  const { text, action, footer, refuse, ...opening } = wordsIn(language).confirmation;
+  return {
+    language,
+    ...opening,
+    blocks: [
+      { kind: 'paragraph', text },
+      { kind: 'action', label: action, href: links.confirm },
+    ],
+    footer: [footer],
+    last: { label: refuse, href: links.unsubscribe },
+  };
+}
+
+/** Tells the owner what needs them, and what to do. */
+export function alertMail({ problem, channel, ...alert }: Alert): MailContent {
+  const { ownerLanguage: language, name } = site.facts;
+  const { alert: words } = wordsIn(language);
+  const { title, text } = words.problems[problem];
+  const hours = alert.oldestWaitingMs && (alert.oldestWaitingMs / 3_600_000).toFixed(1);
+  const rows = [
+    fact(words.given, alert.dead && String(alert.dead)),
+    fact(words.waiting, alert.waiting && String(alert.waiting)),
+    fact(words.oldest, hours && fill(words.hours, { n: hours })),
+    fact(words.off, alert.disabled),
+  ].filter((row) => row !== undefined);
+  const blocks: Block[] = [{ kind: 'paragraph', text }];
+  if (rows.length > 0) blocks.push({ kind: 'facts', rows });
+  blocks.push({ kind: 'command', label: words.look, text: 'npm run leads -- health' });
+  if (channel) {
+    const replay = `npm run leads -- replay --channel ${channel}`;
+    blocks.push({ kind: 'command', label: words.replay, text: replay });
+  }
+  return {
+    language,
+    subject: `${name}: ${title}`,
+    preview: text,
+    kicker: words.kicker,
+    title,
+    blocks,
+    footer: [words.footer],
+  };
+}
+
+/** What the owner reads about a new lead: every field, and what to do next. */
+export function ownerNotice(lead: StoredLead, addresses: readonly string[]): MailContent {
+  const { ownerLanguage: language, timeZone } = site.facts;
+  const { notice: words } = wordsIn(language);
+  const isHeld = lead.folder === 'held';
+  const person = lead.name;
+  const subject = `${person} – ${interestName(lead.interest, language)}`;
+  const received = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(lead.receivedAt);
+  return {
+    language,
+    subject: isHeld ? fill(words.heldSubject, { subject }) : subject,
+    preview: lead.message.slice(0, 140).replaceAll('\n', ' '),
+    kicker: received,
+    title: fill(isHeld ? words.heldTitle : words.title, { person }),
+    blocks: [...heldBlocks(lead, words), ...leadBlocks(lead, language)],
+    footer: words.footer.map((line) => fill(line, { address: addresses.join(', ') })),
+  };
+}
+
+function heldBlocks({ id, folder, reasons }: StoredLead, words: MailWords['notice']): Block[] {
+  if (folder === 'inbox') return [];
+  const text = fill(words.held, {
+    folder: words.folders[folder],
+    reasons: reasons.map((reason) => words.reasons[reason]).join('; '),
+  });
+  return [
+    { kind: 'paragraph', text },
+    { kind: 'command', label: words.release, text: `npm run leads -- release ${id}` },
+    { kind: 'command', label: words.spam, text: `npm run leads -- spam ${id}` },
+  ];
+}
+
+/** A link to one address, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
+function mailtoLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+function leadBlocks(lead: StoredLead, language: Language): Block[] {
+  const { fields, notice: words } = wordsIn(language);
+  const { attribution, companySize } = lead;
+  const dialled = dialledPhone(lead.phone);
+  const values: Record<LeadField, string | undefined> = {
+    name: lead.name,
+    company: lead.company,
+    email: lead.email,
+    phone: formatPhone(lead.phone),
+    companySize: companySize && companySizeName(companySize, language),
+    interest: interestName(lead.interest, language),
+    consultationType: consultationName(lead.consultationType, language),
+    // Stands above the others.
+    message: undefined,
+  };
+  const links: Partial<Record<LeadField, string>> = {
+    email: mailtoLink(lead.email),
+    phone: `tel:${dialled}`,
+  };
+  const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
+  const rows = [
+    ...leadFields.map((field) => fact(fields[field], values[field], links[field])),
+    fact(words.language, languageFacts[lead.language].name),
+    fact(words.page, attribution?.page),
+    fact(words.referrer, attribution?.referrer),
+    fact(words.campaign, campaign.join('\n')),
+    fact(words.folder, words.folders[lead.folder]),
+  ].filter((row) => row !== undefined);
+  const whatsapp = { label: words.whatsapp, href: `https://wa.me/${dialled.slice(1)}` };
+  return [
+    { kind: 'quote', label: fields.message, text: lead.message },
+    ...(mayHaveWhatsApp(lead.phone) ? [{ kind: 'action', ...whatsapp } as const] : []),
+    { kind: 'facts', rows },
+    { kind: 'command', label: words.show, text: `npm run leads -- show ${lead.id}` },
+  ];
+}
+
+function fact(label: string, value: string | 0 | undefined, href?: string): Fact | undefined {
+  return value ? { label, value, ...(href && { href }) } : undefined;
+}
