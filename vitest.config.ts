@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'service',
           sequence: { groupOrder: 2 },
           include: [...startSomething, 'test/{faults,kill}/**/*.test.ts'],
+          globalSetup: 'test/build-server.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

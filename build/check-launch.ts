@@ -54,7 +54,7 @@ async function checkAll(send: boolean): Promise<readonly Finding[]> {
     ? await Promise.all([
         env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
         env.webhook ? checkWebhook(env.webhook, send, now) : [],
-        env.recaptcha ? checkVerificationKeys(env.recaptcha, now) : [],
+        env.recaptcha ? checkVerificationKeys(env.recaptcha) : [],
         checkDatabase(env.store),
       ])
     : [];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageUrl } from '../service/pages/built-files.ts';
 import type { PageManifest, PageTraits } from '../service/pages/page-manifest.ts';
+import { pageUrl } from '../service/pages/page-manifest.ts';
 import { findInlineSources } from './inline-sources.ts';
 
 export interface PageManifestOptions {

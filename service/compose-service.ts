@@ -1,20 +1,23 @@
 import type { Hono } from 'hono';
-import { type AppDependencies, createApp } from './app.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { FormSettings } from '../contract/form-settings.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { QueueHealth } from './delivery/job.ts';
 import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
-import type { HealthProblem } from './health-problem.ts';
-import type { AppEnv } from './http/app-env.ts';
-import { MonitoredTotalLimit } from './http/monitored-total-limit.ts';
-import { RefusedLeads } from './http/refused-leads.ts';
-import type { Log } from './log.ts';
+import { type AppEnv, probes, serviceFolders } from './http/app-env.ts';
+import { createBaseApp } from './http/base-app.ts';
+import { leadsRoute } from './http/leads-route.ts';
+import { readiness } from './http/readiness.ts';
+import { refuse, refuseForNow, refuseMethod, refuseTooMany } from './http/refuse.ts';
+import { rateKey } from './http/visitor-address.ts';
+import type { TotalLimit } from './leads/limits.ts';
+import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { plainHeaders } from './pages/security-policy.ts';
-import type { Store } from './storage/open-store.ts';
-import { MonitoredVerification } from './verification/monitored-verification.ts';
+import { type HealthProblem, Problems } from './problems.ts';
+import { openStore, type Store } from './storage/open-store.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
 
@@ -25,17 +28,18 @@ export interface ServiceParts {
   env: Env;
   store: Store;
   log: Log;
+  metrics?: Metrics;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
   inBackground?: boolean;
 }
 
-export interface ComposedService {
+export interface Service {
   app: Hono<AppEnv>;
   /** Not started: a process starts it, serverless hosting calls `runDue`. */
   worker: DeliveryWorker;
-  metrics: Metrics;
+  store: Store;
   /** What the owner asks for; rejects where no lead could be stored. */
   health(): Promise<ServiceHealth>;
 }
@@ -45,92 +49,117 @@ export interface ServiceHealth {
   problems: readonly HealthProblem[];
 }
 
-/** Composes the service as the environment says; for a process and for serverless hosting alike. */
-export async function composeService(parts: ServiceParts): Promise<ComposedService> {
-  const { env, store, log, now = Date.now, inBackground = true } = parts;
-  const metrics = new Metrics();
+/** Opens the store that the environment names, and composes the service on it. */
+export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
+  const { env, log } = parts;
+  const store = await openStore(env.store, (error) =>
+    log.warn(errorFields(error), 'a database connection broke'),
+  );
+  return composeService({ ...parts, store });
+}
+
+/**
+ * The lead service as the environment says, for a process and for serverless hosting alike: all but
+ * the pages, as a function from Request to Response.
+ */
+export async function composeService(parts: ServiceParts): Promise<Service> {
+  const { env, store, log, metrics = new Metrics(), now = Date.now, inBackground = true } = parts;
+  const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
   await store.jobs.setWebhook(env.webhook !== undefined);
   const worker = createDelivery({ env, health, log, ...store }, { clock: now });
   const wake = () => {
     if (inBackground) worker.wake();
   };
+  const problems = new Problems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
-  const verification = new MonitoredVerification(env.recaptcha ? recaptcha(env) : proofOfWork, log);
-  const refusedLeads = new RefusedLeads();
-  const { allowedOrigins, trustedProxies } = env;
-  const { rateLimitPerAddress: perAddress, rateLimitTotal: total } = env;
-  const leadsInAll = new MonitoredTotalLimit(store.totalLimit('leads', total), 'leads', log);
-  const signUpsInAll = new MonitoredTotalLimit(
-    store.totalLimit('newsletter', total),
-    'newsletter',
-    log,
-  );
+  const total = (scope: 'leads' | 'newsletter') =>
+    tellingLimit(store.totalLimit(scope, rateLimitTotal), scope, problems);
 
   async function health(): Promise<ServiceHealth> {
-    const at = now();
     // A row alone may still find room where a lead finds none.
-    await store.assertWritable(refusedLeads.isOpen ? 'lead' : undefined);
+    await store.assertWritable(problems.has('leads-refused') ? 'lead' : undefined);
     return {
-      deliveries: await store.jobs.health(at),
-      problems: [
-        ...refusedLeads.problems(at),
-        ...verification.problems(at),
-        ...(await leadsInAll.problems(at)),
-        ...(await signUpsInAll.problems(at)),
-        ...(await failingChannels(store.jobs, at)),
-      ],
+      deliveries: await store.jobs.health(now()),
+      problems: [...problems.list(), ...(await failingChannels(store.jobs, now()))],
     };
   }
 
+  const app = createBaseApp(env, log, metrics);
+  const leads = leadsRoute({
+    verification: env.recaptcha ? new Recaptcha(env, env.recaptcha, problems, log) : proofOfWork,
+    minScore: env.recaptchaMinScore,
+    allowedOrigins,
+    now,
+    log,
+    problems,
+    store: store.leads,
+    limiter: store.rateLimiter('leads', rateLimitPerAddress),
+    total: total('leads'),
+    onStored(folder) {
+      metrics.leadStored(folder);
+      wake();
+    },
+  });
   const newsletter = newsletterRoutes({
     verification: proofOfWork,
     subscribers: store.subscribers,
-    limiter: store.rateLimiter('newsletter', perAddress),
-    total: signUpsInAll,
+    limiter: store.rateLimiter('newsletter', rateLimitPerAddress),
+    total: total('newsletter'),
     allowedOrigins,
     now,
     wake,
     log,
   });
-  const app = createApp({
-    verification,
-    allowedOrigins,
-    trustedProxies,
-    now,
-    log,
-    store: store.leads,
-    minScore: env.recaptcha?.minScore ?? 0,
-    limiter: store.rateLimiter('leads', perAddress),
-    total: leadsInAll,
-    // A challenge is asked for before anything is verified: a limit in all would close the form.
-    challengeLimiter: store.rateLimiter('challenges', perAddress * challengesPerPost),
-    settings: formSettings(env),
-    challenge: (at) => proofOfWork.challenge(at),
-    metrics,
-    secureHeaders: plainHeaders(env),
-    onStored(folder) {
-      refusedLeads.landed();
-      metrics.leadStored(folder);
-      wake();
-    },
-    onRefused: () => refusedLeads.refused(now()),
-    health,
-    newsletter,
+  app.route('/', leads);
+  app.route('/', newsletter);
+  app.route('/', readiness(health, now, log));
+
+  // A challenge is asked for before anything is verified: a limit in all would close the form.
+  const challenges = store.rateLimiter('challenges', rateLimitPerAddress * challengesPerPost);
+  app.get(endpoints.challenge, async (c) => {
+    const wait = await challenges.take(rateKey(c.get('address')), now());
+    return wait > 0 ? refuseTooMany(c, wait) : c.json(await proofOfWork.challenge(now()));
   });
-  return { app, worker, metrics, health };
+  app.get(endpoints.form, (c) => c.json(formSettings(env)));
+  app.get(endpoints.ip, (c) => c.json({ ip: c.get('address') }));
+  for (const path of [endpoints.challenge, endpoints.form, endpoints.ip]) {
+    app.all(path, (c) => refuseMethod(c, 'GET, HEAD'));
+  }
+  app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
+  return { app, worker, store, health };
 }
 
-function formSettings(env: Env): AppDependencies['settings'] {
-  const { ipLookupUrl } = env;
-  if (!env.recaptcha) return { verification: { provider: 'proof-of-work' }, ipLookupUrl };
-  const { siteKey, scriptUrl } = env.recaptcha;
+/** Answers in the place of the lead service while its store is away: come again. */
+export function createAwayApp(env: Env, log: Log, metrics = new Metrics()): Hono<AppEnv> {
+  const app = createBaseApp(env, log, metrics);
+  app.get(probes.ready, (c) => c.json({ status: 'unavailable' }, 503));
+  app.all('*', (c) => refuseForNow(c, 30));
+  return app;
+}
+
+function formSettings(env: Env): FormSettings {
+  const { recaptcha, ipLookupUrl } = env;
+  if (!recaptcha) return { verification: { provider: 'proof-of-work' }, ipLookupUrl };
+  const { siteKey, scriptUrl } = recaptcha;
   return { verification: { provider: 'recaptcha', siteKey, scriptUrl }, ipLookupUrl };
 }
 
-function recaptcha(env: Env): Recaptcha {
-  if (!env.recaptcha) throw new Error('reCAPTCHA has no keys.');
-  const { secret, verifyUrl } = env.recaptcha;
-  const hostnames = [env.siteUrl, ...env.allowedOrigins].map((origin) => new URL(origin).hostname);
-  return new Recaptcha({ secret, verifyUrl, hostnames });
+/** A limit that tells the owner when it is reached. */
+function tellingLimit(
+  limit: TotalLimit,
+  of: 'leads' | 'newsletter',
+  problems: Problems,
+): TotalLimit {
+  const what = of === 'leads' ? 'leads' : 'newsletter sign-ups';
+  const problem = of === 'leads' ? 'lead-limit-reached' : 'newsletter-limit-reached';
+  const detail = `As many ${what} came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.`;
+  return {
+    ...limit,
+    async take(now) {
+      const wait = await limit.take(now);
+      if (wait > 0) problems.report(problem, detail, wait * 1000);
+      return wait;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { parseEnv } from './env.ts';
 
 function describe(variables: Record<string, string>, problem?: string): string {
   const builtFor = 'https://trinta.example';
-  return describeStart({ env: parseEnv(variables), port: 3000, builtFor, problem });
+  return describeStart(parseEnv(variables), 3000, builtFor, problem);
 }
 
 test('the start says where mail and webhooks go, and shows no password', () => {

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** A request, body and all, must be here within so many milliseconds; else it is answered 408. */
-const requestTimeoutMs = 20_000;
+const defaultTimeouts = {
+  /** A request, body and all, must be here within so many milliseconds; else it is answered 408. */
+  requestMs: 20_000,
+  /** Who takes no byte of an answer for so long is let go. */
+  stallMs: 120_000,
+};
 
 /** Longer than proxies keep idle connections (Caddy: two minutes), so that none sends into a closed one. */
 const keepAliveTimeoutMs = 150_000;
-
-/** Who takes no byte of an answer for so long is let go. */
-const stallMs = 120_000;
 
 /** When stopping, requests under way get so long. */
 const drainMs = 4_000;
@@ -19,10 +19,12 @@ export interface HttpServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** The variable that names the port, for the sentence where it is taken. */
+  variable?: 'PORT' | 'METRICS_PORT';
   /** Answers everything; `peerAddress` is the address at the other end of the connection. */
   fetch: (request: Request, bindings: { peerAddress: string }) => Response | Promise<Response>;
   /** For tests. */
-  timeouts?: { requestMs: number; stallMs: number };
+  timeouts?: typeof defaultTimeouts;
 }
 
 export interface RunningServer {
@@ -33,13 +35,13 @@ export interface RunningServer {
 
 /** Listens on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningServer> {
-  const timeouts = options.timeouts ?? { requestMs: requestTimeoutMs, stallMs };
+  const { host, port, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   const server = createAdaptorServer({
     fetch(request, { incoming }) {
       // Node lets a second host pass, and a proxy in front may have gone by the other (RFC 9112 §3.2).
       const isTwice = 'headersDistinct' in incoming && incoming.headersDistinct['host']?.[1];
       if (isTwice) return new Response(null, { status: 400 });
-      return options.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? '' });
+      return fetch(request, { peerAddress: incoming.socket.remoteAddress ?? '' });
     },
     serverOptions: {
       requestTimeout: timeouts.requestMs,
@@ -47,11 +49,19 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: 1000,
     },
-  }) as Server;
+  });
+  if (!(server instanceof Server)) throw new Error('The server speaks no HTTP/1.1.');
   server.timeout = timeouts.stallMs;
-  await listen(server, options);
+  server.listen(port, host);
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'EADDRINUSE' ? 'is in use by another program' : cause.message;
+    throw new Error(`Port ${port} ${why}. Stop that one, or set another: ${variable}=${port + 1}`, {
+      cause,
+    });
+  });
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address ? address.port : port,
     async stop() {
       const closed = once(server, 'close');
       server.close();
@@ -61,18 +71,4 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
       clearTimeout(deadline);
     },
   };
-}
-
-async function listen(server: Server, { host, port }: HttpServerOptions): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(
-        `Port ${port} is in use by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-      );
-    }
-    throw error;
-  }
 }

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createAwayApp, openService, type Service } from './compose-service.ts';
 import type { Env } from './env.ts';
-import { createAwayApp } from './http/away-app.ts';
+import { startHttpServer } from './http-server.ts';
 import { errorFields, type Log } from './log.ts';
-import { type OpenService, openService } from './open-service.ts';
-import { plainHeaders } from './pages/security-policy.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage } from './storage/outage.ts';
 import { PostgresUnusableError } from './storage/postgres-unusable.ts';
 
 /** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;
 
-/** Of the attempts that fail, each of so many is logged. */
+/** Of the attempts that fail, each of so many is logged: once a minute. */
 const loggedOf = 20;
 
 /** How often expired tokens and answers are swept out, in milliseconds. */
@@ -33,64 +32,70 @@ export interface LeadService {
 
 /** Starts the lead service in this process. Calls wait for the first try to open the store. */
 export function startLeadService(env: Env, log: Log): LeadService {
-  const away = createAwayApp(plainHeaders(env));
+  const metrics = new Metrics();
+  const away = createAwayApp(env, log, metrics);
   const stopping = new AbortController();
-  let service: OpenService | undefined;
-  let endBackground = () => {};
+  const { signal } = stopping;
+  let service: Service | undefined;
+  let problem: string | undefined;
 
-  async function open(): Promise<string | undefined> {
+  async function start(): Promise<string | undefined> {
+    await serveMetrics();
     try {
-      service = await openService(env, log, { inBackground: true });
+      await open();
     } catch (error) {
       if (!isAway(error)) throw error;
-      return error.message;
+      problem = error.message;
+      void keepTrying();
     }
-    if (stopping.signal.aborted) await service.store.close();
-    else endBackground = await startBackground(service);
-    return undefined;
+    return problem;
+  }
+
+  async function serveMetrics(): Promise<void> {
+    const { host, metricsPort: port } = env;
+    if (port === undefined) return;
+    const health = async () => {
+      if (service) return service.health();
+      throw new Error(problem);
+    };
+    const { fetch } = metricsApp(metrics, health);
+    const server = await startHttpServer({ host, port, variable: 'METRICS_PORT', fetch });
+    signal.addEventListener('abort', () => void server.stop());
+  }
+
+  async function open(): Promise<void> {
+    const opened = await openService({ env, log, metrics });
+    if (signal.aborted) return opened.store.close();
+    service = opened;
+    const sweeper = setInterval(() => {
+      const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
+      opened.store.sweep(Date.now()).catch(failed);
+    }, sweepEveryMs);
+    signal.addEventListener('abort', () => clearInterval(sweeper));
+    opened.worker.start();
   }
 
   async function keepTrying(): Promise<void> {
-    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      const problem = await open().catch(String);
-      if (problem === undefined) return log.info({}, 'the database is there: leads are taken');
-      if (attempt % loggedOf === 0) log.error({ attempt }, problem);
+    for (let attempt = 0; !service && !signal.aborted; attempt += 1) {
+      if (attempt % loggedOf === 0) log.error({}, problem ?? '');
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      await open().catch((error: unknown) => {
+        problem = String(error);
+      });
     }
+    if (service) log.info({}, 'the database is there: leads are taken');
   }
 
-  async function startBackground({ metrics, health, worker, store }: OpenService) {
-    const { host, metricsPort: port } = env;
-    const stopMetrics = port && (await serveMetrics({ host, port, metrics, health }));
-    const sweeper = setInterval(() => {
-      store.sweep(Date.now()).catch((error) => log.warn(errorFields(error), 'the sweep failed'));
-    }, sweepEveryMs);
-    worker.start();
-    return () => {
-      clearInterval(sweeper);
-      if (stopMetrics) stopMetrics();
-    };
-  }
-
-  const first = open();
-  const opened = first.then(
-    (problem) => {
-      if (problem === undefined) return;
-      log.error({}, problem);
-      void keepTrying();
-    },
-    () => undefined,
-  );
-
+  const started = start();
+  const tried = started.catch(() => undefined);
   return {
-    started: first,
+    started,
     async fetch(request, bindings) {
-      await opened;
+      await tried;
       return (service?.app ?? away).fetch(request, bindings);
     },
     async stop() {
       stopping.abort();
-      endBackground();
       if (!service) return;
       log.info({}, 'stopping: deliveries under way are finished');
       const { worker, store } = service;

@@ -1,3 +1,45 @@
-import { runProcess } from './run-process.ts';
+import { describeStart } from './describe-start.ts';
+import { EnvError, parseEnv, readDotEnv } from './env.ts';
+import { startHttpServer } from './http-server.ts';
+import { startLeadService } from './lead-service.ts';
+import { createLog } from './log.ts';
+import { readPageManifest } from './pages/page-manifest.ts';
+import { createSite } from './pages/pages-app.ts';
 
-await runProcess();
+/** Runs pages and lead service in one process until it is told to stop. */
+async function run(): Promise<void> {
+  readDotEnv();
+  const env = parseEnv(process.env);
+  // Until the site has started there is nothing to finish. A container's first process hears no
+  // signal without a handler.
+  let stop = async () => {};
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      const end = stop;
+      // A second signal ends it at once.
+      stop = async () => {};
+      void end().finally(() => process.exit());
+    });
+  }
+  const manifest = readPageManifest('dist/pages.json');
+  const service = startLeadService(env, createLog(env.logLevel));
+  const { fetch } = createSite(env, 'dist/site', manifest, service);
+  const server = await startHttpServer({ ...env, fetch });
+  stop = async () => {
+    await server.stop();
+    await service.stop();
+  };
+  const problem = await service.started;
+  console.log(describeStart(env, server.port, manifest?.origin, problem));
+}
+
+// What cannot be said, because its disk is full or its reader gone, ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+try {
+  await run();
+} catch (error) {
+  if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
+  else console.error(error instanceof Error ? error.message : error);
+  // Whatever is started already must not hold the process open.
+  process.exit(1);
+}

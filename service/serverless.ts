@@ -1,9 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { createAwayApp, openService, type Service } from './compose-service.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
-import { createAwayApp } from './http/away-app.ts';
 import { createLog, errorFields } from './log.ts';
-import { type OpenService, openService } from './open-service.ts';
 import { plainHeaders } from './pages/security-policy.ts';
+
+const deliverPath = '/internal/deliver';
+
+/**
+ * How long a scheduled call delivers, in milliseconds: gateways and schedulers commonly hang up after
+ * 30 s. A call that is ended earlier loses nothing: the leases of its jobs run out.
+ */
+const deliverCallMs = 25_000;
+const secretMinLength = 16;
 
 /**
  * The site's calls for serverless hosting: a function from Request to Response, on PostgreSQL, since
@@ -20,22 +28,21 @@ export function createServerless(
   { callMs = deliverCallMs } = {},
 ): (request: Request) => Promise<Response> {
   const env = parseEnv(source);
-  const secret = env.cronSecret;
-  assertServerless(env, secret);
+  assertServerless(env);
   const log = createLog(env.logLevel);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
-  const away = createAwayApp(plainHeaders(env));
-  let opened: Promise<OpenService> | undefined;
+  const away = createAwayApp(env, log);
+  let opened: Promise<Service> | undefined;
 
   return async (request) => {
     try {
-      opened ??= openService(env, log, { inBackground: false });
+      opened ??= openService({ env, log, inBackground: false });
       const { app, worker, store } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
         return await app.fetch(request, { peerAddress: '' });
       }
-      if (request.method !== 'POST' || !isBearer(request, secret)) {
+      if (request.method !== 'POST' || !isBearer(request, env.cronSecret)) {
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
@@ -55,21 +62,12 @@ export function createServerless(
   };
 }
 
-const deliverPath = '/internal/deliver';
-
-/**
- * How long a scheduled call delivers, in milliseconds: gateways and schedulers commonly hang up after
- * 30 s. A call that is ended earlier loses nothing: the leases of its jobs run out.
- */
-const deliverCallMs = 25_000;
-const secretMinLength = 16;
-
 /** Throws a sentence for whatever would go wrong here later, and quietly. */
-function assertServerless({ store, smtpUrl, trustedProxies }: Env, secret: string): void {
+function assertServerless({ store, smtpUrl, trustedProxies, cronSecret }: Env): void {
   const problems = [
     store.engine !== 'postgres' &&
       'DATABASE_URL must begin with postgres://: an instance has no disk that stays, and leads in a file would go with it.',
-    secret.length < secretMinLength &&
+    cronSecret.length < secretMinLength &&
       `CRON_SECRET must have at least ${secretMinLength} random characters: it is all that keeps strangers from ${deliverPath}.`,
     smtpUrl === undefined &&
       'SMTP_URL is missing: without it mails are files, and an instance has no disk that stays. Set smtp://user:password@host:587.',

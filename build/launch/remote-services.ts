@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { postEvent } from '../../service/delivery/webhook/webhook-channel.ts';
 import type { RecaptchaEnv, WebhookEnv } from '../../service/env.ts';
-import { Recaptcha } from '../../service/verification/recaptcha.ts';
+import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 /** Shows a token that nobody was given: the answer tells a wrong secret from a wrong token. */
-export async function checkVerificationKeys(
-  { secret, verifyUrl }: RecaptchaEnv,
-  now: number,
-): Promise<Finding> {
-  const { host } = new URL(verifyUrl);
-  const recaptcha = new Recaptcha({ secret, verifyUrl, hostnames: [] });
-  const verdict = await recaptcha.verify('launch-check', now);
-  if (verdict.outcome !== 'unavailable') {
+export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Finding> {
+  const { host } = new URL(recaptcha.verifyUrl);
+  const said = await askSiteverify(recaptcha, 'launch-check');
+  if (!('outcome' in said) || said.outcome !== 'unavailable') {
     return pass(
       'services',
       `${host} knows RECAPTCHA_SECRET; send the form once to try the site key`,
     );
   }
-  return verdict.reason === 'verification-misconfigured'
+  return said.reason === 'verification-misconfigured'
     ? fail(
         'services',
-        `${host} refuses RECAPTCHA_SECRET (${verdict.detail})`,
+        `${host} refuses RECAPTCHA_SECRET (${said.detail})`,
         'copy both keys again from the reCAPTCHA console (type: score based, v3)',
       )
     : fail(
         'services',
-        `${host} cannot be asked (${verdict.detail})`,
+        `${host} cannot be asked (${said.detail})`,
         'let this machine reach it: without it every lead is held',
       );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { problemNames } from '../../contract/owner-words.ts';
-import type { HealthProblem } from '../health-problem.ts';
 import { errorName, type Log } from '../log.ts';
+import type { HealthProblem } from '../problems.ts';
 import { type ChannelName, channelKinds, channelNames, type JobQueue } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */

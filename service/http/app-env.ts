@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts';
+
 /** What the handlers find in Hono's context. */
 export interface AppEnv {
   Bindings: {
@@ -7,5 +9,21 @@ export interface AppEnv {
   Variables: {
     /** Address of the visitor, through the trusted proxies. */
     address: string;
+    /** The site's language that the visitor likes best. */
+    language: Language;
+    /** Body of a post that `takeJson` let in. */
+    json: unknown;
   };
 }
+
+/** Whatever lies below these is the lead service's. */
+export const serviceFolders = { api: '/api', newsletter: '/newsletter' } as const;
+
+/** Where those ask who watch the site; nothing lies below. */
+export const probes = { alive: '/healthz', ready: '/readyz' } as const;
+
+/** Route patterns of all that the lead service answers; everything else is a page. */
+export const servicePatterns: readonly string[] = [
+  ...Object.values(serviceFolders).map((folder) => `${folder}/*`),
+  ...Object.values(probes),
+];

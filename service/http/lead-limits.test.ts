@@ -64,6 +64,10 @@ describe('the limit in all', () => {
     expect((await site.post({ ...person(1), recaptchaToken: await site.token() })).status).toBe(
       201,
     );
+    expect(await problems()).toEqual([]);
+    expect((await site.post({ ...person(2), recaptchaToken: await site.token() })).status).toBe(
+      429,
+    );
     expect(await problems()).toEqual(['lead-limit-reached']);
   });
 

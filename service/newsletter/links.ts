@@ -1,4 +1,4 @@
-import { serviceFolders } from '../http/service-paths.ts';
+import { serviceFolders } from '../http/app-env.ts';
 import type { TokenPurpose } from './ports.ts';
 
 export const newsletterPaths = {

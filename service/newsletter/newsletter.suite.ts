@@ -1,16 +1,20 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { site } from '#site';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
 } from '../delivery/testing/delivery-fixture.ts';
+import { parseEnv } from '../env.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { createBaseApp } from '../http/base-app.ts';
 import type { Verdict } from '../leads/human-verification.ts';
+import { Metrics } from '../metrics.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { newsletterRoutes } from './routes.ts';
 
 const minuteMs = 60_000;
+const visitor = { peerAddress: '203.0.113.77' };
 
 /** The newsletter from sign-up to leaving, on one engine; called by a test file for each. */
 export function describeNewsletter(
@@ -28,11 +32,7 @@ export function describeNewsletter(
       fixture = await createDeliveryFixture({}, location && { location });
       verdict = { outcome: 'passed', score: undefined, token: undefined };
       wait = 0;
-      app = new Hono<AppEnv>();
-      app.use(async (c, next) => {
-        c.set('address', '203.0.113.77');
-        await next();
-      });
+      app = createBaseApp(parseEnv({}), fixture.log, new Metrics());
       app.route(
         '/',
         newsletterRoutes({
@@ -50,7 +50,7 @@ export function describeNewsletter(
     afterEach(() => fixture.close());
 
     const post = (path: string, body: string, type: string) =>
-      app.request(path, { method: 'POST', body, headers: { 'content-type': type } });
+      app.request(path, { method: 'POST', body, headers: { 'content-type': type } }, visitor);
 
     const signUp = (email: string, more: object = {}) =>
       post(

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../../contract/endpoints.ts';
-import { acceptedLanguage } from '../http/accept-language.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { refuseMethod } from '../http/refusal.ts';
-import { serviceFolders } from '../http/service-paths.ts';
+import { type AppEnv, serviceFolders } from '../http/app-env.ts';
+import { refuseMethod } from '../http/refuse.ts';
+import { takeJson } from '../http/take-json.ts';
 import { errorFields } from '../log.ts';
 import { newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
@@ -28,7 +27,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
   const { subscribers, log, now } = dependencies;
   const routes = new Hono<AppEnv>();
 
-  routes.post(endpoints.newsletter, (c) => answerSignUp(dependencies, c));
+  routes.post(endpoints.newsletter, takeJson(dependencies), (c) => answerSignUp(dependencies, c));
   routes.all(endpoints.newsletter, (c) => refuseMethod(c, 'POST'));
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = newsletterPaths[purpose];
@@ -76,9 +75,8 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     return found?.purpose === purpose ? found : undefined;
   }
 
-  function unknownLink(c: Context, status: 404 | 413 = 404): Response {
-    const language = acceptedLanguage(c.req.header('accept-language'));
-    return newsletterPage({ name: 'unknown-link', language, status });
+  function unknownLink(c: Context<AppEnv>, status: 404 | 413 = 404): Response {
+    return newsletterPage({ name: 'unknown-link', language: c.get('language'), status });
   }
 
   async function guarded(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
@@ -86,7 +84,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
       return await answer();
     } catch (error) {
       log.error(errorFields(error), 'the store did not answer a newsletter link');
-      const language = acceptedLanguage(c.req.header('accept-language'));
+      const language = c.get('language');
       return newsletterPage({ name: 'unavailable', language, status: 503 });
     }
   }

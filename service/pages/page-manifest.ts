@@ -24,3 +24,9 @@ export interface PageManifest {
 export function readPageManifest(file: string): PageManifest | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** Address of a file: `index.html` is `/`, `project/ecommerce.html` is `/project/ecommerce`. */
+export function pageUrl(name: string): string {
+  if (!name.endsWith('.html')) return `/${name}`;
+  return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
+}

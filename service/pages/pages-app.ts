@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { type BuiltFile, listBuiltFiles } from './built-files.ts';
+import type { Env } from '../env.ts';
+import { type AppEnv, servicePatterns } from '../http/app-env.ts';
 import { headersOf } from './file-headers.ts';
-import type { PageManifest } from './page-manifest.ts';
-import { type PagePolicy, plainHeaders } from './security-policy.ts';
+import { type PageManifest, pageUrl } from './page-manifest.ts';
+import { type PagePolicy, pagePolicy, plainHeaders } from './security-policy.ts';
 
 export interface PagesOptions {
   /** The built site. */
@@ -13,9 +16,6 @@ export interface PagesOptions {
   manifest: PageManifest;
   policy: PagePolicy;
 }
-
-/** Characters of six bits each: enough to tell the versions of one file apart. */
-const tagLength = 8;
 
 /** Sends one file with its headers; undefined where it was removed since the start. */
 type SendFile = (context: Context) => Promise<Response | undefined>;
@@ -28,11 +28,29 @@ const retainedHeaders = [
   'cross-origin-resource-policy',
 ];
 
+/** The whole site as one app: the lead service's calls, and pages for everything else. */
+export function createSite(
+  env: Env,
+  folder: string,
+  manifest: PageManifest | undefined,
+  service: {
+    fetch(request: Request, bindings: AppEnv['Bindings']): Response | Promise<Response>;
+  },
+): Hono<AppEnv> {
+  const site = new Hono<AppEnv>();
+  for (const pattern of servicePatterns) {
+    site.all(pattern, (c) => service.fetch(c.req.raw, c.env));
+  }
+  if (manifest) {
+    const policy = pagePolicy(env, manifest.tagOrigins);
+    site.route('/', createPages({ folder, manifest, policy }));
+  }
+  return site;
+}
+
 /** The built site with clean addresses; its files are listed once and read at each request. */
 export function createPages(options: PagesOptions): Hono {
-  const files = new Map(
-    listBuiltFiles(options.folder).map((file) => [file.url, createSender(options, file)]),
-  );
+  const files = listFiles(options);
   const plain = plainHeaders(options.policy);
   const app = new Hono();
   app.use(etag({ retainedHeaders }));
@@ -44,10 +62,14 @@ export function createPages(options: PagesOptions): Hono {
     const { path } = c.req;
     const { pathname, search } = new URL(c.req.url);
     const clean = cleanPath(path);
-    const file = isNotFoundPage(clean) ? undefined : files.get(clean);
-    if (!file) return notFound(c, path);
-    if (pathname !== encodeURI(clean)) return redirect(c, encodeURI(clean) + search);
-    return (await file(c)) ?? notFound(c, path);
+    const send = clean.endsWith('/404') ? undefined : files.get(clean);
+    if (!send) return notFound(c, path);
+    if (pathname !== encodeURI(clean)) {
+      // The policy of a redirect would hide from the next page where the visitor came from.
+      const { 'Referrer-Policy': _, ...headers } = plain;
+      return c.body(null, 308, { ...headers, Location: encodeURI(clean) + search });
+    }
+    return (await send(c)) ?? notFound(c, path);
   });
   return app;
 
@@ -57,32 +79,35 @@ export function createPages(options: PagesOptions): Hono {
     c.req.raw.headers.delete('range');
     const parts = path.split('/');
     for (let depth = parts.length - 1; depth > 0; depth -= 1) {
-      const page = files.get(`${parts.slice(0, depth).join('/')}/404`);
-      const found = await page?.(c);
+      const send = files.get(`${parts.slice(0, depth).join('/')}/404`);
+      const found = await send?.(c);
       found?.headers.delete('etag');
       if (found) return new Response(found.body, { status: 404, headers: found.headers });
     }
     return c.text('Not Found\n', 404, plain);
   }
-
-  function redirect(c: Context, location: string): Response {
-    // The policy of a redirect would hide from the next page where the visitor came from.
-    const { 'Referrer-Policy': _, ...headers } = plain;
-    return c.body(null, 308, { ...headers, Location: location });
-  }
 }
 
-function createSender(
-  { folder, manifest, policy }: PagesOptions,
-  { name, url, digest, isCompressed }: BuiltFile,
-): SendFile {
+/** The files of the built site by their addresses, without compressed copies and what only hosts read. */
+function listFiles(options: PagesOptions): Map<string, SendFile> {
+  const { folder } = options;
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => !/^_headers$|^_redirects$|\.(?:br|gz)$/.test(name));
+  return new Map(names.map((name) => [pageUrl(name), createSender(options, name)]));
+}
+
+function createSender({ folder, manifest, policy }: PagesOptions, name: string): SendFile {
   const send = serveStatic({ root: folder, path: name, precompressed: true });
-  const headers = Object.entries(headersOf(url, policy, manifest.pages));
+  const headers = Object.entries(headersOf(pageUrl(name), policy, manifest.pages));
+  const isCompressed = existsSync(join(folder, `${name}.br`));
   // With the headers: a kept page whose policy changed must be sent again.
   const tag = createHash('sha256')
-    .update(digest)
+    .update(readFileSync(join(folder, name)))
     .update(JSON.stringify(headers))
-    .digest('base64url');
+    .digest('base64url')
+    .slice(0, 8);
   return async (c) => {
     // The static files know no If-Range: a part of a newer file would be joined to the older one.
     if (c.req.header('if-range') !== undefined) c.req.raw.headers.delete('range');
@@ -90,14 +115,10 @@ function createSender(
     if (!response) return undefined;
     for (const [key, value] of headers) response.headers.set(key, value);
     const coding = response.headers.get('content-encoding') ?? 'identity';
-    response.headers.set('etag', `"${tag.slice(0, tagLength)}-${coding}"`);
+    response.headers.set('etag', `"${tag}-${coding}"`);
     if (isCompressed) response.headers.set('vary', 'Accept-Encoding');
     return response;
   };
-}
-
-function isNotFoundPage(url: string): boolean {
-  return url === '/404' || url.endsWith('/404');
 }
 
 /** The address that a trailing slash, a double one or a file name was meant for. */

@@ -170,7 +170,7 @@ test.each([
   answer = said;
   expect(await send()).toEqual([201, 'held', reason]);
   expect(
-    site.log.some(({ level, fields }) => level === 'error' && fields['reason'] === reason),
+    site.log.some(({ level, fields }) => level === 'error' && fields['problem'] === reason),
   ).toBe(true);
   expect(await site.health()).toMatchObject({ problems: [{ problem: reason }] });
   expect(await (await site.request('/readyz')).json()).toEqual({ status: 'degraded' });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
-import type { HumanVerification, Verdict } from '../leads/human-verification.ts';
+import type { Env, RecaptchaEnv } from '../env.ts';
+import type { HumanVerification, SetupFault, Verdict } from '../leads/human-verification.ts';
+import type { Log } from '../log.ts';
+import type { Problems } from '../problems.ts';
 
 /** A token lives two minutes (developers.google.com/recaptcha/docs/verify). */
 const tokenLifeMs = 2 * 60 * 1000;
@@ -8,103 +11,137 @@ const tokenLifeMs = 2 * 60 * 1000;
 const clockSkewMs = 10_000;
 /** The visitor waits meanwhile. */
 const timeoutMs = 4000;
-const answerMaxBytes = 64 * 1024;
+/** So many suspect refusals in a row, with no success between them, point to our own setup. */
+const refusalsInARow = 3;
 
 const answerSchema = v.object({
   success: v.boolean(),
   score: v.optional(v.number()),
   action: v.optional(v.string()),
   hostname: v.optional(v.string()),
-  challenge_ts: v.optional(v.string()),
+  challenge_ts: v.optional(v.string(), ''),
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-type RecaptchaAnswer = v.InferOutput<typeof answerSchema>;
+type Answer = v.InferOutput<typeof answerSchema>;
+type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
-export interface RecaptchaOptions {
-  secret: string;
-  verifyUrl: string;
-  /** Hosts on which a token may have been made. */
-  hostnames: readonly string[];
-}
+const advice: Record<Unavailable['reason'], string> = {
+  'verification-misconfigured':
+    'The verification service refuses our keys, so every lead is held. Check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET (reCAPTCHA v3), restart, then release the held leads.',
+  'verification-quota':
+    'The verification service has no quota left, so every lead is held. Raise the quota, or remove the keys to use the embedded proof of work, then release the held leads.',
+  'verification-unreachable':
+    'The verification service did not answer, so leads are held. Check the network to RECAPTCHA_VERIFY_URL, then release the held leads.',
+};
 
-/** Google's reCAPTCHA v3, or anything that answers like its siteverify call. */
+const suspicions: Record<SetupFault, string> = {
+  host: 'Visitors use the site under a name that SITE_URL and ALLOWED_ORIGINS do not hold, so their leads are held or refused. Set SITE_URL to the address that visitors see, or redirect the other name to it; restart, then release the held leads.',
+  clock:
+    'The verification service calls tokens good that are too old or too new by the clock of this machine, so every lead is refused. Set the clock (NTP).',
+};
+
+/** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export class Recaptcha implements HumanVerification {
-  readonly #options: RecaptchaOptions;
+  readonly #hostnames: readonly string[];
+  readonly #recaptcha: RecaptchaEnv;
+  readonly #problems: Problems;
+  readonly #log: Log;
+  #suspect = 0;
 
-  constructor(options: RecaptchaOptions) {
-    this.#options = options;
+  constructor(
+    { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
+    recaptcha: RecaptchaEnv,
+    problems: Problems,
+    log: Log,
+  ) {
+    this.#hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
+    this.#recaptcha = recaptcha;
+    this.#problems = problems;
+    this.#log = log;
   }
 
   async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
-    if (token === '') return { outcome: 'failed', detail: 'missing' };
-    let status: number;
-    let answer: RecaptchaAnswer | undefined;
-    try {
-      const response = await this.#ask(token);
-      status = response.status;
-      answer = parseAnswer(await readUpTo(response, answerMaxBytes));
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      return unavailable('verification-unreachable', isTimeout ? 'timeout' : 'network');
+    const answer = await askSiteverify(this.#recaptcha, token);
+    const verdict = 'outcome' in answer ? answer : this.#judge(answer, now, pageHost);
+    if (verdict.outcome === 'passed') {
+      this.#suspect = 0;
+      this.#problems.solve(
+        'verification-misconfigured',
+        'verification-quota',
+        'verification-unreachable',
+      );
+      return verdict;
     }
-    if (status === 429) return unavailable('verification-quota', 'status 429');
-    if (!answer) return unavailable('verification-unreachable', `no JSON, status ${status}`);
-    if (status < 200 || status > 299)
-      return unavailable('verification-unreachable', `status ${status}`);
-    return answer.success ? this.#judge(answer, now, pageHost) : failure(answer['error-codes']);
+    const { suspect, detail } = verdict;
+    if (verdict.outcome === 'unavailable') {
+      const what = suspect ? suspicions[suspect] : advice[verdict.reason];
+      this.#problems.report(verdict.reason, `${what} (${detail})`);
+      return verdict;
+    }
+    this.#log.info({ detail }, 'verification failed');
+    if (suspect) this.#suspect += 1;
+    if (suspect && this.#suspect >= refusalsInARow) {
+      this.#problems.report('verification-misconfigured', `${suspicions[suspect]} (${detail})`);
+    }
+    return verdict;
   }
 
-  #ask(token: string): Promise<Response> {
-    const { verifyUrl, secret } = this.#options;
-    return fetch(verifyUrl, {
+  #judge(answer: Answer, now: number, pageHost: string | undefined): Verdict {
+    const { score, action, hostname } = answer;
+    if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
+    if (!hostname || !this.#hostnames.includes(hostname)) {
+      if (!hostname || hostname !== pageHost) {
+        return { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
+      }
+      // Made on the host that the request came to, so the site has a name that the setup lacks. One
+      // that is not related to ours, as `www.` is, may be personal data.
+      const isRelated = this.#hostnames.some(
+        (own) => hostname.endsWith(`.${own}`) || own.endsWith(`.${hostname}`),
+      );
+      const detail = isRelated ? `the host ${hostname}` : 'a host of another name';
+      return { ...unavailable('verification-misconfigured', detail), suspect: 'host' };
+    }
+    const age = now - Date.parse(answer.challenge_ts);
+    if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
+      return { outcome: 'failed', detail: 'expired', suspect: 'clock' };
+    }
+    return { outcome: 'passed', score, token: undefined };
+  }
+}
+
+/** What the service says of a token: its answer to a good one, otherwise what that means. */
+export async function askSiteverify(
+  { verifyUrl, secret }: RecaptchaEnv,
+  token: string,
+): Promise<Answer | Exclude<Verdict, { outcome: 'passed' }>> {
+  if (token === '') return { outcome: 'failed', detail: 'missing' };
+  let answer: Answer;
+  try {
+    const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       // The secret goes only to the address that the owner configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 429) return unavailable('verification-quota', 'status 429');
+    if (!response.ok) return unavailable('verification-unreachable', `status ${response.status}`);
+    answer = v.parse(answerSchema, await response.json());
+  } catch (error) {
+    return unavailable('verification-unreachable', error instanceof Error ? error.name : '');
   }
-
-  #judge(answer: RecaptchaAnswer, now: number, pageHost: string | undefined): Verdict {
-    if (answer.score === undefined && answer.action === undefined) {
-      // So answers a key of version 2, which would turn every visitor away.
-      const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
-      return unavailable('verification-misconfigured', detail);
-    }
-    if (answer.action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
-    if (!answer.hostname || !this.#options.hostnames.includes(answer.hostname)) {
-      if (!answer.hostname || answer.hostname !== pageHost) {
-        return { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
-      }
-      // Made on the host that the request came to, so the site has a name that the setup lacks.
-      const detail = this.#isRelated(pageHost) ? `the host ${pageHost}` : 'a host of another name';
-      return { ...unavailable('verification-misconfigured', detail), suspect: 'host' };
-    }
-    const age = now - Date.parse(answer.challenge_ts ?? '');
-    if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
-      return { outcome: 'failed', detail: 'expired', suspect: 'clock' };
-    }
-    if (answer.score === undefined) return { outcome: 'failed', detail: 'no score' };
-    return { outcome: 'passed', score: answer.score, token: undefined };
+  if (!answer.success) return failure(answer['error-codes']);
+  // So answers a key of version 2, which would turn every visitor away.
+  if (answer.score === undefined) {
+    const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
+    return unavailable('verification-misconfigured', detail);
   }
-
-  /** Whether a host belongs to ours, as `www.` does; any other name may be personal data. */
-  #isRelated(host: string): boolean {
-    return this.#options.hostnames.some(
-      (own) => host.endsWith(`.${own}`) || own.endsWith(`.${host}`),
-    );
-  }
-}
-
-type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
-
-function unavailable(reason: Unavailable['reason'], detail: string): Unavailable {
-  return { outcome: 'unavailable', reason, detail };
+  return answer;
 }
 
 /** What Google's error codes mean: a bad token is refused, our own mistakes hold the lead. */
-function failure(codes: readonly string[]): Verdict {
+function failure(codes: readonly string[]): Exclude<Verdict, { outcome: 'passed' }> {
   const known = codes.filter((code) => /^[a-z-]{1,60}$/.test(code));
   const detail = known.join(' ') || 'refused';
   const has = (pattern: RegExp) => known.some((code) => pattern.test(code));
@@ -117,19 +154,6 @@ function failure(codes: readonly string[]): Verdict {
   return { outcome: 'failed', detail };
 }
 
-function parseAnswer(body: string): RecaptchaAnswer | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), body);
-  return parsed.success ? parsed.output : undefined;
-}
-
-async function readUpTo(response: Response, max: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > max) throw new Error('The answer is too long.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+function unavailable(reason: Unavailable['reason'], detail: string): Unavailable {
+  return { outcome: 'unavailable', reason, detail };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import buildServer from '../build-server.ts';
 import { runKills } from './kill-run.ts';
 
 const barWidth = 30;
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     console.error('Usage: npm run test:kill -- --kills 1000 [--database sqlite|postgres]');
     process.exit(2);
   }
+  await buildServer();
   const started = Date.now();
   const result = await runKills({
     kills,

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const source = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
+import { testServerFolder } from '../build-server.ts';
 
 /** How long a server may take to answer after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
@@ -14,19 +11,17 @@ const betweenProbesMs = 50;
 export class ServerProcess {
   readonly port: number;
   readonly #variables: Record<string, string>;
-  readonly #main: string;
   readonly #folder: string;
   #child: ChildProcess | undefined;
 
   /**
-   * `built` is a project's folder after `npm run build`, whose server and pages are run. Without it,
-   * the sources are, and there are no pages, for leads are tested.
+   * `folder` has the `dist/` that is run: a project after `npm run build`, with its pages, or by
+   * default what `build-server.ts` made for this run.
    */
-  constructor(port: number, variables: Record<string, string>, built?: string) {
+  constructor(port: number, variables: Record<string, string>, folder = testServerFolder) {
     this.port = port;
     this.#variables = variables;
-    this.#main = built ? join(built, 'dist/service/main.js') : source;
-    this.#folder = built ?? tmpdir();
+    this.#folder = resolve(folder);
   }
 
   get pid(): number | undefined {
@@ -38,7 +33,7 @@ export class ServerProcess {
    * is a file descriptor for what it writes; then it is there once `/healthz` answers.
    */
   async start(output?: number): Promise<string> {
-    const child = spawn(process.execPath, [this.#main], {
+    const child = spawn(process.execPath, ['dist/service/main.js'], {
       cwd: this.#folder,
       env: {
         PATH: process.env['PATH'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Env } from '../../env.ts';
-import type { HealthProblem } from '../../health-problem.ts';
+import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { failingChannels } from '../alert.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pageUrl } from '../../../service/pages/built-files.ts';
-import { readPageManifest } from '../../../service/pages/page-manifest.ts';
+import { pageUrl, readPageManifest } from '../../../service/pages/page-manifest.ts';
 import { readTags, type Tag } from './read-tags.ts';
 
 export const builtFolder = 'dist/site';

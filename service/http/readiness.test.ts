@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryLog } from '../delivery/testing/memory-log.ts';
 import { newJobRow } from '../storage/job-row.ts';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
-import { healthRoutes } from './health-routes.ts';
+import { readiness } from './readiness.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -46,14 +46,11 @@ test('however many ask, the store is looked at once a second', async () => {
   let looks = 0;
   let now = 0;
   let answer: Promise<{ problems: [] }> = Promise.reject(new Error('The disk is full.'));
-  const routes = healthRoutes({
-    health: () => {
-      looks += 1;
-      return answer;
-    },
-    now: () => now,
-    log: memoryLog(),
-  });
+  const health = () => {
+    looks += 1;
+    return answer;
+  };
+  const routes = readiness(health, () => now, memoryLog());
   const ask = async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => routes.request('/readyz')));
     return new Set(answers.map(({ status }) => status));

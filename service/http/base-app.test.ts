@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
-import { limitCalls } from './limit-calls.ts';
+import { memoryLog } from '../delivery/testing/memory-log.ts';
+import { parseEnv } from '../env.ts';
+import { Metrics } from '../metrics.ts';
+import { createBaseApp } from './base-app.ts';
 
 /** An app whose calls end when they are let go. */
 function slowApp(limits: { atOnce: number; deadlineMs: number }) {
   const held: (() => void)[] = [];
-  const app = new Hono<AppEnv>();
-  app.use(limitCalls(limits));
+  const app = createBaseApp(parseEnv({}), memoryLog(), new Metrics(), limits);
   app.all('*', async (c) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return c.text('done');
@@ -25,6 +25,8 @@ test('calls beyond the limit are asked to come again, and places become free', a
   const calls = [app.request('/'), app.request('/')];
   await expect.poll(() => held.length).toBe(2);
   expect(await problemOf(await app.request('/'))).toEqual([503, true, 'string']);
+  // A site that is only busy must not be restarted.
+  expect((await app.request('/healthz')).status).toBe(200);
   for (const release of held.splice(0)) release();
   for (const call of calls) expect((await call).status).toBe(200);
   const next = app.request('/');
@@ -43,13 +45,14 @@ test('each call is answered by its deadline, and counts until its work is done',
   expect(held).toHaveLength(2);
 });
 
-test('a body that comes slowly takes nobody’s place', async () => {
-  const { app, held } = slowApp({ atOnce: 1, deadlineMs: 5000 });
+test('a body that comes slowly takes nobody’s place, and its sender hears of the deadline', async () => {
+  const { app, held } = slowApp({ atOnce: 1, deadlineMs: 500 });
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
   const post = { method: 'POST', body, duplex: 'half' };
-  void app.request(new Request('http://site/', post));
+  const slow = app.request(new Request('http://site/', post));
   const other = app.request('/');
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();
   expect((await other).status).toBe(200);
+  expect(await problemOf(await slow)).toEqual([503, true, 'string']);
 });

@@ -1,13 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { serveMetrics } from './serve-metrics.ts';
-import { freePort } from './testing/free-port.ts';
+import { metricsApp } from './metrics.ts';
 import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
 let site: TestSite;
-let stop: (() => void) | undefined;
 
 afterEach(async () => {
-  stop?.();
   await site.close();
 });
 
@@ -18,10 +15,8 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   await site.post({ ...validLead, recaptchaToken: 'made up' });
   await site.post({ ...validLead, email: '' });
   await site.request('/zzcanary"}\n?zzcanary');
-  const port = await freePort();
-  const { metrics, health } = site;
-  stop = await serveMetrics({ host: '127.0.0.1', port, metrics, health });
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const app = metricsApp(site.metrics, site.health);
+  const text = await (await app.request('/metrics')).text();
   expect(text).toContain('trinta_leads_total{folder="inbox"} 1');
   expect(text).toContain('trinta_leads_total{folder="spam"} 1');
   expect(text).toContain('trinta_answers_total{path="/api/leads",status="201"} 2');
@@ -29,9 +24,9 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   expect(text).toContain('trinta_answers_total{path="/api/leads",status="422"} 1');
   expect(text).toContain('trinta_deliveries{kind="owner-notice",state="waiting"} 1');
   expect(text).not.toMatch(/zzcanary|ana/i);
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+  const ready = await app.request('/readyz');
   expect(await ready.json()).toMatchObject({ deliveries: { waiting: 2 }, problems: [] });
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await app.request('/')).status).toBe(404);
 });
 
 test('the site itself has no such path', async () => {

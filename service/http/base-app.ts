@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
+import type { Env } from '../env.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { plainHeaders } from '../pages/security-policy.ts';
+import { acceptedLanguage } from './accept-language.ts';
+import { type AppEnv, probes } from './app-env.ts';
+import { refuse, refuseForNow, refuseMethod } from './refuse.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+export interface CallLimits {
+  /** Calls that are worked on at once; those beyond are asked to come again. */
+  atOnce: number;
+  /** From arrival to answer, in milliseconds, whatever the call waits for. */
+  deadlineMs: number;
+}
+
+/**
+ * What all calls of the lead service have in common: headers, limits, counts, and what is answered
+ * where a handler throws. The caller passes `{ peerAddress }` as bindings.
+ */
+export function createBaseApp(
+  env: Env,
+  log: Log,
+  metrics: Metrics,
+  { atOnce, deadlineMs }: CallLimits = { atOnce: 100, deadlineMs: 10_000 },
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  let underWay = 0;
+  const headers = Object.entries({ ...plainHeaders(env), 'Cache-Control': 'no-store' });
+
+  app.use(async (c, next) => {
+    const arrived = performance.now();
+    const forwarded = c.req.header('x-forwarded-for');
+    c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, env.trustedProxies));
+    c.set('language', acceptedLanguage(c.req.header('accept-language')));
+    await next();
+    // An answer with a policy of its own, such as a newsletter page, keeps it.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    c.header('vary', 'accept-language', { append: true });
+    metrics.answered(c.req.path, c.res.status, performance.now() - arrived);
+  });
+  // Whoever restarts a site that does not answer this must not do so because it is busy.
+  app.get(probes.alive, (c) => c.json({ status: 'ok' }));
+  app.all(probes.alive, (c) => refuseMethod(c, 'GET, HEAD'));
+
+  app.use(timeout(deadlineMs, new HTTPException(503)));
+  app.use(bodyLimit({ maxSize: requestBodyMaxBytes, onError: (c) => refuse(c, 413, 'too-large') }));
+  app.use(async (c, next) => {
+    if (c.req.raw.body) {
+      // Read before it counts: a slow sender takes nobody's place.
+      const body = await c.req.arrayBuffer().catch(() => undefined);
+      if (!body) return c.body(null, 400);
+      c.req.raw = new Request(c.req.raw, { body });
+    }
+    if (underWay >= atOnce) return refuseForNow(c, 2);
+    underWay += 1;
+    // It counts until its work is done, even after its visitor was answered: what waits for the same
+    // lock must not pile up.
+    return await next().finally(() => {
+      underWay -= 1;
+    });
+  });
+  app.onError((error, c) => {
+    const fields = error instanceof HTTPException ? { error: 'deadline' } : errorFields(error);
+    log.error({ ...fields, method: c.req.method }, 'a request failed; the visitor may ask again');
+    return refuseForNow(c, 30);
+  });
+  return app;
+}

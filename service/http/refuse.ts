@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RequestProblem } from '../../contract/sentences.ts';
+import { sentencesOf } from '../../contract/sentences-of.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** An answer that is not OK: `{"error"}` with a sentence for the visitor, in their language. */
+export function refuse(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  problem: RequestProblem,
+  more: { headers?: Record<string, string>; fields?: Record<string, string> } = {},
+): Response {
+  const language = c.get('language');
+  const error = sentencesOf(language).request[problem];
+  return c.json(more.fields ? { error, fields: more.fields } : { error }, status, {
+    'content-language': language,
+    ...more.headers,
+  });
+}
+
+/** 429: the visitor may send again after so many seconds. */
+export function refuseTooMany(c: Context<AppEnv>, waitSeconds: number): Response {
+  return refuse(c, 429, 'too-many', { headers: { 'retry-after': String(waitSeconds) } });
+}
+
+/** 503: nothing was stored, and the visitor is asked to come again after so many seconds. */
+export function refuseForNow(c: Context<AppEnv>, waitSeconds: number): Response {
+  return refuse(c, 503, 'store-unavailable', { headers: { 'retry-after': String(waitSeconds) } });
+}
+
+/** 405: the path is one of ours, and these methods are what it takes. */
+export function refuseMethod(c: Context<AppEnv>, allow: 'POST' | 'GET, HEAD'): Response {
+  return refuse(c, 405, 'generic', { headers: { allow } });
+}

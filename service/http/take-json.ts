@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RateLimiter } from '../leads/limits.ts';
+import type { AppEnv } from './app-env.ts';
+import { refuse, refuseTooMany } from './refuse.ts';
+import { rateKey } from './visitor-address.ts';
+
+export interface TakeJsonDependencies {
+  allowedOrigins: readonly string[];
+  /** Counts whatever comes from an address, before anything of it is read. */
+  limiter: RateLimiter;
+  now: () => number;
+}
+
+/** Lets in posts of JSON from our own pages and from programs, within the limit of their address. */
+export function takeJson(dependencies: TakeJsonDependencies): MiddlewareHandler<AppEnv> {
+  const { allowedOrigins, limiter, now } = dependencies;
+  return async (c, next) => {
+    if (!mayPost(c.req.raw.headers, allowedOrigins)) return refuse(c, 403, 'generic');
+    const wait = await limiter.take(rateKey(c.get('address')), now());
+    if (wait > 0) return refuseTooMany(c, wait);
+    // No other type, which also keeps other sites' forms out (ASVS 3.5.2).
+    const type = c.req.header('content-type') ?? '';
+    if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(c, 415, 'generic');
+    try {
+      c.set('json', await c.req.json());
+    } catch {
+      return refuse(c, 400, 'generic');
+    }
+    return await next();
+  };
+}
+
+/**
+ * Whether a request may come from where it comes from (ASVS 3.5.1): from a page of the allowed
+ * origins or of this very host, or from a program, which sends no Origin and has no visitor's rights.
+ */
+function mayPost(headers: Headers, allowedOrigins: readonly string[]): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';
+  return allowedOrigins.includes(origin) || URL.parse(origin)?.host === headers.get('host');
+}
