@@ -131,3 +131,13 @@ test('.env.example lists every setting, and is right as it stands', () => {
   expect(Object.keys(example).sort()).toEqual([...variableNames].sort());
   expect(parseEnv(example)).toEqual(parseEnv({}));
 });
+
+test('a webhook of a chat needs no secret, and Telegram a chat in its address', () => {
+  const url = 'https://hooks.slack.com/services/T0/B0/x';
+  expect(parseEnv({ WEBHOOK_URL: url, WEBHOOK_FORMAT: 'slack' }).webhook?.format).toBe('slack');
+  const telegram = (address: string) =>
+    parseEnv({ WEBHOOK_URL: address, WEBHOOK_FORMAT: 'telegram' });
+  const bot = 'https://api.telegram.org/bot1:x/sendMessage';
+  expect(telegram(`${bot}?chat_id=-100`).webhook?.secrets).toEqual([]);
+  expect(() => telegram(bot)).toThrow(/^WEBHOOK_URL must name the chat/);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
+import { webhookFormats } from './delivery/webhook/formats.ts';
 import { pointOutNearNames } from './near-names.ts';
 import type { StoreLocation } from './storage/open-store.ts';
 
@@ -101,6 +102,10 @@ const settings = v.object({
       ),
     ),
   ),
+  webhookFormat: optional(
+    v.picklist(webhookFormats, `must be one of ${webhookFormats.join(', ')}`),
+    'standard',
+  ),
   webhookAllowPrivate: optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
   // share it, so these stop floods only; proof of work and folders stop the rest.
@@ -136,7 +141,6 @@ export const variableNames: readonly string[] = Object.keys(settings.entries).ma
 const pairs = [
   ['recaptchaSiteKey', 'recaptchaSecret'],
   ['recaptchaSecret', 'recaptchaSiteKey'],
-  ['webhookUrl', 'webhookSecret'],
   ['webhookSecret', 'webhookUrl'],
 ] as const;
 
@@ -172,6 +176,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     if (given[set] === undefined || given[missing] !== undefined) continue;
     problems.push(`${nameOf(missing)} is missing: ${nameOf(set)} is set, and they go together.`);
   }
+  const { webhookUrl, webhookSecret, webhookFormat: format = 'standard' } = given;
+  if (webhookUrl !== undefined && webhookSecret === undefined && format === 'standard') {
+    problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and its events must be signed.');
+  }
+  if (format === 'telegram' && !webhookUrl?.includes('chat_id=')) {
+    problems.push('WEBHOOK_URL must name the chat for telegram: …/sendMessage?chat_id=…');
+  }
   if (!success || problems.length > 0) throw new EnvError(problems.join('\n'));
   return { ...complete(output), slips: pointOutNearNames(Object.keys(source), variableNames) };
 }
@@ -186,6 +197,7 @@ function complete(given: v.InferOutput<typeof settings>) {
     : { engine: 'sqlite', location: sqlitePath(location) };
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
   const allowPrivate = given.webhookAllowPrivate === '1';
+  const format = given.webhookFormat;
   return {
     ...given,
     siteUrl,
@@ -200,8 +212,8 @@ function complete(given: v.InferOutput<typeof settings>) {
         : undefined,
     /** `allowPrivate`: whether it may reach addresses of private networks. */
     webhook:
-      webhookUrl && webhookSecret
-        ? { url: webhookUrl, secrets: webhookSecret, allowPrivate }
-        : undefined,
+      webhookUrl === undefined
+        ? undefined
+        : { url: webhookUrl, secrets: webhookSecret ?? [], allowPrivate, format },
   };
 }

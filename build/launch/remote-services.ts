@@ -41,10 +41,11 @@ export async function checkWebhook(
       'run npm run check:launch -- --send to post a signed launch.check event',
     );
   }
-  const event = { type: 'launch.check', timestamp: new Date(now).toISOString(), data: {} } as const;
+  const event = { type: 'launch.check', timestamp: new Date(now).toISOString(), data: {} };
+  const tidings = { event, title: event.type, rows: [] };
   const signal = AbortSignal.timeout(answerWithinMs);
   const id = `launch-check-${randomUUID()}`;
-  const { outcome, detail } = await postEvent(webhook, id, event, now, signal);
+  const { outcome, detail } = await postEvent(webhook, id, tidings, now, signal);
   if (outcome === 'delivered') {
     return pass('services', `the webhook at ${host} took a signed event`);
   }

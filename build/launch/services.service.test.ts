@@ -80,7 +80,12 @@ describe('the mail server', () => {
 
 describe('the webhook', () => {
   const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-  const settings = (url: string) => ({ url, secrets: [secret], allowPrivate: true });
+  const settings = (url: string) => ({
+    url,
+    secrets: [secret],
+    allowPrivate: true,
+    format: 'standard' as const,
+  });
 
   async function openReceiver() {
     const receiver = await openWebhookReceiver();

@@ -3,7 +3,9 @@ import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
 /** Names in braces that pages and mails themselves replace, such as `{n}` of an image. */
-const filledLater = new Set('n total date author person subject folder reasons address'.split(' '));
+const filledLater = new Set(
+  'n total date author person subject folder reasons address id'.split(' '),
+);
 
 /** A line would break after its hyphen; not in addresses, which are used as they are. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;

@@ -47,6 +47,8 @@ export const mailWordsSchema = v.strictObject({
     footer: text,
     problems: sameFor(problemNames, titledText),
   }),
+  /** Of what is told to a chat. */
+  events: v.strictObject({ erased: text, confirmed: text, left: text }),
 });
 
 export type MailWords = v.InferOutput<typeof mailWordsSchema>;

@@ -13,7 +13,7 @@ const greetingMaxLength = 30;
 const wordsIn = (language: Language): MailWords => site.words[language].mails;
 
 /** Puts values in place of the names in braces. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
@@ -70,17 +70,12 @@ export function newsletterConfirmation(
 }
 
 /** Tells the owner what needs them, and what to do. */
-export function alertMail({ problem, channel, ...alert }: Alert): MailContent {
+export function alertMail(alert: Alert): MailContent {
+  const { problem, channel } = alert;
   const { ownerLanguage: language, name } = site.facts;
   const { alert: words } = wordsIn(language);
   const { title, text } = words.problems[problem];
-  const hours = alert.oldestWaitingMs && (alert.oldestWaitingMs / 3_600_000).toFixed(1);
-  const rows = [
-    fact(words.given, alert.dead && String(alert.dead)),
-    fact(words.waiting, alert.waiting && String(alert.waiting)),
-    fact(words.oldest, hours && fill(words.hours, { n: hours })),
-    fact(words.off, alert.disabled),
-  ].filter((row) => row !== undefined);
+  const rows = alertRows(alert);
   const blocks: Block[] = [{ kind: 'paragraph', text }];
   if (rows.length > 0) blocks.push({ kind: 'facts', rows });
   blocks.push({ kind: 'command', label: words.look, text: 'npm run leads -- health' });
@@ -97,6 +92,18 @@ export function alertMail({ problem, channel, ...alert }: Alert): MailContent {
     blocks,
     footer: [words.footer],
   };
+}
+
+/** How it stands with a channel that does not deliver. */
+export function alertRows({ dead, waiting, oldestWaitingMs, disabled }: Alert): Fact[] {
+  const { alert: words } = wordsIn(site.facts.ownerLanguage);
+  const hours = oldestWaitingMs && (oldestWaitingMs / 3_600_000).toFixed(1);
+  return [
+    fact(words.given, dead && String(dead)),
+    fact(words.waiting, waiting && String(waiting)),
+    fact(words.oldest, hours && fill(words.hours, { n: hours })),
+    fact(words.off, disabled),
+  ].filter((row) => row !== undefined);
 }
 
 /** What the owner reads about a new lead: every field, and what to do next. */
@@ -142,8 +149,20 @@ function mailtoLink(email: string): string {
 
 function leadBlocks(lead: StoredLead, language: Language): Block[] {
   const { fields, notice: words } = wordsIn(language);
+  const href = `https://wa.me/${dialledPhone(lead.phone).slice(1)}`;
+  const whatsapp: Block = { kind: 'action', label: words.whatsapp, href };
+  return [
+    { kind: 'quote', label: fields.message, text: lead.message },
+    ...(mayHaveWhatsApp(lead.phone) ? [whatsapp] : []),
+    { kind: 'facts', rows: leadRows(lead, language) },
+    { kind: 'command', label: words.show, text: `npm run leads -- show ${lead.id}` },
+  ];
+}
+
+/** Everything that is known of a lead but the message. */
+export function leadRows(lead: StoredLead, language: Language): Fact[] {
+  const { fields, notice: words } = wordsIn(language);
   const { attribution, companySize } = lead;
-  const dialled = dialledPhone(lead.phone);
   const values: Record<LeadField, string | undefined> = {
     name: lead.name,
     company: lead.company,
@@ -152,15 +171,14 @@ function leadBlocks(lead: StoredLead, language: Language): Block[] {
     companySize: companySize && companySizeName(companySize, language),
     interest: interestName(lead.interest, language),
     consultationType: consultationName(lead.consultationType, language),
-    // Stands above the others.
     message: undefined,
   };
   const links: Partial<Record<LeadField, string>> = {
     email: mailtoLink(lead.email),
-    phone: `tel:${dialled}`,
+    phone: `tel:${dialledPhone(lead.phone)}`,
   };
   const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
-  const rows = [
+  return [
     ...leadFields.map((field) => fact(fields[field], values[field], links[field])),
     fact(words.language, languageFacts[lead.language].name),
     fact(words.page, attribution?.page),
@@ -168,13 +186,6 @@ function leadBlocks(lead: StoredLead, language: Language): Block[] {
     fact(words.campaign, campaign.join('\n')),
     fact(words.folder, words.folders[lead.folder]),
   ].filter((row) => row !== undefined);
-  const whatsapp = { label: words.whatsapp, href: `https://wa.me/${dialled.slice(1)}` };
-  return [
-    { kind: 'quote', label: fields.message, text: lead.message },
-    ...(mayHaveWhatsApp(lead.phone) ? [{ kind: 'action', ...whatsapp } as const] : []),
-    { kind: 'facts', rows },
-    { kind: 'command', label: words.show, text: `npm run leads -- show ${lead.id}` },
-  ];
 }
 
 function fact(label: string, value: string | 0 | undefined, href?: string): Fact | undefined {

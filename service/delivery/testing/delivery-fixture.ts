@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Env } from '../../env.ts';
+import type { Env, WebhookEnv } from '../../env.ts';
 import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
@@ -29,7 +29,9 @@ export interface DeliveryFixture {
   close(): Promise<void>;
 }
 
-type DeliveryEnv = Pick<Env, 'smtpUrl' | 'webhook' | 'notifyTo' | 'heartbeatUrl'>;
+type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl'> & {
+  webhook: (Omit<WebhookEnv, 'format'> & Partial<WebhookEnv>) | undefined;
+};
 
 /** A real store with the delivery of a real environment, in a folder of its own. */
 export async function createDeliveryFixture(
@@ -51,7 +53,7 @@ export async function createDeliveryFixture(
     {
       env: {
         smtpUrl: env.smtpUrl,
-        webhook: env.webhook,
+        webhook: env.webhook && { format: 'standard', ...env.webhook },
         mailFrom: undefined,
         notifyTo: env.notifyTo ?? 'Dona <dona@trinta.example>',
         heartbeatUrl: env.heartbeatUrl,

@@ -7,6 +7,12 @@ import { arePublic, isPublicAddress } from './public-address.ts';
 /** An answer is not read further than this, because only its status matters. */
 const answerMaxBytes = 64 * 1024;
 
+/** What was answered: the status, and the address of a redirect. */
+export interface Answer {
+  status: number;
+  location: string;
+}
+
 /** How long an answer may go on after its head: some receivers take an early end for an error. */
 const answerRestMs = 500;
 
@@ -29,7 +35,7 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * Posts JSON and resolves with the status as soon as it arrives; waits for the rest of the answer no
+ * Posts JSON and resolves with the answer's head as soon as it arrives; waits for the rest of the answer no
  * longer than `answerMaxBytes` and `answerRestMs`. Follows no redirect. Unless `allowPrivate`, connects
  * to addresses of the public internet only, and checks the very address that it connects to. Rejects
  * with the error of the connection, or when `signal` aborts.
@@ -39,13 +45,13 @@ export function postJson(
   body: string,
   headers: Record<string, string>,
   settings: { allowPrivate: boolean; signal: AbortSignal },
-): Promise<number> {
+): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without a look-up.
   if (!settings.allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
     return Promise.reject(new PrivateAddressError('is a private address'));
   }
-  const { promise, resolve: settle, reject } = Promise.withResolvers<number>();
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Answer>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = send(url, {
     method: 'POST',
@@ -61,7 +67,7 @@ export function postJson(
   request.on('error', reject);
   request.on('response', (response) => {
     // A body that never ends must not count as a failure: the receiver has the event.
-    settle(response.statusCode ?? 0);
+    settle({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
     const cut = setTimeout(() => request.destroy(), answerRestMs);
     let bytes = 0;
     response.on('data', (chunk: Buffer) => {

@@ -1,12 +1,15 @@
 import { Webhook } from 'standardwebhooks';
+import { site } from '#site';
 import { leadFields } from '../../../contract/lead.ts';
 import type { WebhookEnv } from '../../env.ts';
 import type { LeadStore } from '../../leads/ports.ts';
 import { errorName } from '../../log.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
+import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
-import { PrivateAddressError, postJson } from './post-json.ts';
+import { formats, type Tidings } from './formats.ts';
+import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
 
 export interface WebhookChannelSettings {
   leads: Pick<LeadStore, 'find'>;
@@ -14,15 +17,7 @@ export interface WebhookChannelSettings {
   clock: () => number;
 }
 
-/** The body of a webhook: type, time and data, as Standard Webhooks recommends. */
-export interface WebhookEvent {
-  type: 'lead.created' | 'lead.erased' | 'delivery.failing' | 'launch.check';
-  /** ISO 8601: when it happened, not when it was sent. */
-  timestamp: string;
-  data: Record<string, unknown>;
-}
-
-/** Posts signed events (Standard Webhooks) to the owner's address. */
+/** Posts events to the owner's address. */
 export function createWebhookChannel(settings: WebhookChannelSettings): Channel {
   const { leads, clock, webhook } = settings;
   return {
@@ -30,58 +25,70 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
     kinds: channelKinds.webhook,
     attemptTimeoutMs,
     async attempt(job, signal) {
-      const event = await eventOf(job, leads);
-      return event ? await postEvent(webhook, job.id, event, clock(), signal) : unneeded;
+      const tidings = await tidingsOf(job, leads);
+      return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
     },
   };
 }
 
-/** The event of a job; undefined if there is nothing to tell any more. */
-async function eventOf(
+/** What a job tells; undefined if there is nothing to tell any more. */
+async function tidingsOf(
   job: Job,
   leads: WebhookChannelSettings['leads'],
-): Promise<WebhookEvent | undefined> {
+): Promise<Tidings | undefined> {
   const timestamp = new Date(job.createdAt).toISOString();
+  const { ownerLanguage } = site.facts;
+  const { notice, alert, events } = site.words[ownerLanguage].mails;
   if (job.kind === 'erased-webhook') {
     // The id is all that is left to say of somebody who asked to be forgotten (LGPD art. 18 §6).
-    return { type: 'lead.erased', timestamp, data: { id: job.subjectId } };
+    const id = job.subjectId;
+    const event = { type: 'lead.erased', timestamp, data: { id } };
+    return { event, title: fill(events.erased, { id }), rows: [] };
   }
   if (job.kind === 'alert-by-webhook') {
     const data = parseAlert(job.payload);
-    return data && { type: 'delivery.failing', timestamp, data };
+    if (!data) return undefined;
+    const { title, text } = alert.problems[data.problem];
+    const event = { type: 'delivery.failing', timestamp, data };
+    return { event, title, rows: alertRows(data), quote: text };
   }
   const lead = await leads.find(job.subjectId);
   if (lead?.folder !== 'inbox') return undefined;
+  const { id, language, attribution = null, name: person, message: quote } = lead;
   const receivedAt = new Date(lead.receivedAt).toISOString();
-  const { id, language, attribution = null } = lead;
   const fields = Object.fromEntries(leadFields.map((field) => [field, lead[field] ?? null]));
+  const data = { id, receivedAt, language, ...fields, attribution };
   return {
-    type: 'lead.created',
-    timestamp: receivedAt,
-    data: { id, receivedAt, language, ...fields, attribution },
+    event: { type: 'lead.created', timestamp: receivedAt, data },
+    title: fill(notice.title, { person }),
+    rows: leadRows(lead, ownerLanguage),
+    quote,
   };
 }
 
 /**
- * Signs an event with every secret, so that a receiver can change its own at any moment, posts it, and
- * judges the answer. `id` is the same at every attempt, so that the receiver can drop a repetition.
+ * Posts an event in the form of `WEBHOOK_FORMAT`, and judges the answer. It is signed with every secret,
+ * so that a receiver can change its own at any moment (Standard Webhooks); `id` is the same at every
+ * attempt, so that the receiver can drop a repetition.
  */
 export async function postEvent(
-  { url, secrets, allowPrivate }: WebhookEnv,
+  { url, secrets, allowPrivate, format }: WebhookEnv,
   id: string,
-  event: WebhookEvent,
+  tidings: Tidings,
   now: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const body = JSON.stringify(event);
+  const payload = formats[format](tidings, new URL(url));
+  if (payload === undefined) return unneeded;
+  const body = JSON.stringify(payload);
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, new Date(now), body));
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now / 1000)),
-    'webhook-signature': signatures.join(' '),
+    ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   };
   try {
-    return judge(await postJson(new URL(url), body, headers, { allowPrivate, signal }));
+    return judge(await postJson(new URL(url), body, headers, { allowPrivate, signal }), format);
   } catch (error) {
     const isPrivate = error instanceof PrivateAddressError;
     const detail = isPrivate
@@ -91,14 +98,19 @@ export async function postEvent(
   }
 }
 
-/** Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. */
-function judge(status: number): Attempt {
+/**
+ * Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. Only a script of
+ * Google's redirects to what it answered, and where it fails it shows a page about that with 200.
+ */
+function judge({ status, location }: Answer, format: WebhookEnv['format']): Attempt {
   const detail = `HTTP ${status}`;
+  const isRedirect = status >= 300 && status < 400;
+  if (format === 'google-sheets') {
+    const hasRun = isRedirect && /^https:\/\/script\.googleusercontent\.com\//.test(location);
+    return { outcome: hasRun ? 'delivered' : 'failed', detail };
+  }
   if (status >= 200 && status < 300) return { outcome: 'delivered', detail };
   if (status === 410) return { outcome: 'channel-refused', detail };
-  const isRedirect = status >= 300 && status < 400;
-  return {
-    outcome: 'failed',
-    detail: isRedirect ? `${detail}: redirects are not followed` : detail,
-  };
+  const why = isRedirect ? ': redirects are not followed' : '';
+  return { outcome: 'failed', detail: `${detail}${why}` };
 }

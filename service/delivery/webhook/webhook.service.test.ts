@@ -216,3 +216,26 @@ test("an erasure is sent with the lead's id, and nothing else of the lead", asyn
   expect(event).toMatchObject({ type: 'lead.erased', data: { id: lead.id } });
   expect(posts[1]?.body).not.toContain('canary');
 });
+
+test.each([
+  ['slack', 200, '', 'delivered'],
+  ['discord', 204, '', 'delivered'],
+  ['telegram', 429, '', 'waiting'],
+  // A script that ran redirects to its answer; one that fails shows a page, and a private one a login.
+  ['google-sheets', 302, 'https://script.googleusercontent.com/macros/echo?x', 'delivered'],
+  ['google-sheets', 302, 'https://accounts.google.com/ServiceLogin', 'waiting'],
+  ['google-sheets', 200, '', 'waiting'],
+] as const)('%s: an answer %i %s leaves a lead %s', async (format, status, location, state) => {
+  const { url, posts, answerWith } = await receiver();
+  answerWith((response) => response.writeHead(status, location ? { location } : {}).end());
+  const fixture = await createDeliveryFixture({
+    webhook: { url: `${url}?chat_id=7`, secrets: [], allowPrivate: true, format },
+  });
+  open.push(fixture);
+  const lead = canaryLead();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  expect((await webhookJob(fixture))?.state).toBe(state);
+  expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
+  expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { formats, type Tidings } from './formats.ts';
+
+const created: Tidings = {
+  event: {
+    type: 'lead.created',
+    timestamp: '2026-03-16T12:00:00.000Z',
+    data: {
+      id: '019cf684',
+      receivedAt: '2026-03-16T12:00:00.000Z',
+      language: 'en',
+      name: '=HYPERLINK("https://elsewhere.example")',
+      phone: '+351912345678',
+      company: null,
+      attribution: { page: '/' },
+    },
+  },
+  title: 'Ana <b> would like to talk',
+  rows: [{ label: 'Email', value: 'ana_b@bakery.example' }],
+  quote: 'Bread & <!channel> @everyone [click](https://elsewhere.example)',
+};
+const erased: Tidings = {
+  event: { type: 'lead.erased', timestamp: '2026-03-16T12:00:00.000Z', data: { id: '019cf684' } },
+  title: 'The lead 019cf684 was erased.',
+  rows: [],
+};
+const failing: Tidings = { ...erased, event: { ...erased.event, type: 'delivery.failing' } };
+const url = new URL('https://receiver.example/x?chat_id=-1001234567890');
+
+// https://docs.slack.dev/messaging/formatting-message-text: &, < and > are the characters to escape.
+test('Slack gets one text, in which a visitor can call nobody', () => {
+  expect(formats.slack(created, url)).toEqual({
+    text: [
+      '*Ana &lt;b&gt; would like to talk*',
+      'Email: ana_b@bakery.example',
+      '',
+      'Bread &amp; &lt;!channel&gt; @everyone [click](https://elsewhere.example)',
+    ].join('\n'),
+  });
+});
+
+// https://discord.com/developers/docs/resources/webhook#execute-webhook: up to 2000 characters.
+test('Discord gets content that mentions nobody, hides no link and is not too long', () => {
+  expect(formats.discord(created, url)).toEqual({
+    content: [
+      '**Ana \\<b\\> would like to talk**',
+      'Email: ana\\_b@bakery.example',
+      '',
+      'Bread & \\<!channel\\> @everyone \\[click\\](https://elsewhere.example)',
+    ].join('\n'),
+    allowed_mentions: { parse: [] },
+  });
+  const long = formats.discord({ ...created, quote: 'x'.repeat(5000) }, url);
+  expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
+});
+
+// https://core.telegram.org/bots/api#sendmessage: chat_id and text of 1 to 4096 characters.
+test('Telegram gets plain text for the chat of the address', () => {
+  expect(formats.telegram(created, url)).toEqual({
+    chat_id: '-1001234567890',
+    text: `${created.title}\nEmail: ana_b@bakery.example\n\n${created.quote}`,
+    link_preview_options: { is_disabled: true },
+  });
+});
+
+test('a sheet gets a row without formulas, is told of erasures, and of nothing else', () => {
+  expect(formats['google-sheets'](created, url)).toEqual({
+    type: 'lead.created',
+    id: '019cf684',
+    row: [
+      '019cf684',
+      '2026-03-16T12:00:00.000Z',
+      'en',
+      '\'=HYPERLINK("https://elsewhere.example")',
+      "'+351912345678",
+      '',
+    ],
+  });
+  expect(formats['google-sheets'](erased, url)).toMatchObject({
+    type: 'lead.erased',
+    id: '019cf684',
+  });
+  expect(formats['google-sheets'](failing, url)).toBeUndefined();
+});
