@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxFolder } from '../service/delivery/mail/mail-transport.ts';
-import { openStore } from '../service/storage/open-store.ts';
+import { openTestStore } from '../service/storage/testing/open-test-store.ts';
 import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
 import { freePort } from '../service/testing/free-port.ts';
 import { prepareLeads } from '../service/testing/prepare-leads.ts';
@@ -30,7 +30,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const data = mkdtempSync(join(process.cwd(), folder, 'data-'));
     const location =
       engine === 'sqlite' ? join(data, 'leads.sqlite') : await postgres.createDatabase();
-    const store = await openStore({ engine, location });
+    const store = await openTestStore({ engine, location });
     const [lead] = await prepareLeads(1, await store.settings.secret('proof-of-work'));
     const variables = { DATA_DIR: data, DATABASE_URL: location };
     const server = new ServerProcess(await freePort(), variables, join(process.cwd(), folder));

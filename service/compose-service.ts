@@ -12,12 +12,12 @@ import { leadsRoute } from './http/leads-route.ts';
 import { readiness } from './http/readiness.ts';
 import { refuse, refuseForNow, refuseMethod, refuseTooMany } from './http/refuse.ts';
 import { rateKey } from './http/visitor-address.ts';
-import type { TotalLimit } from './leads/limits.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { type HealthProblem, Problems } from './problems.ts';
-import { openStore, type Store } from './storage/open-store.ts';
+import type { TotalLimit } from './storage/limits.ts';
+import { migrateStore, openStore, type Store } from './storage/open-store.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
 
@@ -52,6 +52,7 @@ export interface ServiceHealth {
 /** Opens the store that the environment names, and composes the service on it. */
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
   const { env, log } = parts;
+  await migrateStore(env.store);
   const store = await openStore(env.store, (error) =>
     log.warn(errorFields(error), 'a database connection broke'),
   );

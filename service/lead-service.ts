@@ -5,7 +5,7 @@ import { startHttpServer } from './http-server.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage } from './storage/outage.ts';
-import { PostgresUnusableError } from './storage/postgres-unusable.ts';
+import { PostgresUnusableError } from './storage/postgres-refusals.ts';
 
 /** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;

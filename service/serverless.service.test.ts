@@ -70,7 +70,7 @@ test('with a mail server that hangs a call ends in time, after the alert and the
     for (let count = 0; count < 8; count += 1) {
       await store.leads.submit(sampleSubmission(canaryLead({ receivedAt: late })), late);
     }
-    await store.db.insertInto('used_tokens').values({ id: 'old', expires_at: late }).execute();
+    await store.db.insertInto('usedTokens').values({ id: 'old', expiresAt: late }).execute();
     const serve = createServerless(
       {
         DATABASE_URL: url,
@@ -95,7 +95,7 @@ test('with a mail server that hangs a call ends in time, after the alert and the
 
     const alerts = () => receiver.posts.filter(({ body }) => body.includes('delivery.failing'));
     await expect.poll(() => alerts().length, { timeout: 4500 }).toBe(1);
-    const tokens = () => store.db.selectFrom('used_tokens').select('id').execute();
+    const tokens = () => store.db.selectFrom('usedTokens').select('id').execute();
     await expect.poll(tokens, { timeout: 4500 }).toEqual([]);
     expect(answered).toBe(false);
 

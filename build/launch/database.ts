@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { openStore, type StoreLocation } from '../../service/storage/open-store.ts';
-import { PostgresUnusableError } from '../../service/storage/postgres-unusable.ts';
-import { StoreFileError, withPath } from '../../service/storage/store-file-error.ts';
+import { PostgresUnusableError } from '../../service/storage/postgres-refusals.ts';
+import { SchemaError, StoreFileError } from '../../service/storage/store-errors.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /**
@@ -27,11 +27,16 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
     }
     return pass('services', `${name} opens and can be written to`);
   } catch (error) {
-    return describe(name, isFile ? withPath(name, 'written to', error) : error);
+    return describe(name, isFile ? StoreFileError.from(name, 'written to', error) : error);
   }
 }
 
 function describe(name: string, error: unknown): Finding {
+  if (error instanceof SchemaError) {
+    return error.isNewer
+      ? fail('services', `${name} has tables of a newer version`, 'run the newer version')
+      : pass('services', `${name} opens; the site brings its tables up to date at its next start`);
+  }
   if (error instanceof StoreFileError) return fail('services', error.problem, error.todo);
   if (error instanceof PostgresUnusableError) {
     return fail('services', `${name} cannot be used (${error.why})`, error.todo);

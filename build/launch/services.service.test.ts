@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openWebhookReceiver } from '../../service/delivery/testing/webhook-receiver.ts';
-import { openStore } from '../../service/storage/open-store.ts';
+import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
 import { checkDatabase } from './database.ts';
 import { checkMailServer } from './mail-server.ts';
 import { checkVerificationKeys, checkWebhook } from './remote-services.ts';
@@ -155,7 +155,7 @@ describe('the database', () => {
 
   test('that opens and takes a row is good', async () => {
     const location = join(newFolder(), 'leads.sqlite');
-    await (await openStore({ engine: 'sqlite', location })).close();
+    await (await openTestStore({ engine: 'sqlite', location })).close();
     expect((await check(location)).outcome).toBe('pass');
   });
 

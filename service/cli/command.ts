@@ -1,6 +1,6 @@
-import type { JobQueue } from '../delivery/job.ts';
-import type { LeadStore } from '../leads/ports.ts';
-import type { SubscriberStore } from '../newsletter/ports.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import type { LeadStore } from '../storage/leads.ts';
+import type { SubscriberStore } from '../storage/subscribers.ts';
 
 /** What went wrong is in how the command was typed; the text says what to type instead. */
 export class UsageError extends Error {

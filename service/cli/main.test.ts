@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { openStore } from '../storage/open-store.ts';
+import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 
 const { name } = canaryLead();
@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-'));
   const location = join(folder, 'leads.sqlite');
-  const store = await openStore({ engine: 'sqlite', location });
+  const store = await openTestStore({ engine: 'sqlite', location });
   const now = Date.now();
   // More than a pipe takes in while nobody reads.
   const leads = Array.from({ length: 1500 }, () => canaryLead({ id: timeOrderedId(now) }));
@@ -69,7 +69,7 @@ test('retention erases all that is due, though nobody reads', async () => {
   const own = await mkdtemp(join(tmpdir(), 'leads-'));
   const location = join(own, 'leads.sqlite');
   const receivedAt = Date.now() - 800 * 86_400_000;
-  const open = () => openStore({ engine: 'sqlite', location });
+  const open = () => openTestStore({ engine: 'sqlite', location });
   const before = await open();
   for (const folder of ['inbox', 'held', 'spam'] as const) {
     const lead = canaryLead({ folder, receivedAt });
@@ -109,7 +109,7 @@ test.runIf(existsSync('/bin/sh'))(
     const own = await mkdtemp(join(tmpdir(), 'backups-'));
     const older = join(own, 'older.sqlite');
     const location = join(folder, 'leads.sqlite');
-    const store = await openStore({ engine: 'sqlite', location });
+    const store = await openTestStore({ engine: 'sqlite', location });
     await store.backup(older);
     await store.close();
     const before = await readFile(older);

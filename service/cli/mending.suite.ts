@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
 import {
@@ -8,7 +9,7 @@ import {
 import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/webhook-receiver.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { newJobRow } from '../storage/job-row.ts';
+import { newJobRow } from '../storage/job-rows.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -68,8 +69,10 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
 
     test('what only a newer version can deliver is shown, waits and is no problem', async () => {
       const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, sampleNow);
-      const newer = { ...row, kind: 'of-a-newer-version' };
-      await fixture.store.db.insertInto('jobs').values(newer).execute();
+      await fixture.store.db.insertInto('jobs').values(row).execute();
+      await sql`update jobs set kind = 'of-a-newer-version' where subject_id = 'lead'`.execute(
+        fixture.store.db,
+      );
       await fixture.worker.runDue();
       fixture.clock.now += 2 * dayMs;
       expect(await leads('health')).toMatchObject({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from '../storage/open-store.ts';
+import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { openCommandContext } from './open-command-context.ts';
 
 let folder: string;
@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-context-'));
   const location = join(folder, 'leads.sqlite');
-  await (await openStore({ engine: 'sqlite', location })).close();
+  await (await openTestStore({ engine: 'sqlite', location })).close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

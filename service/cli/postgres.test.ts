@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { createDeliveryFixture } from '../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { openStore } from '../storage/open-store.ts';
+import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { describeCommands } from './cli.suite.ts';
@@ -41,7 +41,7 @@ test('copy takes a SQLite store over, and refuses a database that holds leads', 
     expect([first.code, first.out]).toEqual([0, expect.stringMatching(/leads +30 rows/)]);
     const again = await runCommand(fixture, ['copy', url]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('empty')]);
-    const copied = await openStore({ engine: 'postgres', location: url });
+    const copied = await openTestStore({ engine: 'postgres', location: url });
     expect(await copied.leads.count({})).toBe(30);
     expect((await copied.jobs.health(fixture.clock.now)).waiting).toBe(60);
     await copied.close();
@@ -54,7 +54,7 @@ test('copy refuses while a server may still take leads in, and copies nothing', 
   const fixture = await createDeliveryFixture();
   const url = await server.createDatabase();
   const file = join(fixture.dataDirectory, 'leads.sqlite');
-  const site = await openStore({ engine: 'sqlite', location: file });
+  const site = await openTestStore({ engine: 'sqlite', location: file });
   await site.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   const { code, out, err } = await runCommand(fixture, ['copy', url]);
   expect([code, out, err]).toEqual([1, '', expect.stringContaining('Stop the server')]);
@@ -68,7 +68,7 @@ test('copy refuses a database that holds anything that it would copy', async () 
   const fixture = await createDeliveryFixture();
   const { now } = fixture.clock;
   const url = await server.createDatabase();
-  const target = await openStore({ engine: 'postgres', location: url });
+  const target = await openTestStore({ engine: 'postgres', location: url });
   try {
     await fixture.store.leads.submit(sampleSubmission(canaryLead()), now);
     const signUp = {

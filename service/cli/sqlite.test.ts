@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { createDeliveryFixture } from '../delivery/testing/delivery-fixture.ts';
-import { openStore } from '../storage/open-store.ts';
+import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { describeCommands } from './cli.suite.ts';
 import { commands } from './commands.ts';
@@ -24,7 +24,7 @@ test('backup makes a missing folder, and nobody else may look into it', async ()
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   expect((await runCommand(fixture, ['backup', path])).code).toBe(0);
   for (const made of [folder, path]) expect((await stat(made)).mode & 0o077).toBe(0);
-  const copy = await openStore({ engine: 'sqlite', location: path });
+  const copy = await openTestStore({ engine: 'sqlite', location: path });
   expect(await copy.leads.count({})).toBe(1);
   await copy.close();
   await fixture.close();

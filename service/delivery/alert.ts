@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { problemNames } from '../../contract/owner-words.ts';
 import { errorName, type Log } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
-import { type ChannelName, channelKinds, channelNames, type JobQueue } from './job.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 60 * 60 * 1000;

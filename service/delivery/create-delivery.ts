@@ -1,9 +1,10 @@
 import type { Env } from '../env.ts';
-import type { LeadStore } from '../leads/ports.ts';
 import type { Log } from '../log.ts';
-import type { SubscriberStore } from '../newsletter/ports.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import type { LeadStore } from '../storage/leads.ts';
+import type { SubscriberStore } from '../storage/subscribers.ts';
 import { type AlerterSettings, createAlerter } from './alert.ts';
-import { type Channel, type ChannelName, channelKinds, type JobQueue } from './job.ts';
+import { type Channel, type ChannelName, channelKinds } from './job.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { createFileTransport, outboxFolder } from './mail/mail-transport.ts';

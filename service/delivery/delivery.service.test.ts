@@ -171,7 +171,7 @@ test('a confirmation file written while its person is erased is removed', async 
   await store.subscribers.signUp({ ...signUp, id, requestedAt: clock.now }, undefined, clock.now);
   const delivering = worker.runDue();
   // Until the links are made, so that the mail is being written.
-  while (!(await store.db.selectFrom('newsletter_tokens').select('hash').executeTakeFirst()));
+  while (!(await store.db.selectFrom('newsletterTokens').select('hash').executeTakeFirst()));
   await store.subscribers.eraseAddress(email);
   await delivering;
   expect((await files()).size).toBe(0);

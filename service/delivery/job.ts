@@ -81,41 +81,6 @@ export interface ClaimRequest {
   except?: readonly string[];
 }
 
-/** The outbox. The store adds the jobs of a lead in the lead's own transaction. */
-export interface JobQueue {
-  /**
-   * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
-   */
-  claim(request: ClaimRequest, now: number): Promise<readonly Job[]>;
-  /**
-   * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
-   * due again if its lead owes it by now; otherwise it rests until the lead is released.
-   */
-  settle(job: Job, outcome: Outcome, now: number): Promise<void>;
-  /** Adds a job, unless there is one of the same kind and subject. */
-  add(job: { kind: JobKind; subjectId: string; payload?: string }, now: number): Promise<void>;
-  /**
-   * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
-   * the job that is named, whatever its state.
-   */
-  replay(filter: { id?: string; kinds?: readonly JobKind[] }, now: number): Promise<Replayed>;
-  /** Removes dead jobs, or the dead one that is named; the number of them. */
-  drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number>;
-  /** Newest first. */
-  list(filter: {
-    state?: JobState;
-    subjectId?: string;
-    limit: number;
-  }): Promise<readonly JobRecord[]>;
-  health(now: number): Promise<QueueHealth>;
-  /** Keeps for every process whether the server has a webhook, so that new leads owe it a delivery. */
-  setWebhook(isConfigured: boolean): Promise<void>;
-  /** Keeps for every process that nothing goes out through the channel until it is enabled. */
-  disable(channel: ChannelName, detail: string, now: number): Promise<void>;
-  enable(channel: ChannelName): Promise<void>;
-  disabled(): Promise<readonly DisabledChannel[]>;
-}
-
 export interface Replayed {
   /** Jobs that are due now. */
   due: number;

@@ -1,5 +1,6 @@
 import { errorFields, errorName, type Log } from '../log.ts';
-import type { Attempt, Channel, Job, JobQueue } from './job.ts';
+import type { JobQueue } from '../storage/jobs.ts';
+import type { Attempt, Channel, Job } from './job.ts';
 import { leaseSlackMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */

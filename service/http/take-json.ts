@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RateLimiter } from '../leads/limits.ts';
+import type { RateLimiter } from '../storage/limits.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
 import { rateKey } from './visitor-address.ts';

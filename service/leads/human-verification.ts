@@ -1,4 +1,4 @@
-import type { SingleUseToken } from './ports.ts';
+import type { SingleUseToken } from './submission.ts';
 
 /** A mistake in our own setup that would explain why good tokens are turned down. */
 export type SetupFault = 'host' | 'clock';

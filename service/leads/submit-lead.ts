@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto';
 import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
-import { contentHash, valueHash } from './content-hash.ts';
+import type { LeadStore } from '../storage/leads.ts';
+import type { TotalLimit } from '../storage/limits.ts';
 import type { HumanVerification, Verdict } from './human-verification.ts';
-import type { TotalLimit } from './limits.ts';
-import type { Answer, IdempotentRequest, LeadStore, SubmissionResult } from './ports.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
+import type { Answer, IdempotentRequest } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
+import { contentHash } from './words.ts';
 
 /** How far back a repeated message is looked for, in milliseconds. */
 const repetitionWindowMs = 24 * 60 * 60 * 1000;
@@ -41,6 +43,14 @@ export type SubmitLeadResult =
 
 /** A verdict that a person may have sent the request. */
 type PersonVerdict = Exclude<Verdict, { outcome: 'failed' }>;
+
+/** Clear signs of a program; any other reason is a doubt that the owner settles. */
+const spamReasons: readonly FolderReason[] = [
+  'honeypot',
+  'too-fast',
+  'content',
+  'repeated-content',
+];
 
 /**
  * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with the
@@ -85,33 +95,27 @@ async function storeLead(
 ): Promise<SubmitLeadResult> {
   let isStored = false;
   try {
-    const hash = contentHash(request.message);
+    const words = contentHash(request.message);
     const reasons = [
       ...spamSigns(request),
-      ...(await repetition(store, request, hash, context)),
+      ...(await repetition(store, request, words, context)),
       ...verdictReasons(verdict, minScore),
     ];
     const lead = storedLead(request, context, verdict, reasons);
-    const answer: Answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
+    const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
     const token = verdict.outcome === 'passed' ? verdict.token : undefined;
     const idempotency = claim && { ...claim, answer };
-    const result = await store.submit({ lead, contentHash: hash, token, idempotency }, context.now);
+    const result = await store.submit(
+      { lead, contentHash: words, token, idempotency },
+      context.now,
+    );
     isStored = result.outcome === 'stored';
-    return conclusion(result, answer, lead);
+    if (result.outcome === 'stored') return { outcome: 'answered', answer, stored: lead };
+    if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
+    return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
   } finally {
     if (!isStored) await total.giveBack(context.now).catch(() => undefined);
   }
-}
-
-function conclusion(
-  result: SubmissionResult,
-  answer: Answer,
-  stored: StoredLead,
-): SubmitLeadResult {
-  if (result.outcome === 'stored') return { outcome: 'answered', answer, stored };
-  if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
-  if (result.outcome === 'token-reused') return { outcome: 'verification-failed' };
-  return result;
 }
 
 /** Compares only what the visitor said, because a retry brings a fresh token and timing. */
@@ -120,19 +124,18 @@ function idempotentRequest(
   key: string | undefined,
 ): IdempotentRequest | undefined {
   if (key === undefined) return undefined;
-  const bodyHash = valueHash(leadFields.map((field) => request[field] ?? null));
-  return { key, bodyHash, claim: crypto.randomUUID() };
+  const said = leadFields.map((field) => request[field] ?? null);
+  return { key, bodyHash: hash('sha256', JSON.stringify(said)), claim: crypto.randomUUID() };
 }
 
 async function repetition(
   store: LeadStore,
   request: LeadRequest,
-  hash: string,
+  words: string,
   { address, now }: SubmitLeadContext,
 ): Promise<FolderReason[]> {
   if (!canBeCampaign(request.message)) return [];
-  const sender = { ...request, address };
-  const seen = await store.seenFromOthers(hash, sender, now - repetitionWindowMs);
+  const seen = await store.seenFromOthers(words, { ...request, address }, now - repetitionWindowMs);
   return seen ? ['repeated-content'] : [];
 }
 
@@ -141,14 +144,6 @@ function verdictReasons(verdict: PersonVerdict, minScore: number): FolderReason[
   return verdict.score !== undefined && verdict.score < minScore ? ['low-score'] : [];
 }
 
-/** Clear signs of a program; any other reason is a doubt that the owner settles. */
-const spamReasons: readonly FolderReason[] = [
-  'honeypot',
-  'too-fast',
-  'content',
-  'repeated-content',
-];
-
 function folderFor(reasons: readonly FolderReason[]): Folder {
   if (reasons.some((reason) => spamReasons.includes(reason))) return 'spam';
   return reasons.length > 0 ? 'held' : 'inbox';
@@ -156,28 +151,22 @@ function folderFor(reasons: readonly FolderReason[]): Folder {
 
 function storedLead(
   request: LeadRequest,
-  context: SubmitLeadContext,
+  { language, now, address }: SubmitLeadContext,
   verdict: PersonVerdict,
   reasons: readonly FolderReason[],
 ): StoredLead {
-  const { name, company, email, phone, companySize, interest, message, consultationType } = request;
+  const { recaptchaToken, website, filledInMs, ...said } = request;
   return {
-    name,
-    company,
-    email,
-    phone,
-    companySize,
-    interest,
-    message,
-    consultationType,
-    id: timeOrderedId(context.now),
-    receivedAt: context.now,
-    language: context.language,
+    ...said,
+    company: said.company,
+    companySize: said.companySize,
+    attribution: said.attribution,
+    id: timeOrderedId(now),
+    receivedAt: now,
+    language,
     folder: folderFor(reasons),
     reasons,
-    address: context.address,
-    userIp: request.userIp,
-    attribution: request.attribution,
+    address,
     score: verdict.outcome === 'passed' ? verdict.score : undefined,
   };
 }

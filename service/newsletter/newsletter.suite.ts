@@ -236,18 +236,18 @@ export function describeNewsletter(
       const signUpCount = 70_000;
       const insert = (from: number) =>
         fixture.store.db
-          .insertInto('newsletter_sign_ups')
+          .insertInto('newsletterSignUps')
           .values(
             Array.from({ length: 1000 }, (_, at) => ({
               id: `sign-up-${from + at}`,
               email: 'a@b.example',
-              email_key: 'a@b.example',
+              emailKey: 'a@b.example',
               language: 'en',
-              consent_version: '',
+              consentVersion: '',
               address: '',
-              requested_at: 1,
-              confirmed_at: null,
-              confirmed_from: null,
+              requestedAt: 1,
+              confirmedAt: null,
+              confirmedFrom: null,
             })),
           )
           .execute();

@@ -7,10 +7,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { refuse, refuseTooMany } from '../http/refuse.ts';
 import type { TakeJsonDependencies } from '../http/take-json.ts';
 import type { HumanVerification } from '../leads/human-verification.ts';
-import type { TotalLimit } from '../leads/limits.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { Log } from '../log.ts';
-import type { SubscriberStore } from './ports.ts';
+import type { TotalLimit } from '../storage/limits.ts';
+import type { SubscriberStore } from '../storage/subscribers.ts';
 import { truncateAddress } from './truncate-address.ts';
 
 export interface SignUpDependencies extends TakeJsonDependencies {

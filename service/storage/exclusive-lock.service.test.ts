@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withExclusiveLock } from './exclusive-lock.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 import { sampleSubmission } from './testing/sample-lead.ts';
 
@@ -33,14 +32,14 @@ function read(): number {
 
 test('no other program can open the store during the work; afterwards it can again', async () => {
   expect(read()).toBe(1);
-  const count = await withExclusiveLock(store, async () => {
+  const count = await store.alone(async () => {
     expect(read).toThrow('locked');
     return await store.leads.count({});
   });
   expect([count, read()]).toEqual([1, 1]);
-  await expect(
-    withExclusiveLock(store, () => Promise.reject(new Error('no target'))),
-  ).rejects.toThrow('no target');
+  await expect(store.alone(() => Promise.reject(new Error('no target')))).rejects.toThrow(
+    'no target',
+  );
   const other = new DatabaseSync(path);
   expect(other.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   other.close();
@@ -50,7 +49,7 @@ test('no other program can open the store during the work; afterwards it can aga
 test('the work does not start while another program has the store open', async () => {
   const server = await openTestStore({ engine: 'sqlite', location: path });
   let isBegun = false;
-  const attempt = withExclusiveLock(store, async () => {
+  const attempt = store.alone(async () => {
     isBegun = true;
   });
   await expect(attempt).rejects.toThrow('Stop the server');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { IdempotentRequest, KeyState, Submission } from '../leads/ports.ts';
+import type { IdempotentRequest, KeyState, Submission } from '../leads/submission.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
 /** How long an answer is kept under its key, in milliseconds (specification, 'Sending'). */
@@ -11,12 +11,11 @@ const claimLeaseMs = 15_000;
 /** Claims a key for a request that begins; what became of the key before, if it is taken. */
 export function claimKey(
   db: Kysely<Tables>,
-  { key, bodyHash, claim }: IdempotentRequest,
+  request: IdempotentRequest,
   now: number,
 ): Promise<KeyState | undefined> {
-  const expires_at = now + claimLeaseMs;
-  const running = { status: null, body: null, lead_id: null };
-  return putKey(db, { key, body_hash: bodyHash, claim, expires_at, ...running }, now);
+  const running = { status: null, body: null, leadId: null };
+  return putKey(db, { ...request, ...running, expiresAt: now + claimLeaseMs }, now);
 }
 
 /** Keeps the answer of a lead; what became of the key instead, if another request has it. */
@@ -26,13 +25,9 @@ export async function keepAnswer(
   now: number,
 ): Promise<KeyState | undefined> {
   if (!idempotency) return undefined;
-  const { key, bodyHash, claim, answer } = idempotency;
-  const expires_at = now + answerKeptMs;
-  return await putKey(
-    db,
-    { key, body_hash: bodyHash, claim, expires_at, ...answer, lead_id: lead.id },
-    now,
-  );
+  const { answer, ...request } = idempotency;
+  const row = { ...request, ...answer, leadId: lead.id, expiresAt: now + answerKeptMs };
+  return await putKey(db, row, now);
 }
 
 /** Gives a key back, unless somebody else claimed it meanwhile or its lead was stored. */
@@ -41,7 +36,7 @@ export async function releaseKey(
   { key, claim }: IdempotentRequest,
 ): Promise<void> {
   await db
-    .deleteFrom('idempotency_keys')
+    .deleteFrom('idempotencyKeys')
     .where('key', '=', key)
     .where('claim', '=', claim)
     .where('status', 'is', null)
@@ -55,31 +50,27 @@ async function putKey(
   now: number,
 ): Promise<KeyState | undefined> {
   const written = await db
-    .insertInto('idempotency_keys')
+    .insertInto('idempotencyKeys')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet(row)
-        .where(({ eb, or, and }) =>
-          or([
-            eb('idempotency_keys.expires_at', '<=', now),
-            and([
-              eb('idempotency_keys.status', 'is', null),
-              eb('idempotency_keys.claim', '=', row.claim),
-            ]),
-          ]),
-        ),
+        .where(({ eb, or, and }) => {
+          const isOurs = eb('idempotencyKeys.claim', '=', row.claim);
+          const isRunning = eb('idempotencyKeys.status', 'is', null);
+          return or([eb('idempotencyKeys.expiresAt', '<=', now), and([isRunning, isOurs])]);
+        }),
     )
     .returning('key')
     .executeTakeFirst();
   if (written) return undefined;
   const known = await db
-    .selectFrom('idempotency_keys')
+    .selectFrom('idempotencyKeys')
     .selectAll()
     .where('key', '=', row.key)
     .executeTakeFirst();
-  if (known && known.body_hash !== row.body_hash) return { outcome: 'key-reused' };
+  if (known && known.bodyHash !== row.bodyHash) return { outcome: 'key-reused' };
   // A key that was given back at this very moment is free when the caller tries again.
   if (!known || known.status === null || known.body === null) return { outcome: 'still-running' };
   return { outcome: 'replayed', answer: { status: known.status, body: known.body } };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rateWindowMs } from './limits.ts';
 import type { Store } from './open-store.ts';
-import { rateWindowMs } from './rate-limits.ts';
 
 /** The start of a window. */
 const start = Date.UTC(2026, 0, 15, 12);

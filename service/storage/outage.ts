@@ -1,4 +1,4 @@
-import { isBusy } from './node-sqlite-dialect.ts';
+import { isBusy } from './sqlite-dialect.ts';
 
 /** SQLite: out of memory, read-only, I/O error, damaged, full disk, cannot open, no database. */
 const sqliteOutages = new Set([7, 8, 10, 11, 13, 14, 26]);

@@ -59,8 +59,8 @@ test('a lead whose network stalls is not acknowledged unless it is stored', asyn
   network.release();
   expect(await submit('next')).toEqual({ outcome: 'stored' });
   const acknowledged = await store.db
-    .selectFrom('idempotency_keys')
-    .select(['key', 'lead_id'])
+    .selectFrom('idempotencyKeys')
+    .select(['key', 'leadId'])
     .where('status', '=', 201)
     .execute();
   expect(acknowledged.map(({ key }) => key)).toEqual(['next']);

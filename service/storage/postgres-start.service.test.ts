@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openMailReceiver } from '../delivery/testing/mail-receiver.ts';
-import { openStore } from './open-store.ts';
+import { openTestStore } from './testing/open-test-store.ts';
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 let server: TestPostgres;
@@ -27,7 +27,7 @@ afterEach(async () => {
 /** What the owner reads where the site is started with such a database. */
 async function saidOf(changes: Partial<URL>): Promise<string> {
   const location = Object.assign(new URL(good), changes).href;
-  const opening = openStore({ engine: 'postgres', location });
+  const opening = openTestStore({ engine: 'postgres', location });
   const error: unknown = await opening.then(
     (store) => store.close(),
     (reason: unknown) => reason,

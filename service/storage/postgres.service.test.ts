@@ -94,7 +94,7 @@ test('giving a key back changes nothing if another request holds it or its lead 
   await one.leads.begin(lost, now);
   const answer = { status: 201, body: '{}' };
   // As a commit leaves it whose connection broke before the answer came.
-  await one.db.updateTable('idempotency_keys').set(answer).where('key', '=', lost.key).execute();
+  await one.db.updateTable('idempotencyKeys').set(answer).where('key', '=', lost.key).execute();
   await one.leads.abandon(lost);
   expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', answer });
   await Promise.all([one.close(), other.close()]);
@@ -161,7 +161,7 @@ test('two processes share their limits', async () => {
   expect(await all?.take(now + 360_000)).toBe(0);
   expect(await one?.take('a', now + 360_000)).toBe(0);
   await one?.take('203.0.113.77', now + 360_000);
-  const rows = await stores[0]?.db.selectFrom('rate_windows').selectAll().execute();
+  const rows = await stores[0]?.db.selectFrom('rateWindows').selectAll().execute();
   expect(JSON.stringify(rows), 'no address stands in the database').not.toContain('203.0.113');
   await Promise.all(stores.map((store) => store.close()));
 });

@@ -42,9 +42,11 @@ describeLimits('SQLite', open);
 
 test('keeps every commit on disk before it returns', async () => {
   const store = await open();
-  const { rows: mode } = await sql`pragma journal_mode`.execute(store.db);
+  const { rows: mode } = await sql`select journal_mode as mode from pragma_journal_mode`.execute(
+    store.db,
+  );
   const { rows: synchronous } = await sql`pragma synchronous`.execute(store.db);
-  expect([...mode, ...synchronous]).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }]);
+  expect([...mode, ...synchronous]).toEqual([{ mode: 'wal' }, { synchronous: 2 }]);
   await store.close();
 });
 

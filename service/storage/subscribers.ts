@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely';
-import { emailKey } from '../leads/email-key.ts';
-import type { SingleUseToken } from '../leads/ports.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { SingleUseToken } from '../leads/submission.ts';
+import { emailKey } from '../leads/words.ts';
 import {
   confirmationValidMs,
   type SignUp,
   type Subscriber,
   type SubscriberState,
-  type SubscriberStore,
   type TokenPurpose,
   type TokenSubject,
 } from '../newsletter/ports.ts';
-import { newJobRow } from './job-row.ts';
-import { lockAddress } from './lock-address.ts';
+import { newJobRow } from './job-rows.ts';
+import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
-  deleteSignUps,
   findByToken,
   findSignUp,
   mayBeAsked,
@@ -21,171 +19,208 @@ import {
   needsConfirming,
   personOf,
   putSubscriber,
-  selectUnconfirmed,
-} from './subscriber-queries.ts';
-import { signUpOfRow, signUpRow, subscriberOfRow } from './subscriber-row.ts';
-import type { Engine, NewsletterTokenTable, Tables } from './tables.ts';
-import { spendToken } from './used-tokens.ts';
+} from './subscriber-rules.ts';
+import type { SignUpTable, Tables } from './tables.ts';
 
-/** Subscribers read at once while streaming. */
-const streamPage = 500;
+/** Sign-ups named in one statement; SQLite takes at most 32,766 values. */
+const deletedAtOnce = 500;
 
-/** The newsletter's people in a database that Kysely speaks to: SQLite or PostgreSQL. */
-export class KyselySubscriberStore implements SubscriberStore {
-  readonly #db: Kysely<Tables>;
-  readonly #engine: Engine;
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-  constructor(db: Kysely<Tables>, engine: Engine) {
-    this.#db = db;
-    this.#engine = engine;
-  }
-
-  signUp(signUp: SignUp, token: SingleUseToken | undefined, now: number): Promise<boolean> {
-    const row = signUpRow(signUp);
-    return this.#db.transaction().execute(async (trx) => {
-      if (token && !(await spendToken(trx, token))) return false;
-      await lockAddress(trx, this.#engine, row.email_key);
-      if (!(await mayBeAsked(trx, row.email_key, now))) return true;
-      await trx.insertInto('newsletter_sign_ups').values(row).execute();
-      const job = newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now);
-      await trx.insertInto('jobs').values(job).execute();
-      return true;
-    });
-  }
-
-  addConfirmationTokens(
-    signUpId: string,
-    hashes: Record<TokenPurpose, string>,
-    now: number,
-  ): Promise<SignUp | undefined> {
-    return this.#db.transaction().execute(async (trx) => {
-      const row = await findSignUp(trx, signUpId);
-      if (!row || !(await needsConfirming(trx, row))) return undefined;
-      const expires_at = now + confirmationValidMs;
-      await addToken(trx, {
-        hash: hashes.confirm,
-        sign_up_id: signUpId,
-        purpose: 'confirm',
-        expires_at,
+/** The newsletter's people. Tokens come in as hashes only. */
+export function createSubscriberStore({ db, engine }: Database) {
+  return {
+    /**
+     * Keeps the sign-up and its confirmation job in one transaction, unless the address is
+     * subscribed, refused, or was asked too often of late; the caller cannot tell. False: the
+     * verification token was used before.
+     */
+    signUp(signUp: SignUp, token: SingleUseToken | undefined, now: number): Promise<boolean> {
+      const key = emailKey(signUp.email);
+      const row = { ...signUp, emailKey: key, confirmedAt: null, confirmedFrom: null };
+      return db.transaction().execute(async (trx) => {
+        if (token && !(await spendToken(trx, token))) return false;
+        await lockAddress({ db: trx, engine }, key);
+        if (!(await mayBeAsked(trx, key, now))) return true;
+        await trx.insertInto('newsletterSignUps').values(row).execute();
+        const job = newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now);
+        await trx.insertInto('jobs').values(job).execute();
+        return true;
       });
-      await addToken(trx, unsubscribeToken(signUpId, hashes.unsubscribe));
-      return signUpOfRow(row);
-    });
-  }
+    },
 
-  async addUnsubscribeToken(signUpId: string, hash: string): Promise<void> {
-    await addToken(this.#db, unsubscribeToken(signUpId, hash));
-  }
+    /** Adds fresh tokens to a sign-up that waits for confirmation; undefined if none does now. */
+    addConfirmationTokens(
+      signUpId: string,
+      hashes: Record<TokenPurpose, string>,
+      now: number,
+    ): Promise<SignUp | undefined> {
+      return db.transaction().execute(async (trx) => {
+        const row = await findSignUp(trx, signUpId);
+        if (!row || !(await needsConfirming(trx, row))) return undefined;
+        const expiresAt = now + confirmationValidMs;
+        await trx
+          .insertInto('newsletterTokens')
+          .values([
+            { hash: hashes.confirm, signUpId, purpose: 'confirm', expiresAt },
+            { hash: hashes.unsubscribe, signUpId, purpose: 'unsubscribe', expiresAt: null },
+          ])
+          .execute();
+        return row;
+      });
+    },
 
-  async holds(signUpId: string): Promise<boolean> {
-    return (await findSignUp(this.#db, signUpId)) !== undefined;
-  }
-
-  async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
-    const found = await findByToken(this.#db, hash, now);
-    if (!found) return undefined;
-    const { purpose, row } = found;
-    const isOpen = await mayConfirm(this.#db, row);
-    if (purpose === 'confirm' && !isOpen) return undefined;
-    const person = await personOf(this.#db, row.email_key);
-    const isAsked = isOpen && person?.state !== 'subscribed';
-    const state = isAsked ? 'asked' : (person?.state ?? 'asked');
-    return { purpose, language: signUpOfRow(row).language, state };
-  }
-
-  confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
-      const found = await findByToken(trx, hash, now);
-      if (found?.purpose !== 'confirm' || !(await mayConfirm(trx, found.row))) return false;
-      const { row } = found;
-      // If the button is pressed twice, the first press is the evidence.
-      if (row.confirmed_at !== null) return true;
-      await trx
-        .updateTable('newsletter_sign_ups')
-        .set({ confirmed_at: now, confirmed_from: truncatedAddress })
-        .where('id', '=', row.id)
+    /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
+    async addUnsubscribeToken(signUpId: string, hash: string): Promise<void> {
+      await db
+        .insertInto('newsletterTokens')
+        .values({ hash, signUpId, purpose: 'unsubscribe', expiresAt: null })
         .execute();
-      await putSubscriber(trx, row, 'subscribed', now);
-      return true;
-    });
-  }
+    },
 
-  unsubscribe(
-    hash: string,
-    now: number,
-    answer: 'refused' | 'unsubscribed',
-  ): Promise<SubscriberState | undefined> {
-    return this.#db.transaction().execute(async (trx) => {
-      const found = await findByToken(trx, hash, now);
-      if (found?.purpose !== 'unsubscribe') return undefined;
-      const { row } = found;
-      const person = await personOf(trx, row.email_key);
-      const isSubscribed = person?.state === 'subscribed';
-      // Left or refused already, unless the link is of a sign-up that came after.
-      if (person && !isSubscribed && !(await mayConfirm(trx, row))) return person.state;
-      const state = isSubscribed ? 'unsubscribed' : answer;
-      await putSubscriber(trx, row, state, now);
-      return state;
-    });
-  }
+    /** Whether a sign-up is still kept. */
+    async holds(signUpId: string): Promise<boolean> {
+      return (await findSignUp(db, signUpId)) !== undefined;
+    },
 
-  async *stream(state?: SubscriberState): AsyncIterable<Subscriber> {
-    let people = this.#db
-      .selectFrom('newsletter_subscribers as subscriber')
-      .innerJoin('newsletter_sign_ups as sign_up', 'sign_up.id', 'subscriber.sign_up_id')
-      .selectAll('sign_up')
-      .select(['subscriber.state', 'subscriber.changed_at'])
-      .orderBy('sign_up.id')
-      .limit(streamPage);
-    if (state) people = people.where('subscriber.state', '=', state);
-    const rows = inPages((last) => people.where('sign_up.id', '>', last).execute());
-    for await (const row of rows) yield subscriberOfRow(row);
-  }
+    /** What a token is good for, changing nothing; undefined if unknown or expired. */
+    async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
+      const found = await findByToken(db, hash, now);
+      if (!found) return undefined;
+      const { purpose, row } = found;
+      const isOpen = await mayConfirm(db, row);
+      if (purpose === 'confirm' && !isOpen) return undefined;
+      const person = await personOf(db, row.emailKey);
+      const isAsked = isOpen && person?.state !== 'subscribed';
+      return {
+        purpose,
+        language: row.language,
+        state: isAsked ? 'asked' : (person?.state ?? 'asked'),
+      };
+    },
 
-  async *streamUnconfirmed(): AsyncIterable<SignUp> {
-    const signUps = selectUnconfirmed(this.#db).selectAll().orderBy('id').limit(streamPage);
-    const rows = inPages((last) => signUps.where('id', '>', last).execute());
-    for await (const row of rows) yield signUpOfRow(row);
-  }
+    /** False: no such token any more. Confirming twice stays confirmed. */
+    confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const found = await findByToken(trx, hash, now);
+        if (found?.purpose !== 'confirm' || !(await mayConfirm(trx, found.row))) return false;
+        const { row } = found;
+        // If the button is pressed twice, the first press is the evidence.
+        if (row.confirmedAt !== null) return true;
+        await trx
+          .updateTable('newsletterSignUps')
+          .set({ confirmedAt: now, confirmedFrom: truncatedAddress })
+          .where('id', '=', row.id)
+          .execute();
+        await putSubscriber(trx, row, 'subscribed', now);
+        return true;
+      });
+    },
 
-  eraseAddress(email: string): Promise<readonly string[]> {
-    const key = emailKey(email);
-    return this.#db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('newsletter_subscribers').where('email_key', '=', key).execute();
-      const rows = await trx
-        .selectFrom('newsletter_sign_ups')
-        .select('id')
-        .where('email_key', '=', key)
-        .execute();
-      return await deleteSignUps(trx, rows);
-    });
-  }
+    /**
+     * Ends a subscription, or answers a sign-up that waits: `refused` for good, or only taken back
+     * (`unsubscribed`). The state that the person is in then; undefined: no such token.
+     */
+    unsubscribe(
+      hash: string,
+      now: number,
+      answer: 'refused' | 'unsubscribed',
+    ): Promise<SubscriberState | undefined> {
+      return db.transaction().execute(async (trx) => {
+        const found = await findByToken(trx, hash, now);
+        if (found?.purpose !== 'unsubscribe') return undefined;
+        const { row } = found;
+        const person = await personOf(trx, row.emailKey);
+        const isSubscribed = person?.state === 'subscribed';
+        // Left or refused already, unless the link is of a sign-up that came after.
+        if (person && !isSubscribed && !(await mayConfirm(trx, row))) return person.state;
+        const state = isSubscribed ? 'unsubscribed' : answer;
+        await putSubscriber(trx, row, state, now);
+        return state;
+      });
+    },
 
-  forgetUnconfirmed(before: number): Promise<readonly string[]> {
-    return this.#db.transaction().execute(async (trx) => {
-      const old = selectUnconfirmed(trx).select('id').where('requested_at', '<', before);
-      return await deleteSignUps(trx, await old.execute());
-    });
-  }
+    /** Oldest first; those in one state, or with one address. */
+    async *stream(state?: SubscriberState, email?: string): AsyncIterable<Subscriber> {
+      let people = db
+        .selectFrom('newsletterSubscribers as person')
+        .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'person.signUpId')
+        .selectAll('signUp')
+        .select(['person.state', 'person.changedAt'])
+        .orderBy('signUp.id')
+        .limit(pageSize);
+      if (state) people = people.where('person.state', '=', state);
+      if (email !== undefined) people = people.where('person.emailKey', '=', emailKey(email));
+      const rows = inPages<Person>((last) =>
+        (last ? people.where('signUp.id', '>', last.id) : people).execute(),
+      );
+      for await (const { emailKey, ...person } of rows) {
+        const { confirmedAt, confirmedFrom } = person;
+        yield {
+          ...person,
+          confirmedAt: confirmedAt ?? undefined,
+          confirmedFrom: confirmedFrom ?? undefined,
+        };
+      }
+    },
+
+    /** Sign-ups that are neither confirmed nor refused, oldest first. */
+    async *streamUnconfirmed(email?: string): AsyncIterable<SignUp> {
+      let waiting = unconfirmed(db).selectAll().orderBy('id').limit(pageSize);
+      if (email !== undefined) waiting = waiting.where('emailKey', '=', emailKey(email));
+      yield* inPages<SignUpTable>((last) =>
+        (last ? waiting.where('id', '>', last.id) : waiting).execute(),
+      );
+    },
+
+    /**
+     * Removes every row of an address, the suppression too; the ids of its sign-ups. The store's
+     * `scrub` removes what the database's files still hold.
+     */
+    eraseAddress(email: string): Promise<readonly string[]> {
+      const key = emailKey(email);
+      return db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
+        const signUps = trx
+          .selectFrom('newsletterSignUps')
+          .select('id')
+          .where('emailKey', '=', key);
+        return await deleteSignUps(trx, await signUps.execute());
+      });
+    },
+
+    /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
+    forgetUnconfirmed(before: number): Promise<readonly string[]> {
+      return db.transaction().execute(async (trx) => {
+        const old = unconfirmed(trx).select('id').where('requestedAt', '<', before);
+        return await deleteSignUps(trx, await old.execute());
+      });
+    },
+  };
 }
 
-function unsubscribeToken(signUpId: string, hash: string): NewsletterTokenTable {
-  return { hash, sign_up_id: signUpId, purpose: 'unsubscribe', expires_at: null };
+type Person = SignUpTable &
+  Pick<Selectable<Tables['newsletterSubscribers']>, 'state' | 'changedAt'>;
+
+/** Sign-ups without a confirmation on which no refusal rests either. */
+function unconfirmed(db: Kysely<Tables>) {
+  return db
+    .selectFrom('newsletterSignUps')
+    .where('confirmedAt', 'is', null)
+    .where('id', 'not in', (query) => query.selectFrom('newsletterSubscribers').select('signUpId'));
 }
 
-async function addToken(db: Kysely<Tables>, row: NewsletterTokenTable): Promise<void> {
-  await db.insertInto('newsletter_tokens').values(row).execute();
-}
-
-/** Rows in the order of their ids; `after` reads the next page behind an id. */
-async function* inPages<Row extends { id: string }>(
-  after: (id: string) => Promise<readonly Row[]>,
-): AsyncIterable<Row> {
-  let last = '';
-  for (;;) {
-    const rows = await after(last);
-    yield* rows;
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < streamPage) return;
+/** Deletes sign-ups with their deliveries and links, however many, and returns their ids. */
+async function deleteSignUps(
+  trx: Kysely<Tables>,
+  rows: readonly { id: string }[],
+): Promise<readonly string[]> {
+  const ids = rows.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += deletedAtOnce) {
+    const some = ids.slice(at, at + deletedAtOnce);
+    await trx.deleteFrom('jobs').where('subjectId', 'in', some).execute();
+    await trx.deleteFrom('newsletterTokens').where('signUpId', 'in', some).execute();
+    await trx.deleteFrom('newsletterSignUps').where('id', 'in', some).execute();
   }
+  return ids;
 }

@@ -1,120 +1,91 @@
-import type { Generated } from 'kysely';
-import type { Lead, LeadField } from '../../contract/lead.ts';
-import type { fieldTraits } from '../../contract/lead-fields.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Job, JobState } from '../delivery/job.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import type { IdempotentRequest, SingleUseToken } from '../leads/submission.ts';
+import type { SignUp, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** One column for each field that the visitor fills in; optional fields may be null. */
-type LeadColumns = {
-  [Field in LeadField as (typeof fieldTraits)[Field]['column']]: undefined extends Lead[Field]
-    ? string | null
-    : string;
-};
+/** The column of a field: null where an optional one is absent. */
+type Column<T> = undefined extends T
+  ? ColumnType<Exclude<T, undefined> | null, T | null, T | null>
+  : T;
 
-/** One row of `leads`. Times are milliseconds since 1970; lists and objects are JSON text. */
-export interface LeadTable extends LeadColumns {
+type Columns<T> = { [Key in keyof T]: Column<T[Key]> };
+
+/**
+ * One row of `leads`. As in every table, times are milliseconds since 1970, lists and objects are JSON
+ * text, and the database's names are in snake case (`receivedAt` is `received_at`).
+ */
+interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>> {
   /** Order of insertion; also what the index of words points to. */
   seq: Generated<number>;
-  id: string;
-  received_at: number;
-  language: string;
-  folder: string;
   reasons: string;
-  /** See `emailKey`. */
-  email_key: string;
-  address: string;
-  user_ip: string;
   attribution: string | null;
-  score: number | null;
-  content_hash: string;
+  /** See `emailKey`. */
+  emailKey: string;
+  contentHash: string;
   /** What a search looks in: words without accents or capitals. */
   words: string;
 }
 
 /** The outbox: one row for each delivery owed. */
-export interface JobTable {
-  id: string;
-  kind: string;
-  subject_id: string;
-  payload: string | null;
-  state: string;
-  attempt: number;
-  created_at: number;
-  next_at: number;
+export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
+  state: JobState;
+  nextAt: number;
   /** JSON list of attempts. */
   log: string;
   /** Random id of the claim that is trying the job; null while nobody is. */
-  lease_id: string | null;
+  leaseId: string | null;
 }
 
 /** Answers kept under their Idempotency-Key; `status` is null while the request runs. */
-export interface IdempotencyTable {
-  key: string;
-  body_hash: string;
+export interface IdempotencyTable extends IdempotentRequest {
   status: number | null;
   body: string | null;
-  /** Random id of the request that claimed the key. */
-  claim: string;
-  lead_id: string | null;
-  expires_at: number;
-}
-
-/** Verification tokens that were spent, until they expire. */
-export interface UsedTokenTable {
-  id: string;
-  expires_at: number;
+  leadId: string | null;
+  expiresAt: number;
 }
 
 /** Requests counted in one window, per key. */
-export interface RateWindowTable {
+interface RateWindowTable {
   key: string;
-  window_start: number;
+  windowStart: number;
   count: number;
 }
 
-export interface SettingTable {
-  key: string;
-  value: string;
-}
-
-/** One sign-up for the newsletter: the evidence of consent. Times are milliseconds since 1970. */
-export interface SignUpTable {
-  id: string;
-  email: string;
-  /** See `emailKey`. */
-  email_key: string;
-  language: string;
-  consent_version: string;
-  address: string;
-  requested_at: number;
-  confirmed_at: number | null;
-  confirmed_from: string | null;
+/** One sign-up for the newsletter: the evidence of consent. */
+export interface SignUpTable extends SignUp {
+  emailKey: string;
+  confirmedAt: number | null;
+  confirmedFrom: string | null;
 }
 
 /** One person who confirmed, left or refused; the last two are the suppression list. */
-export interface SubscriberTable {
-  email_key: string;
-  sign_up_id: string;
-  state: string;
-  changed_at: number;
+interface SubscriberTable {
+  emailKey: string;
+  signUpId: string;
+  state: SubscriberState;
+  changedAt: number;
 }
 
 /** Hashes of the links in mails; an unsubscribe link does not expire. */
-export interface NewsletterTokenTable {
+interface NewsletterTokenTable {
   hash: string;
-  sign_up_id: string;
-  purpose: string;
-  expires_at: number | null;
+  signUpId: string;
+  purpose: TokenPurpose;
+  expiresAt: number | null;
 }
 
 export interface Tables {
   leads: LeadTable;
   jobs: JobTable;
-  idempotency_keys: IdempotencyTable;
-  used_tokens: UsedTokenTable;
-  rate_windows: RateWindowTable;
-  settings: SettingTable;
-  newsletter_sign_ups: SignUpTable;
-  newsletter_subscribers: SubscriberTable;
-  newsletter_tokens: NewsletterTokenTable;
+  idempotencyKeys: IdempotencyTable;
+  /** Verification tokens that were spent, until they expire. */
+  usedTokens: SingleUseToken;
+  rateWindows: RateWindowTable;
+  settings: { key: string; value: string };
+  newsletterSignUps: SignUpTable;
+  newsletterSubscribers: SubscriberTable;
+  newsletterTokens: NewsletterTokenTable;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from './open-store.ts';
+import { openTestStore } from './testing/open-test-store.ts';
 import { sampleSubmission } from './testing/sample-lead.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-unfinished-'));
@@ -16,7 +16,7 @@ function newPath(): string {
   return join(folder, String(stores), 'leads.sqlite');
 }
 
-const open = (location: string) => openStore({ engine: 'sqlite', location });
+const open = (location: string) => openTestStore({ engine: 'sqlite', location });
 
 interface Made {
   name: string;

@@ -15,7 +15,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../service/storage/open-store.ts';
+import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
 import { freePort } from '../../service/testing/free-port.ts';
 import { prepareLeads } from '../../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../kill/server-process.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const storeIn = (path: string) =>
-  openStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') });
+  openTestStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') });
 
 async function secretIn(path: string): Promise<string> {
   const store = await storeIn(path);

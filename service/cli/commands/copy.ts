@@ -1,4 +1,4 @@
-import { PostgresUnusableError, unusable } from '../../storage/postgres-unusable.ts';
+import { PostgresUnusableError, unusable } from '../../storage/postgres-refusals.ts';
 import { withoutPassword } from '../address.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
 import { searchedTexts } from '../../leads/stored-lead.ts';
-import { StoreInUseError } from '../../storage/scrub.ts';
+import { StoreInUseError } from '../../storage/store-errors.ts';
 import {
   type Command,
   type CommandContext,

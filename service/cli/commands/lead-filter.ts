@@ -1,5 +1,5 @@
 import { folders } from '../../../contract/owner-words.ts';
-import type { LeadFilter } from '../../leads/ports.ts';
+import type { LeadFilter } from '../../storage/leads.ts';
 import { type Arguments, type CommandOption, UsageError } from '../command.ts';
 import { moment } from '../moment.ts';
 import { emailOption } from './email-option.ts';

@@ -1,4 +1,4 @@
-import type { LeadFilter } from '../../leads/ports.ts';
+import type { LeadFilter } from '../../storage/leads.ts';
 import { type Command, type CommandInput, type ExitCode, exitCodes } from '../command.ts';
 import { jsonText } from '../json.ts';
 import { countOption, filterOptions, leadFilter } from './lead-filter.ts';

@@ -1,7 +1,7 @@
 import { folders } from '../../../contract/owner-words.ts';
 import { retentionPeriods } from '../../../contract/retention.ts';
-import type { LeadFilter } from '../../leads/ports.ts';
 import type { Folder } from '../../leads/stored-lead.ts';
+import type { LeadFilter } from '../../storage/leads.ts';
 import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { timeAgo } from '../moment.ts';
 import { counted } from './counted.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { emailKey } from '../../leads/email-key.ts';
+import { emailKey } from '../../leads/words.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
 import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';

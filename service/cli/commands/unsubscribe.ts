@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../contract/email.ts';
-import { emailKey } from '../../leads/email-key.ts';
+import { emailKey } from '../../leads/words.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { sayAtEnd } from './say-at-end.ts';

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#site';
-import type { LeadStore } from '../../leads/ports.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
-import type { SubscriberStore } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
+import type { LeadStore } from '../../storage/leads.ts';
+import type { SubscriberStore } from '../../storage/subscribers.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, type MailKind, unneeded } from '../job.ts';
 import type { Mailbox, MailSettings } from './mail-settings.ts';

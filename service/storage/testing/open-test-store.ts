@@ -1,10 +1,19 @@
-import { type Database, openDatabase, type StoreLocation } from '../open-database.ts';
-import { createStore, type Store } from '../open-store.ts';
+import {
+  createStore,
+  migrateStore,
+  type OpenDatabase,
+  openDatabase,
+  type Store,
+  type StoreLocation,
+} from '../open-store.ts';
 
 /** A store whose database tests may look into and change behind its back. */
-export interface TestStore extends Store, Pick<Database, 'db' | 'engine'> {}
+export interface TestStore extends Store, Pick<OpenDatabase, 'db' | 'engine' | 'alone'> {}
 
+/** Opens a store, new or of an older version, as the server does at its start. */
 export async function openTestStore(location: StoreLocation): Promise<TestStore> {
+  await migrateStore(location);
   const database = await openDatabase(location);
-  return { ...createStore(database), db: database.db, engine: database.engine };
+  const { db, engine, alone } = database;
+  return { ...createStore(database), db, engine, alone };
 }

@@ -1,5 +1,5 @@
-import type { Submission } from '../../leads/ports.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
+import type { Submission } from '../../leads/submission.ts';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 
 /** A lead for tests and benchmarks; its person is invented. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { RateLimiter, TotalLimit } from '../leads/limits.ts';
-import type { SettingsStore } from './settings-store.ts';
+import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
 
 /** Window of the environment's limits, in milliseconds. */
@@ -10,37 +9,48 @@ export const rateWindowMs = 10 * 60 * 1000;
 /** Counters that a process keeps at most; further keys of a flood are not counted. */
 const countersMax = 100_000;
 
+/** No address, so that the counter of all cannot be one of them. */
+const totalKey = '*';
+
+const startOf = (now: number) => now - (now % rateWindowMs);
+const secondsLeft = (now: number) => Math.ceil((startOf(now) + rateWindowMs - now) / 1000);
+
 /** Counts per key and window. */
-export interface WindowCounters {
+interface WindowCounters {
   /** Adds one unless the counter is at `limit` already; whether it did. */
   add(key: string, windowStart: number, limit: number): Promise<boolean>;
   subtract(key: string, windowStart: number): Promise<void>;
   read(key: string, windowStart: number): Promise<number>;
 }
 
-const startOf = (now: number) => now - (now % rateWindowMs);
-const secondsLeft = (now: number) => Math.ceil((startOf(now) + rateWindowMs - now) / 1000);
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Limits the requests per key and window; 0 is no limit. */
-export function createRateLimiter(counters: WindowCounters, limit: number): RateLimiter {
+/** Counts requests in fixed windows of ten minutes, per key (see `rateKey`); 0 is no limit. */
+export function createRateLimiter(counters: WindowCounters, limit: number) {
   return {
-    async take(key, now) {
+    /** Seconds to wait, or 0 if the request may pass. */
+    async take(key: string, now: number): Promise<number> {
       if (limit === 0 || (await counters.add(key, startOf(now), limit))) return 0;
       return secondsLeft(now);
     },
   };
 }
 
-/** No address, so that the counter of all cannot be one of them. */
-const totalKey = '*';
+export type TotalLimit = ReturnType<typeof createTotalLimit>;
 
-/** Limits what is taken in per window in all; 0 is no limit. */
-export function createTotalLimit(counters: WindowCounters, limit: number): TotalLimit {
+/**
+ * Counts in the same windows what everybody together sends; 0 is no limit. Requests that fail the
+ * schema or the verification do not count; otherwise anybody could close the form to everybody.
+ */
+export function createTotalLimit(counters: WindowCounters, limit: number) {
   const limiter = createRateLimiter(counters, limit);
   return {
-    take: (now) => limiter.take(totalKey, now),
-    giveBack: (takenAt) => counters.subtract(totalKey, startOf(takenAt)),
-    async wait(now) {
+    /** Seconds to wait, or 0 if one more was counted. */
+    take: (now: number): Promise<number> => limiter.take(totalKey, now),
+    /** Undoes what was taken at that time, because nothing was stored. */
+    giveBack: (takenAt: number): Promise<void> => counters.subtract(totalKey, startOf(takenAt)),
+    /** Seconds until one more would be counted; counts nothing. */
+    async wait(now: number): Promise<number> {
       if (limit === 0) return 0;
       return (await counters.read(totalKey, startOf(now))) < limit ? 0 : secondsLeft(now);
     },
@@ -101,13 +111,13 @@ export function databaseCounters(
   return {
     async add(key, windowStart, limit) {
       const counted = await db
-        .insertInto('rate_windows')
-        .values({ key: await hashOf(key, windowStart), window_start: windowStart, count: 1 })
+        .insertInto('rateWindows')
+        .values({ key: await hashOf(key, windowStart), windowStart, count: 1 })
         .onConflict((conflict) =>
           conflict
             .column('key')
             .doUpdateSet({ count: sql<number>`rate_windows.count + 1` })
-            .where('rate_windows.count', '<', limit),
+            .where('rateWindows.count', '<', limit),
         )
         .returning('count')
         .executeTakeFirst();
@@ -115,7 +125,7 @@ export function databaseCounters(
     },
     async subtract(key, windowStart) {
       await db
-        .updateTable('rate_windows')
+        .updateTable('rateWindows')
         .set(({ eb }) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', await hashOf(key, windowStart))
         .where('count', '>', 0)
@@ -123,7 +133,7 @@ export function databaseCounters(
     },
     async read(key, windowStart) {
       const row = await db
-        .selectFrom('rate_windows')
+        .selectFrom('rateWindows')
         .select('count')
         .where('key', '=', await hashOf(key, windowStart))
         .executeTakeFirst();

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { createPrivateFile, makePrivate, openSqlite, withExclusiveLock } from './sqlite.ts';
+
+/** Nightly backups, and those from before a migration, that are kept. */
+const backupsKept = 7;
+
+/** More pages than any store has: with all in one step, no write can make the copy start anew. */
+const allPages = 2 ** 31 - 1;
+
+const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
+
+/**
+ * Copies the store at `source` to the file `path` while it is in use (sqlite.org/backup.html). Only the
+ * file's owner can read the copy. It gets its name once it is complete, so a backup that fails leaves
+ * an older one as it was.
+ */
+export async function backupSqlite(source: string, path: string): Promise<void> {
+  try {
+    await copyThenName(source, settleTarget(path));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The backup cannot be written to ${resolve(path)} (${why}). Name a file in a folder that you can write to and that has room: a new one, or an older backup.`,
+      { cause },
+    );
+  }
+}
+
+/** The file that the backup will be. Throws if it would replace a file that is not ours. */
+function settleTarget(path: string): string {
+  // `lstat` also finds a link that leads nowhere, which must not be replaced by a file.
+  if (!lstatSync(path, { throwIfNoEntry: false })) return path;
+  if (!statSync(path).isFile()) throw new Error('it is not a regular file');
+  // The size is read after the query, which undoes what a backup that was cut off had written.
+  if (!isStore(path) && statSync(path).size > 0) {
+    throw new Error('it is a database of another program');
+  }
+  makePrivate(path);
+  const file = realpathSync(path);
+  // SQLite would take these for the log of the new file, and spoil it.
+  if (['-wal', '-journal'].some((suffix) => existsSync(file + suffix))) {
+    throw new Error('another program has it open');
+  }
+  return file;
+}
+
+/** Whether the tables of this product are in a SQLite file. Throws if it is none. */
+function isStore(path: string): boolean {
+  using file = new DatabaseSync(path, { timeout: 100 });
+  const ours = file
+    .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
+    .all('kysely_migration', 'leads');
+  return ours.length === 2;
+}
+
+async function copyThenName(source: string, target: string): Promise<void> {
+  // Beside the target, because a file can be renamed only on the same disk.
+  const part = `${target}.${randomBytes(4).toString('hex')}.part`;
+  createPrivateFile(part);
+  try {
+    // A connection of its own: the copy is made on another thread, which would hold up this one.
+    using reader = new DatabaseSync(source, { readOnly: true });
+    await backup(reader, part, { rate: allPages });
+    renameSync(part, target);
+  } catch (error) {
+    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Copies the store into `backups` beside it, once a day (UTC) unless `reason` says why in between, and
+ * keeps the newest seven. The path of a copy that was made.
+ */
+export async function rotateBackup(
+  source: string,
+  now: number,
+  reason = '',
+): Promise<string | undefined> {
+  const folder = join(dirname(source), 'backups');
+  const path = join(folder, `${new Date(now).toISOString().slice(0, 10)}${reason}.sqlite`);
+  if (existsSync(path)) return undefined;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await backupSqlite(source, path);
+  const kept = readdirSync(folder)
+    .filter((name) => ownBackup.test(name))
+    .sort();
+  for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
+  return path;
+}
+
+/**
+ * Puts a backup in the place of the store. Refuses what is not a whole store, and a store that another
+ * program has open. What was there stays beside it as `….replaced`, with its log; its path, if any.
+ */
+export async function restoreSqlite(
+  backupFile: string,
+  target: string,
+): Promise<string | undefined> {
+  assertWhole(backupFile);
+  if (existsSync(target) && realpathSync(backupFile) === realpathSync(target)) {
+    throw new Error(`${resolve(target)} is the store itself: name a backup.`);
+  }
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const part = `${target}.restored`;
+  rmSync(part, { force: true });
+  await copyThenName(backupFile, part);
+  const replaced = existsSync(target) ? `${target}.replaced` : undefined;
+  if (replaced) {
+    await assertUnused(target);
+    for (const suffix of ['', '-wal', '-shm']) {
+      rmSync(replaced + suffix, { force: true });
+      if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
+    }
+  }
+  // A log without its store would be taken for the log of the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
+  renameSync(part, target);
+  return replaced;
+}
+
+function assertWhole(path: string): void {
+  let why = 'it is a database of another program';
+  try {
+    if (!statSync(path).isFile()) throw new Error('it is not a regular file');
+    if (isStore(path)) {
+      using file = new DatabaseSync(path, { readOnly: true });
+      why = String(file.prepare('pragma quick_check(1)').get()?.['quick_check']);
+      if (why === 'ok') return;
+    }
+  } catch (error) {
+    why = error instanceof Error ? error.message : String(error);
+  }
+  throw new Error(`${resolve(path)} is no backup of a store (${why}), so nothing was changed.`);
+}
+
+/** Throws a StoreInUseError if another program has the store open; a damaged one cannot tell. */
+async function assertUnused(path: string): Promise<void> {
+  const opened = await openSqlite(path).catch(() => undefined);
+  if (!opened) return;
+  try {
+    await withExclusiveLock(opened.raw, async () => undefined);
+  } finally {
+    opened.raw.close();
+  }
+}

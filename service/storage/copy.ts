@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { inPages, pageSize } from './queries.ts';
+import type { Tables } from './tables.ts';
+
+/** Every table that outlives the process, parents first, with the column that orders it. */
+const tables = [
+  ['leads', 'id'],
+  ['jobs', 'id'],
+  ['idempotency_keys', 'key'],
+  ['used_tokens', 'id'],
+  ['settings', 'key'],
+  ['newsletter_sign_ups', 'id'],
+  ['newsletter_subscribers', 'email_key'],
+  ['newsletter_tokens', 'hash'],
+] as const;
+
+/** A setting that is true of one database only. */
+export const lastWriteCheck = 'last-write-check';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Copies every row of one store into another whose tables are up to date, in one transaction, and
+ * returns the number of rows of each table. Throws if the target holds rows, so that no two stores mix.
+ */
+export async function copyRows(
+  source: Kysely<Tables>,
+  target: Kysely<Tables>,
+  onProgress: (table: string, rows: number) => void = () => undefined,
+): Promise<Record<string, number>> {
+  const from = source.withoutPlugins();
+  return await target.transaction().execute(async (withPlugins) => {
+    const trx = withPlugins.withoutPlugins();
+    // A server that was only started there has left settings of its own, which belong to no lead.
+    await sql`delete from settings`.execute(trx);
+    const copied: Record<string, number> = {};
+    for (const [name, key] of tables) {
+      const table = sql.table(name);
+      const { rows: found } = await sql`select 1 from ${table} limit 1`.execute(trx);
+      if (found.length > 0) {
+        throw new Error(
+          `The target has rows in ${name} already, and a copy would mix both. Copy into an empty database.`,
+        );
+      }
+      let page: Row[] = [];
+      copied[name] = 0;
+      const insert = async () => {
+        if (page.length === 0) return;
+        await sql`insert into ${table} ${valuesOf(page)}`.execute(trx);
+        copied[name] = (copied[name] ?? 0) + page.length;
+        onProgress(name, copied[name]);
+        page = [];
+      };
+      const rows = inPages<Row>(async (last) => {
+        const after = last ? sql`where ${sql.ref(key)} > ${last[key]}` : sql``;
+        const query = sql<Row>`select * from ${table} ${after} order by ${sql.ref(key)} limit ${pageSize}`;
+        return (await query.execute(from)).rows;
+      });
+      for await (const row of rows) {
+        if (row[key] !== lastWriteCheck) page.push(row);
+        if (page.length === pageSize) await insert();
+      }
+      await insert();
+    }
+    return copied;
+  });
+}
+
+function valuesOf(rows: readonly Row[]) {
+  // The target numbers its rows itself.
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'seq');
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  return sql`(${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;
+}

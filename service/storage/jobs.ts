@@ -1,0 +1,228 @@
+import type { ExpressionBuilder } from 'kysely';
+import {
+  type ChannelName,
+  type ClaimRequest,
+  channelNames,
+  type DisabledChannel,
+  type Job,
+  type JobKind,
+  type JobRecord,
+  type JobState,
+  jobKinds,
+  type Outcome,
+  type QueueHealth,
+  type Replayed,
+} from '../delivery/job.ts';
+import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
+import { jobsForLead } from '../leads/jobs-for-lead.ts';
+import { type NewJob, newJobRow, webhookSetting } from './job-rows.ts';
+import type { Database } from './queries.ts';
+import type { SettingsStore } from './settings.ts';
+import type { Tables } from './tables.ts';
+
+const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
+
+export type JobQueue = ReturnType<typeof createJobQueue>;
+
+/** The outbox. The leads and sign-ups add their jobs in their own transactions. */
+export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
+  return {
+    /**
+     * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
+     */
+    async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
+      let due = db
+        .selectFrom('jobs')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
+        // No pause is so long: a clock that was ahead has put the job off.
+        .where(({ eb, or }) =>
+          or([eb('nextAt', '<=', now), eb('nextAt', '>', now + longestPauseMs)]),
+        )
+        .orderBy('nextAt')
+        .limit(limit);
+      if (except.length > 0) due = due.where('id', 'not in', except);
+      // An idle poll only reads: it neither takes the write lock nor wakes the disk.
+      if (!(await due.executeTakeFirst())) return [];
+      const leaseId = crypto.randomUUID();
+      const rows = await db
+        // Materialized, so that PostgreSQL picks and locks the jobs exactly once.
+        .with(
+          (cte) => cte('due').materialized(),
+          () => (engine === 'postgres' ? due.forUpdate().skipLocked() : due),
+        )
+        .updateTable('jobs')
+        .set(({ eb, ref }) => ({
+          attempt: eb('attempt', '+', 1),
+          leaseId,
+          nextAt: now + leaseMs,
+          // A job from a clock that was ahead must not look young until that day.
+          createdAt: eb.case().when('createdAt', '>', now).then(now).else(ref('createdAt')).end(),
+        }))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+        .where('state', '=', 'waiting')
+        .returning(['id', 'kind', 'subjectId', 'payload', 'attempt', 'createdAt'])
+        .execute();
+      const jobs = rows.map((row) => ({ ...row, payload: row.payload ?? undefined, leaseId }));
+      return jobs.sort((one, other) => one.createdAt - other.createdAt);
+    },
+
+    /**
+     * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
+     * due again if its lead owes it by now; otherwise it rests until the lead is released.
+     */
+    async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
+      const { state, detail, nextAt = now } = outcome;
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('jobs')
+          .select('log')
+          .where('id', '=', job.id)
+          .where('leaseId', '=', job.leaseId)
+          .executeTakeFirst();
+        if (!row) return;
+        const isOwed = state === 'unneeded' && (await isOwedNow({ db: trx, engine }, job));
+        const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
+        await trx
+          .updateTable('jobs')
+          .set({
+            state: isOwed ? 'waiting' : state,
+            nextAt,
+            leaseId: null,
+            log: JSON.stringify([...JSON.parse(row.log), record]),
+          })
+          .where('id', '=', job.id)
+          .where('leaseId', '=', job.leaseId)
+          .execute();
+      });
+    },
+
+    /** Adds a job, unless there is one of the same kind and subject. */
+    async add(job: NewJob, now: number): Promise<void> {
+      await db
+        .insertInto('jobs')
+        .values(newJobRow(job, now))
+        .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
+        .execute();
+    },
+
+    /**
+     * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
+     * the job that is named, whatever its state.
+     */
+    async replay(
+      { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
+      now: number,
+    ): Promise<Replayed> {
+      const fresh = db
+        .updateTable('jobs')
+        .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: null });
+      if (id !== undefined) {
+        const { numUpdatedRows } = await fresh.where('id', '=', id).executeTakeFirst();
+        return { due: Number(numUpdatedRows), underWay: 0 };
+      }
+      const isUnderWay = ({ eb, and }: ExpressionBuilder<Tables, 'jobs'>) =>
+        and([
+          eb('leaseId', 'is not', null),
+          eb('nextAt', '>', now),
+          eb('nextAt', '<=', now + underWayMs),
+        ]);
+      const { numUpdatedRows } = await fresh
+        .where('kind', 'in', kinds)
+        .where('state', 'in', ['waiting', 'dead'])
+        // A second attempt beside one that is under way would send the same thing twice.
+        .where((eb) => eb.not(isUnderWay(eb)))
+        .executeTakeFirst();
+      const { underWay } = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<number>().as('underWay'))
+        .where('kind', 'in', kinds)
+        .where(isUnderWay)
+        .executeTakeFirstOrThrow();
+      return { due: Number(numUpdatedRows), underWay };
+    },
+
+    /** Removes dead jobs, or the dead one that is named; the number of them. */
+    async drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
+      let removal = db.deleteFrom('jobs').where('state', '=', 'dead');
+      if (filter.id !== undefined) removal = removal.where('id', '=', filter.id);
+      if (filter.kinds) removal = removal.where('kind', 'in', filter.kinds);
+      return Number((await removal.executeTakeFirst()).numDeletedRows);
+    },
+
+    /** Newest first. */
+    async list(filter: {
+      state?: JobState;
+      subjectId?: string;
+      limit: number;
+    }): Promise<readonly JobRecord[]> {
+      let query = db.selectFrom('jobs').selectAll();
+      if (filter.state) query = query.where('state', '=', filter.state);
+      if (filter.subjectId !== undefined) query = query.where('subjectId', '=', filter.subjectId);
+      const newest = query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit);
+      return (await newest.execute()).map(({ leaseId, ...row }) => ({
+        ...row,
+        payload: row.payload ?? undefined,
+        log: JSON.parse(row.log),
+      }));
+    },
+
+    async health(now: number): Promise<QueueHealth> {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+          fn.countAll<number>().filterWhere('state', '=', 'dead').as('dead'),
+          fn.min<number | null>('createdAt').filterWhere('state', '=', 'waiting').as('oldest'),
+        ])
+        .where('state', 'in', ['waiting', 'dead'])
+        .groupBy('kind')
+        .execute();
+      const kinds = rows.map(({ oldest, ...row }) => ({
+        ...row,
+        oldestWaitingMs: oldest === null ? undefined : Math.max(0, now - oldest),
+      }));
+      const ages = kinds.flatMap(({ oldestWaitingMs }) => oldestWaitingMs ?? []);
+      return {
+        waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0),
+        dead: kinds.reduce((sum, { dead }) => sum + dead, 0),
+        oldestWaitingMs: ages.length > 0 ? Math.max(...ages) : undefined,
+        kinds,
+      };
+    },
+
+    /** Keeps for every process whether the server has a webhook, so that new leads owe it a delivery. */
+    async setWebhook(isConfigured: boolean): Promise<void> {
+      const value = isConfigured ? 'on' : 'off';
+      if ((await settings.get(webhookSetting)) !== value) await settings.set(webhookSetting, value);
+    },
+
+    /** Keeps for every process that nothing goes out through the channel until it is enabled. */
+    disable: (channel: ChannelName, detail: string, now: number) =>
+      settings.set(disabledKey(channel), JSON.stringify({ detail, at: now })),
+
+    enable: (channel: ChannelName) => settings.remove(disabledKey(channel)),
+
+    async disabled(): Promise<DisabledChannel[]> {
+      const found: DisabledChannel[] = [];
+      for (const channel of channelNames) {
+        const value = await settings.get(disabledKey(channel));
+        if (value !== undefined) found.push({ channel, ...JSON.parse(value) });
+      }
+      return found;
+    },
+  };
+}
+
+/** Whether the lead was released while the attempt ran, so that the job is owed after all. */
+async function isOwedNow({ db, engine }: Database, job: Job): Promise<boolean> {
+  const lead = db.selectFrom('leads').select('folder').where('id', '=', job.subjectId);
+  // The lock lets a move under way end first and makes a new one wait for the job's new state.
+  const row = await (engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
+  if (!row) return false;
+  // The job was within the limit of acknowledgements when it was made, so none are counted.
+  const owed: readonly JobKind[] = jobsForLead(row.folder, true, 0);
+  return owed.includes(job.kind);
+}

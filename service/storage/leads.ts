@@ -1,0 +1,247 @@
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Folder,
+  type FolderReason,
+  type StoredLead,
+  searchedTexts,
+} from '../leads/stored-lead.ts';
+import type {
+  IdempotentRequest,
+  KeyState,
+  Submission,
+  SubmissionResult,
+} from '../leads/submission.ts';
+import { emailKey, plainWords } from '../leads/words.ts';
+import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { erasureOwed, newJobRow, owedJobs } from './job-rows.ts';
+import { type Database, inPages, pageSize, spendToken } from './queries.ts';
+import type { Tables } from './tables.ts';
+
+const listedByDefault = 100;
+
+export interface LeadFilter {
+  folder?: Folder | undefined;
+  /** Received at or after, in milliseconds since 1970. */
+  since?: number | undefined;
+  /** Received before, in milliseconds since 1970. */
+  until?: number | undefined;
+  /** Words that must all occur in the searched fields; each may be the beginning of a word. */
+  search?: string | undefined;
+  /** The sender's address, in any letter case. */
+  email?: string | undefined;
+  /** At most so many, 100 by default. `stream` and `count` have no limit. */
+  limit?: number | undefined;
+}
+
+/** Rolls a submission back, because its token was used before. */
+class TokenReused extends Error {}
+
+export type LeadStore = ReturnType<typeof createLeadStore>;
+
+/** The leads. Every promise resolves only once its effect is on disk. */
+export function createLeadStore({ db, engine }: Database) {
+  return {
+    /**
+     * Claims an Idempotency-Key before the slow verification starts, so that a retry neither doubles
+     * the lead nor spends its token again. A claim ends with `submit`, with `abandon` or after 15 s.
+     */
+    async begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
+      return (await claimKey(db, request, now)) ?? { outcome: 'begun' };
+    },
+
+    /** Gives a claimed key back: the request failed and may be tried again. */
+    abandon: (request: IdempotentRequest) => releaseKey(db, request),
+
+    /** Stores the lead, its outbox jobs, the used token and the answer in one transaction. */
+    async submit(submission: Submission, now: number): Promise<SubmissionResult> {
+      const { lead, token, contentHash } = submission;
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const state = await keepAnswer(trx, submission, now);
+          if (state) return state;
+          if (token && !(await spendToken(trx, token))) throw new TokenReused();
+          // Counted before the lead is inserted, so that a new sender counts as zero.
+          const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
+          await trx.insertInto('leads').values(leadRow(lead, contentHash)).execute();
+          const jobs = owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
+          if (jobs.length > 0) await trx.insertInto('jobs').values(jobs).execute();
+          return { outcome: 'stored' };
+        });
+      } catch (error) {
+        if (error instanceof TokenReused) return { outcome: 'token-reused' };
+        throw error;
+      }
+    },
+
+    async find(id: string): Promise<StoredLead | undefined> {
+      const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && leadOfRow(row);
+    },
+
+    /** Newest first. */
+    async list(filter: LeadFilter): Promise<readonly StoredLead[]> {
+      const rows = await matching(filter)
+        .selectAll()
+        .orderBy('receivedAt', 'desc')
+        .orderBy('seq', 'desc')
+        .limit(filter.limit ?? listedByDefault)
+        .execute();
+      return rows.map(leadOfRow);
+    },
+
+    /** Every match, oldest first, read page by page. */
+    async *stream(filter: LeadFilter): AsyncIterable<StoredLead> {
+      const leads = matching(filter)
+        .selectAll()
+        .orderBy('receivedAt')
+        .orderBy('seq')
+        .limit(pageSize);
+      const after = (last: Selectable<Tables['leads']>) =>
+        sql<boolean>`(received_at, seq) > (${last.receivedAt}, ${last.seq})`;
+      const rows = inPages<Selectable<Tables['leads']>>((last) =>
+        (last ? leads.where(after(last)) : leads).execute(),
+      );
+      for await (const row of rows) yield leadOfRow(row);
+    },
+
+    async count(filter: LeadFilter): Promise<number> {
+      const { count } = await matching(filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */
+    async move(
+      id: string,
+      folder: Folder,
+      reasons: readonly FolderReason[],
+      now: number,
+    ): Promise<boolean> {
+      return await db.transaction().execute(async (trx) => {
+        const moved = await trx
+          .updateTable('leads')
+          .set({ folder, reasons: JSON.stringify(reasons) })
+          .where('id', '=', id)
+          .returning('emailKey')
+          .executeTakeFirst();
+        if (!moved) return false;
+        const owed = await owedJobs({ db: trx, engine }, folder, moved.emailKey, now);
+        if (owed.length === 0) return true;
+        await trx
+          .insertInto('jobs')
+          .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
+          // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
+          .onConflict((conflict) =>
+            conflict
+              .columns(['subjectId', 'kind'])
+              .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
+              .where('jobs.state', '=', 'unneeded'),
+          )
+          .execute();
+        return true;
+      });
+    },
+
+    /**
+     * Whether the same words came from another person since then: one with another e-mail and another
+     * phone, and not the same name from the same address. Who corrects a mistyped e-mail keeps the rest.
+     */
+    async seenFromOthers(
+      contentHash: string,
+      { email, phone, name, address }: Pick<StoredLead, 'email' | 'phone' | 'name' | 'address'>,
+      since: number,
+    ): Promise<boolean> {
+      let others = db
+        .selectFrom('leads')
+        .select('seq')
+        .where('contentHash', '=', contentHash)
+        .where('receivedAt', '>=', since)
+        .where('emailKey', '<>', emailKey(email))
+        .where('phone', '<>', phone);
+      // Two requests whose address nobody saw need not come from the same place.
+      if (address !== '') {
+        others = others.where(({ eb, or }) =>
+          or([eb('address', '<>', address), eb('name', '<>', name)]),
+        );
+      }
+      return (await others.limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /**
+     * Removes leads with their jobs and idempotent answers (LGPD art. 18 VI); the store's `scrub`
+     * removes what the database's files still hold of them. A lead whose webhook was attempted gets
+     * one `erased-webhook` job, because the receiver may hold the person's data. Returns the ids of the
+     * leads and the number of deliveries that went.
+     */
+    async erase(ids: readonly string[], now: number): Promise<{ leadIds: string[]; jobs: number }> {
+      if (ids.length === 0) return { leadIds: [], jobs: 0 };
+      return await db.transaction().execute(async (trx) => {
+        const leads = await trx
+          .deleteFrom('leads')
+          .where('id', 'in', ids)
+          .returning('id')
+          .execute();
+        const jobs = await trx
+          .deleteFrom('jobs')
+          .where('subjectId', 'in', ids)
+          .where('kind', '<>', 'erased-webhook')
+          .returningAll()
+          .execute();
+        await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', ids).execute();
+        const owed = jobs.flatMap((job) => erasureOwed(job, now));
+        if (owed.length > 0) await trx.insertInto('jobs').values(owed).execute();
+        return { leadIds: leads.map(({ id }) => id), jobs: jobs.length };
+      });
+    },
+  };
+
+  /** The leads that a filter names, in no order; words are looked up in the database's own index. */
+  function matching(filter: LeadFilter): SelectQueryBuilder<Tables, 'leads', object> {
+    const { folder, since, until, email, search } = filter;
+    let query: SelectQueryBuilder<Tables, 'leads', object> = db.selectFrom('leads');
+    if (folder) query = query.where('folder', '=', folder);
+    if (since !== undefined) query = query.where('receivedAt', '>=', since);
+    if (until !== undefined) query = query.where('receivedAt', '<', until);
+    if (email !== undefined) query = query.where('emailKey', '=', emailKey(email));
+    if (search === undefined) return query;
+    const words = plainWords(search);
+    // A search without a single word matches nothing rather than everything.
+    if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
+    // The words are letters and digits only, so they cannot contain an operator of the search language.
+    if (engine === 'sqlite') {
+      const match = words.map((word) => `"${word}"*`).join(' ');
+      return query.where(
+        sql<boolean>`seq in (select rowid from lead_words where lead_words match ${match})`,
+      );
+    }
+    const match = words.map((word) => `${word}:*`).join(' & ');
+    return query.where(
+      sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${match})`,
+    );
+  }
+}
+
+/** The row that keeps a lead. */
+export function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
+  return {
+    ...lead,
+    reasons: JSON.stringify(lead.reasons),
+    attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
+    emailKey: emailKey(lead.email),
+    contentHash,
+    words: plainWords(searchedTexts(lead).join(' ')).join(' '),
+  };
+}
+
+function leadOfRow(row: Selectable<Tables['leads']>): StoredLead {
+  const { seq, emailKey, contentHash, words, ...lead } = row;
+  return {
+    ...lead,
+    reasons: JSON.parse(row.reasons),
+    company: row.company ?? undefined,
+    companySize: row.companySize ?? undefined,
+    attribution: row.attribution === null ? undefined : JSON.parse(row.attribution),
+    score: row.score ?? undefined,
+  };
+}

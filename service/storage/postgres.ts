@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import { StoreInUseError } from './store-errors.ts';
+import type { Tables } from './tables.ts';
+
+/** PostgreSQL's int8, which pg returns as text; our times and counts fit a double exactly. */
+const int8 = 20;
+
+/** A database that does not answer must not hold visitors longer than this, in milliseconds. */
+const connectTimeoutMs = 4000;
+const statementTimeoutMs = 10_000;
+
+/** Connections of a process unless DATABASE_POOL says otherwise. */
+const defaultPoolSize = 10;
+
+const scrubTries = 10;
+const scrubPauseMs = 200;
+
+export interface PostgresOptions {
+  poolSize?: number | undefined;
+  /** For migrations and rewrites, which may take as long as they need. */
+  isUnhurried?: boolean;
+  /** Told of connections that break while nobody uses them. */
+  onConnectionError?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * Speaks to the PostgreSQL database at `url`, or to a PgBouncer before it in transaction mode: so
+ * nothing is set for a session, and what a transaction needs is set in it.
+ */
+export function connectPostgres(
+  url: string,
+  { poolSize = defaultPoolSize, isUnhurried = false, onConnectionError }: PostgresOptions = {},
+): Kysely<Tables> {
+  const timeoutMs = isUnhurried ? 0 : statementTimeoutMs;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: timeoutMs,
+    application_name: 'trinta',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without listeners, a database that goes away would end the process. The pool's own listener is
+  // for idle connections; one that breaks between two statements of a transaction needs another.
+  pool.on('connect', (client) => client.on('error', (error) => onConnectionError?.(error)));
+  pool.on('error', () => undefined);
+  const config = { pool: checkedPool(pool) };
+  const dialect = new PostgresDialect(config);
+  dialect.createDriver = () => new TimedDriver(config, timeoutMs);
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Begins each transaction with its timeout; both are one message to the database. */
+class TimedDriver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(config: { pool: PostgresPool }, timeoutMs: number) {
+    super(config);
+    this.#begin = CompiledQuery.raw(`begin; set local statement_timeout = ${timeoutMs}`);
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(this.#begin);
+  }
+}
+
+/**
+ * Kysely's pool, which closes a connection that the database did not answer on instead of lending it
+ * out again. The statement may still arrive and its transaction may still be open, so the next
+ * statement on it would be committed with half of somebody else's.
+ */
+function checkedPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => new LentConnection(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+class LentConnection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  /** The error with which the database stopped answering. */
+  #loss: Error | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new TypeError('Cursors are not supported.');
+    // A rollback would wait as long as the statement before it, and visitors with it.
+    if (this.#loss) return Promise.reject(this.#loss);
+    return this.#client.query(statement, [...parameters]).catch((error: unknown) => {
+      // Only an error from the database itself shows that the connection still works.
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#loss = error;
+      throw error;
+    });
+  }
+
+  release(): void {
+    this.#client.release(this.#loss);
+  }
+}
+
+/** The tables that hold personal data. */
+const scrubbedTables = [
+  'leads',
+  'jobs',
+  'idempotency_keys',
+  'newsletter_tokens',
+  'newsletter_subscribers',
+  'newsletter_sign_ups',
+];
+
+/**
+ * Rewrites the tables without what was deleted; a plain vacuum would leave the bytes in their files.
+ * A table that somebody reads at this moment is tried again instead of being waited for, since
+ * visitors would wait behind it. Throws StoreInUseError if one stays in use.
+ */
+export async function scrubPostgres(url: string): Promise<void> {
+  const db = connectPostgres(url, { poolSize: 1, isUnhurried: true });
+  const fileOf = async (table: string) =>
+    (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
+      ?.file;
+  try {
+    for (const table of scrubbedTables) {
+      const before = await fileOf(table);
+      for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
+        if (attempt > 1) await sleep(scrubPauseMs);
+        if (attempt > scrubTries) {
+          throw new StoreInUseError(`Another program keeps the table ${table} in use.`);
+        }
+        await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
+      }
+    }
+  } finally {
+    await db.destroy();
+  }
+}

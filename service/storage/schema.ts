@@ -1,0 +1,75 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { createInitialTables } from './migrations/001-initial.ts';
+import { createNewsletterTables } from './migrations/002-newsletter.ts';
+import { addLeaseId } from './migrations/003-lease-id.ts';
+import { SchemaError } from './store-errors.ts';
+import type { Engine, Tables } from './tables.ts';
+
+/**
+ * Every change of the tables, in order. Never change what a released one does, and freeze each
+ * release in testing/, which `schema.test.ts` asks for.
+ */
+function migrations(engine: Engine): Record<string, Migration> {
+  return {
+    '001-initial': { up: (db) => createInitialTables(db, engine) },
+    '002-newsletter': { up: createNewsletterTables },
+    '003-lease-id': { up: addLeaseId },
+  };
+}
+
+function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+}
+
+/** The changes that the tables still lack, in order. Throws a SchemaError if a newer version made them. */
+async function missingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const known = Object.keys(migrations(engine));
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return known;
+  const rows = await db
+    .withoutPlugins()
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  const done = rows.map(({ name }) => name);
+  const newer = done.find((name) => !known.includes(name));
+  if (newer !== undefined) {
+    throw new SchemaError(
+      `This store belongs to a newer version of the site (its tables are at ${newer}, this version knows ${known.at(-1)}), so nothing was done. ` +
+        'Run the newer version, or restore the backup that was made before its first start.',
+      { isNewer: true },
+    );
+  }
+  return known.filter((name) => !done.includes(name));
+}
+
+/** Throws a sentence for the owner unless the tables are those of this version. */
+export async function checkSchema(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const [missing] = await missingMigrations(db, engine);
+  if (missing === undefined) return;
+  throw new SchemaError(
+    `The tables of this store are not those of this version yet (${missing} is missing), so nothing was done. ` +
+      'Start the server of this version or run `npm run leads -- migrate`; both bring them up to date.',
+    { isNewer: false },
+  );
+}
+
+/**
+ * Brings the tables up to date in one transaction, after `prepare` if a store of an older version is
+ * about to change; what was done, in order. Several processes may try at once, and one that is killed
+ * leaves the tables as they were. Throws what the database says.
+ */
+export async function migrateSchema(
+  db: Kysely<Tables>,
+  engine: Engine,
+  prepare: (first: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const missing = await missingMigrations(db, engine);
+  const [first] = missing;
+  if (first === undefined) return [];
+  if (missing.length < Object.keys(migrations(engine)).length) await prepare(first);
+  const { error, results = [] } = await migratorOf(db, engine).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type SettingsStore = ReturnType<typeof createSettings>;
+
+/** Small facts that outlive the process and are shared by all processes on one database. */
+export function createSettings(db: Kysely<Tables>) {
+  async function get(key: string): Promise<string | undefined> {
+    const settings = db.selectFrom('settings').select('value').where('key', '=', key);
+    return (await settings.executeTakeFirst())?.value;
+  }
+
+  return {
+    get,
+
+    async set(key: string, value: string): Promise<void> {
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+
+    async remove(key: string): Promise<void> {
+      await db.deleteFrom('settings').where('key', '=', key).execute();
+    },
+
+    /** The secret of that name: 32 random bytes as hex, made at first use and then always the same. */
+    async secret(name: string): Promise<string> {
+      const key = `secret:${name}`;
+      const value = randomBytes(32).toString('hex');
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      // Read back, because another process may have been first.
+      return (await get(key)) ?? value;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** How long a statement waits for another process's write, in milliseconds, and between two tries. */
+const busyRetryMs = 4000;
+const busyRetryPauseMs = 25;
+
+/** SQLITE_BUSY, whatever its extended code. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/**
+ * Repeats `work` while another process holds the lock that it needs; the event loop is free between
+ * two tries. Throws what `work` throws once `busyRetryMs` are over.
+ */
+export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + busyRetryMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await sleep(busyRetryPauseMs);
+    }
+  }
+}
+
+/**
+ * Node's own SQLite for Kysely: one connection that whoever calls shares. A statement that waits for
+ * another process's write holds nothing, so that reads go on and all who wait do so at the same time.
+ * Only a transaction keeps the others out, which has the write lock from its beginning and ends soon.
+ */
+class NodeSqliteDriver implements Driver {
+  readonly #raw: DatabaseSync;
+  #owner: DatabaseConnection | undefined;
+  #transactionEnd = Promise.withResolvers<void>();
+
+  constructor(raw: DatabaseSync) {
+    this.#raw = raw;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#run(connection, () => execute(this.#raw, query)),
+      streamQuery() {
+        throw new Error('Large results are read page by page.');
+      },
+    };
+    return connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  /** Takes the write lock at once: one taken later could find that what was read has changed. */
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#run(connection, () => {
+      this.#raw.exec('begin immediate');
+      this.#owner = connection;
+    });
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#raw.exec('commit');
+    this.#endTransaction();
+  }
+
+  /** A full disk makes SQLite roll back by itself, so there may be nothing left to undo. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#raw.isTransaction) this.#raw.exec('rollback');
+    this.#endTransaction();
+  }
+
+  async destroy(): Promise<void> {
+    this.#raw.close();
+  }
+
+  #run<T>(connection: DatabaseConnection, work: () => T): Promise<T> {
+    return retryWhileBusy(async () => {
+      while (this.#owner && this.#owner !== connection) await this.#transactionEnd.promise;
+      return work();
+    });
+  }
+
+  #endTransaction(): void {
+    this.#owner = undefined;
+    this.#transactionEnd.resolve();
+    this.#transactionEnd = Promise.withResolvers();
+  }
+}
+
+function execute<R>(raw: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = raw.prepare(sql);
+  const values = parameters.map(inputValue);
+  if (statement.columns().length > 0) {
+    const rows: unknown[] = statement.all(...values);
+    return { rows: rows as R[] };
+  }
+  const { changes } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`The store keeps no ${typeof value}.`);
+}
+
+/** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are whole. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely on Node's own SQLite. */
+export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(raw),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  };
+}

@@ -1,0 +1,122 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { isBusy, nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
+import { StoreFileError, StoreInUseError } from './store-errors.ts';
+import type { Tables } from './tables.ts';
+
+/** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
+const oldestSafeVersion = 3_051_003;
+
+const scrubTries = 40;
+const scrubPauseMs = 50;
+
+export interface SqliteConnection {
+  db: Kysely<Tables>;
+  /** The same connection without Kysely, for what SQLite alone can do (backup, checkpoints). */
+  raw: DatabaseSync;
+}
+
+/**
+ * Opens (or makes) the SQLite file at `path`, with every commit on disk before it returns. Throws a
+ * sentence for the owner if the file or the library cannot give that.
+ */
+export async function openSqlite(path: string): Promise<SqliteConnection> {
+  let raw: DatabaseSync | undefined;
+  try {
+    // Leads are personal data, so other users of the machine must not read them.
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivateFile(path);
+    // No waiting inside of SQLite, which would stop every other request of this process.
+    const opened = new DatabaseSync(path, { timeout: 0 });
+    raw = opened;
+    await retryWhileBusy(() => makeDurable(opened));
+    // Not earlier: DATABASE_URL may name a file that is not a store, whose mode is not ours to change.
+    makePrivate(path);
+    const dialect = nodeSqliteDialect(opened);
+    return { raw, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }) };
+  } catch (error) {
+    raw?.close();
+    throw StoreFileError.from(path, 'opened', error);
+  }
+}
+
+/** Syncs every commit to the disk and overwrites what is deleted; throws if SQLite refuses that. */
+function makeDurable(raw: DatabaseSync): void {
+  const { sqlite = '' } = process.versions;
+  const [major = 0, minor = 0, patch = 0] = sqlite.split('.').map(Number);
+  if (major * 1_000_000 + minor * 1000 + patch < oldestSafeVersion) {
+    throw new Error(
+      `This Node brings SQLite ${sqlite}, which can lose commits. Start the site by its npm scripts, which use the right Node.`,
+    );
+  }
+  raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
+  const mode = raw.prepare('pragma journal_mode').get()?.['journal_mode'];
+  if (mode !== 'wal') {
+    throw new Error(
+      `SQLite refused journal_mode=wal (it says ${String(mode)}), so leads would not be safe on disk. ` +
+        'Put the database on a local disk that supports shared memory, or use PostgreSQL.',
+    );
+  }
+}
+
+/** Makes an empty file that only its owner can read, unless there is one; SQLite keeps its mode. */
+export function createPrivateFile(path: string): void {
+  if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: 0o600 });
+}
+
+/**
+ * Makes a SQLite database and the files beside it readable for their owner only. By name, because
+ * closing a handle of our own would end SQLite's locks on the file (sqlite.org/howtocorrupt.html §2.2).
+ */
+export function makePrivate(path: string): void {
+  // SQLite puts the other files beside the database itself, not beside a link to it.
+  const file = realpathSync(path);
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      if (existsSync(name)) chmodSync(name, 0o600);
+    } catch {
+      // The file is not ours, its disk has no modes, or SQLite removed it meanwhile.
+    }
+  }
+}
+
+/**
+ * Runs `work` while no other program can open the store. Throws a sentence for the owner if another
+ * program has the file open.
+ */
+export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  try {
+    // SQLite gives up the write-ahead log only if no other program has the file open, and the
+    // connection then keeps its lock (sqlite.org/pragma.html#pragma_locking_mode).
+    await retryWhileBusy(() =>
+      raw.exec(
+        'pragma journal_mode=delete; pragma locking_mode=exclusive; begin exclusive; commit;',
+      ),
+    ).catch((error: unknown) => {
+      if (!isBusy(error)) throw error;
+      throw new StoreInUseError(
+        'Another program has this store open, most likely the server, and could change it meanwhile, so nothing was done. ' +
+          'Stop the server, and whatever else reads the file, then run this command again.',
+        { cause: error },
+      );
+    });
+    return await work();
+  } finally {
+    raw.exec('pragma locking_mode=normal; pragma journal_mode=wal;');
+  }
+}
+
+/**
+ * Empties the write-ahead log, which still holds the rows that were deleted (`secure_delete`
+ * overwrites the file itself). Throws StoreInUseError if others read all the while.
+ */
+export async function scrubSqlite(raw: DatabaseSync): Promise<void> {
+  for (let attempt = 0; attempt < scrubTries; attempt += 1) {
+    if (raw.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0) return;
+    await sleep(scrubPauseMs);
+  }
+  throw new StoreInUseError('Another program keeps the write-ahead log in use.');
+}
