@@ -44,6 +44,12 @@ export const capturePage: Shoot = async (page) => {
     return document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width: window.width, height });
+  // In view, the team's row begins to turn, or says that there is nothing to turn.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#team') ||
+      document.querySelector('#team :is([data-looping], [data-still])'),
+  );
   await settle(page);
   const png = await captureSurface(page, window.width, height);
   await page.setViewportSize(window);
