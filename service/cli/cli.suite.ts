@@ -11,6 +11,7 @@ import type { StoredLead } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import type { Reader } from './command.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
@@ -39,11 +40,12 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     }
 
     test('list shows the newest first, and a script gets JSON', async () => {
-      const older = await store({ name: 'Ana Older', receivedAt: sampleNow - dayMs });
+      await store({ name: 'Ana Older', receivedAt: sampleNow - dayMs });
       const newer = await store({ name: 'Eva Newer', folder: 'held', reasons: ['low-score'] });
       const { code, out } = await leads('list');
       expect(code).toBe(0);
-      expect(out.indexOf(newer.id)).toBeLessThan(out.indexOf(older.id));
+      expect(out.indexOf('Eva Newer')).toBeGreaterThan(0);
+      expect(out.indexOf('Eva Newer')).toBeLessThan(out.indexOf('Ana Older'));
       expect(out).toContain('held low-score');
       const held = JSON.parse((await leads('list', '--folder', 'held', '--json')).out);
       expect(held.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
@@ -95,6 +97,51 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(wrong.err).toContain('list');
     });
 
+    test('the end of an id that tables show, or its beginning, is enough', async () => {
+      const older = await store({ receivedAt: sampleNow - dayMs });
+      const newer = await store({ folder: 'held', reasons: ['low-score'] });
+      const [shown = ''] = (await leads('list')).out.match(/^[\da-f]{8}(?=.*held)/m) ?? [];
+      expect(newer.id.endsWith(shown)).toBe(true);
+      for (const typed of [shown, newer.id.slice(0, 8), newer.id]) {
+        expect((await leads('show', typed)).out).toContain(newer.id);
+      }
+      const both = await leads('show', older.id.slice(0, 4));
+      expect([both.code, both.out]).toEqual([1, '']);
+      for (const { id } of [older, newer]) expect(both.err).toContain(id);
+
+      expect((await leads('release', shown)).code).toBe(0);
+      expect((await fixture.store.leads.find(newer.id))?.folder).toBe('inbox');
+      const owed = (await leads('deliveries', '--lead', shown)).out;
+      expect(owed).toContain('acknowledgement');
+      const [job = ''] = owed.match(/^[\da-f]{8}(?=.*acknowledgement)/m) ?? [];
+      expect((await leads('replay', job)).out).toContain(': 1');
+      expect((await leads('replay', '%%%%')).code).toBe(1);
+    });
+
+    test('words are in the language of the owner, and times in their zone', async () => {
+      const lead = await store();
+      const at = (reader: Partial<Reader>, ...argv: string[]) =>
+        runCommand(fixture, argv, undefined, { reader });
+      const { out } = await at({ language: 'pt-BR' }, 'list');
+      expect(out).toContain('recebido (America/Sao_Paulo)');
+      expect((await at({ language: 'pt-BR' }, 'show', lead.id)).out).toContain('Empresa');
+      const typo = await at({ language: 'pt-BR' }, 'lst');
+      expect(typo.err).toMatch(/^Uso: .*\nNão existe o comando "lst"/);
+      const local = (timeZone: string) => at({ timeZone }, 'list');
+      expect((await local('Asia/Tokyo')).out).toContain('(Asia/Tokyo)');
+      expect((await local('Asia/Tokyo')).out).not.toBe((await local('UTC')).out);
+    });
+
+    test('--since 30m is thirty minutes, and months are spelled otherwise', async () => {
+      const minutes = 60_000;
+      await store({ name: 'Ana Newer', receivedAt: sampleNow - 29 * minutes });
+      await store({ name: 'Eva Older', receivedAt: sampleNow - 31 * minutes });
+      expect((await leads('list', '--since', '30m')).out).not.toContain('Eva Older');
+      expect((await leads('list', '--since', '3mo')).out).toContain('Eva Older');
+      const { code, err } = await leads('list', '--since', '30M');
+      expect([code, err]).toEqual([2, expect.stringMatching(/"30M".*--since WHEN.*3mo/)]);
+    });
+
     test('search finds words in any field, without accents or capitals', async () => {
       const lead = await store();
       await store({ name: 'Somebody Else', email: 'x@y.example', message: 'other words here' });
@@ -131,7 +178,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const path = join(fixture.dataDirectory, 'leads.csv');
       const { code, err } = await leads('export', '--output', path);
       expect(code).toBe(0);
-      expect(err).toContain('1 lead ');
+      expect(err).toContain(`${path}: 1`);
       const csv = await readFile(path, 'utf8');
       expect(csv.startsWith('\ufeff"id",')).toBe(true);
       expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
@@ -178,18 +225,17 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const kept = await store({ receivedAt: old });
       const gone = await store({ receivedAt: sampleNow - 25 * 31 * dayMs });
       await fixture.worker.runDue();
-      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1 lead ');
+      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1\n');
       expect(await fixture.store.leads.count({})).toBe(4);
-      expect((await leads('retention', '--spam', 'soon')).code).toBe(2);
-      expect(await fixture.store.leads.count({})).toBe(4);
-
-      expect((await leads('retention', '--spam', '1d')).code).toBe(0);
-      const again = await leads('retention');
-      expect([again.code, again.err]).toEqual([0, '']);
+      expect((await leads('retention')).code).toBe(0);
+      expect((await leads('retention')).code).toBe(0);
       expect((await fixture.store.leads.list({})).map(({ id }) => id)).toEqual([kept.id]);
       expect([...(await fixture.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(
         false,
       );
+      // Its webhook was tried, so the receiver may hold the person, whatever the shell knows of it.
+      const owed = await fixture.store.jobs.list({ subjectId: gone.id, limit: 9 });
+      expect(owed.map(({ kind }) => kind)).toEqual(['erased-webhook']);
     });
 
     test('stats counts per week and source', async () => {
@@ -206,24 +252,25 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
         { label: 'boletim', value: 1 },
         { label: 'direct', value: 1 },
       ]);
-      expect((await leads('stats')).out).toContain('2026-03-16  █');
+      expect((await leads('stats')).out).toMatch(/2026-03-16 +█/);
     });
 
     test('the zone of the times is named once', async () => {
       const lead = await store();
       await store({ receivedAt: sampleNow - dayMs });
       const table = (await leads('list')).out;
-      expect(table.match(/UTC/g)).toHaveLength(1);
-      expect(table).toMatch(/^received \(UTC(?:[+-]\d+(?::\d\d)?)?\) /);
-      const zone = `(${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
-      expect((await leads('show', lead.id)).out.split(zone)).toHaveLength(2);
+      const zone = '(America/Sao_Paulo)';
+      expect(table.split(zone)).toHaveLength(2);
+      const shown = (await leads('show', lead.id)).out;
+      expect(shown.split(zone)).toHaveLength(2);
+      expect(shown).toContain(new Date(sampleNow - 3 * 3_600_000).toISOString().slice(11, 16));
     });
 
     test('stats goes no further back than a chart can show', async () => {
       expect((await leads('stats', '--weeks', '520')).code).toBe(0);
       for (const weeks of ['521', '9999999', '0']) {
         const { code, err } = await leads('stats', '--weeks', weeks);
-        expect([code, err]).toEqual([2, expect.stringContaining('from 1 to 520')]);
+        expect([code, err]).toEqual([2, expect.stringContaining('520 at most')]);
       }
     });
 
@@ -249,6 +296,8 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const hashes = { confirm: 'c', unsubscribe: 'u' };
       await fixture.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
       expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
+      const waiting = await leads('subscribers', '--state', 'unconfirmed');
+      expect(waiting.out).toMatch(/^e-mail .*\n─.*\nana@padaria\.example +unconfirmed /);
       const kept = ['--email', signUp.email.toUpperCase(), '--format', 'jsonl'];
       for (const asked of [kept, ['--state', 'unconfirmed', '--format', 'jsonl']]) {
         expect(JSON.parse((await leads('subscribers', ...asked)).out)).toMatchObject({
@@ -271,12 +320,11 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
       const path = join(fixture.dataDirectory, 'newsletter.csv');
       for (const [email, said] of [
-        [' ANA@padaria.example ', '1 '],
-        ['joana@padaria.example', '0 '],
+        [' ANA@padaria.example ', `${path}: 1`],
+        ['joana@padaria.example', `${path}: 0`],
       ] as const) {
         const { code, err } = await leads('subscribers', '--email', email, '--output', path);
         expect([code, err]).toEqual([0, expect.stringContaining(said)]);
-        expect(err).toContain(path);
       }
 
       const of = (email: string) => leads('subscribers', '--email', email, '--format', 'jsonl');
@@ -284,7 +332,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await of('joana@padaria.example')).out).toBe('');
 
       // A link to a host that nobody named would leave with a whole issue.
-      const nowhere = { siteUrl: undefined };
+      const nowhere = { env: {} };
       const refused = await runCommand(fixture, ['subscribers', '--links'], undefined, nowhere);
       expect([refused.code, refused.out]).toEqual([2, '']);
       expect(refused.err).toContain('SITE_URL');

@@ -1,6 +1,10 @@
-import type { JobQueue } from '../storage/jobs.ts';
-import type { LeadStore } from '../storage/leads.ts';
-import type { SubscriberStore } from '../storage/subscribers.ts';
+import type { Language } from '../../contract/language.ts';
+import type { CommandWords } from '../../src/content/command-words.ts';
+import type { Env } from '../env.ts';
+import type { Store } from '../storage/open-store.ts';
+import type { Arguments } from './arguments.ts';
+import type { Speech } from './speech.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What went wrong is in how the command was typed; the text says what to type instead. */
 export class UsageError extends Error {
@@ -19,76 +23,44 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Where a command reads and writes; tests give their own. */
-export interface Terminal {
-  /** Results. Resolves when more may be written, so that a slow reader holds back an export. */
-  out(text: string): Promise<void>;
-  /** Progress, hints and errors. */
-  err(text: string): void;
-  /** Columns of the terminal, or undefined where results go to a file or another program. */
-  columns: number | undefined;
-  /** Whether a person sees `err` as it is written, so that progress may be drawn there. */
-  watched: boolean;
-  /** Asks the owner; undefined where nobody can answer. */
-  ask: ((question: string) => Promise<string>) | undefined;
+/** Who reads: the facts of the site that the commands follow. */
+export interface Reader {
+  language: Language;
+  /** IANA name. */
+  timeZone: string;
 }
 
-/** What the commands work on. */
-export interface CommandContext {
-  leads: LeadStore;
-  jobs: JobQueue;
-  subscribers: SubscriberStore;
-  /** Folder of the .eml files. */
-  outboxFolder: string;
-  /** Undefined where the shell does not say it (SITE_URL). */
-  siteUrl: string | undefined;
-  /** Where the store is, without a password, for messages. */
-  location: string;
-  /** Path of the SQLite file; undefined on PostgreSQL. */
-  storeFile: string | undefined;
-  /** Removes from the database's files what deletions left there (see Store). */
-  scrub(): Promise<void>;
-  /** Throws unless a row can be written. */
-  assertWritable(): Promise<void>;
-  /** Copies the SQLite file while it is in use. */
-  backup(path: string): Promise<void>;
-  /**
-   * Copies everything into an empty PostgreSQL database; the number of rows of each table. Throws
-   * where another program has the SQLite file open.
-   */
-  copyTo(
-    url: string,
-    onProgress: (table: string, rows: number) => void,
-  ): Promise<Record<string, number>>;
-}
-
-export interface Arguments {
-  positionals: readonly string[];
-  text(name: string): string | undefined;
-  flag(name: string): boolean;
-}
-
-export interface Command {
-  name: string;
-  summary: string;
-  /** What follows the name, as in `show ID`. */
-  parameters: string;
-  options: Record<string, CommandOption>;
-  examples: readonly string[];
-  run(input: CommandInput): Promise<ExitCode>;
-}
-
-export interface CommandOption {
-  type: 'string' | 'boolean';
-  /** What the value is, as help shows it; only of options with a value. */
-  value?: string;
-  help: string;
-}
-
-export interface CommandInput {
-  context: CommandContext;
+export interface CommandInput extends Speech {
   args: Arguments;
   terminal: Terminal;
+  reader: Reader;
+  env: Env;
+  /** Where the store is, without a password. */
+  location: string;
   /** Milliseconds since 1970. */
   now: number;
 }
+
+/** Of commands that work on a store whose tables are up to date. */
+export interface StoreInput extends CommandInput {
+  store: Store;
+}
+
+/** A flag, the placeholder of a value, or the values that there are. */
+export type Option = true | string | readonly string[];
+
+interface CommandFacts {
+  name: keyof CommandWords['summaries'];
+  /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
+  parameters: string;
+  /** In the order of the help; `CommandWords` explains each. */
+  options: { [Name in keyof CommandWords['options']]?: Option };
+  examples: readonly string[];
+}
+
+export type Command = CommandFacts &
+  (
+    | { run(input: StoreInput): Promise<ExitCode> }
+    /** For what makes or mends a store. */
+    | { runWithoutStore(input: CommandInput): Promise<ExitCode> }
+  );

@@ -63,7 +63,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
 
       const { code, out } = await answering('yes', 'erase', 'ana.canary@padaria.example');
       expect(code).toBe(0);
-      expect(out).toContain(`lead ${lead.id}`);
+      expect(out).toContain(lead.id);
       expect([...(await fixture.files()).keys()].every((name) => name.startsWith(other.id))).toBe(
         true,
       );
@@ -100,7 +100,6 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
         leadIds: [ana.id],
         files: 2,
         mentionedInOtherLeads: 0,
-        filesOfOtherLeads: [],
       });
       const kept = others.flatMap(({ id }) => [
         `${id}.acknowledgement.eml`,
@@ -120,7 +119,6 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       const { code, err } = await leads('erase', 'ana@x.example', '--yes');
       expect(code).toBe(0);
       expect(err).toContain(other.id);
-      expect(err).toContain(notice);
       expect(await fileNames()).toContain(notice);
       expect(await fixture.store.leads.find(other.id)).toBeDefined();
     });
@@ -128,13 +126,28 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
     test.each([
       ['folded', 'To: Ana\r\n <ana@x.example>\r\n\r\n', true],
       ['an encoded word', 'Reply-To: =?UTF-8?Q?ana=40x.example?= <a@b.example>\r\n\r\n', true],
-      ['two encoded words', 'X: =?UTF-8?Q?ana=40x.e?=\r\n =?UTF-8?Q?xample?=\r\n\r\n', true],
-      ['base64', `X: =?UTF-8?B?${btoa('Ana ana@x.example')}?=\r\n\r\n`, true],
-      ['split by quoted-printable', 'X: y\r\n\r\nmail: ana@x.e=\r\nxample.\r\n', true],
-      ['coded by quoted-printable', 'X: y\r\n\r\n=3Ca=6Ea@x.example=3E\r\n', true],
-      ['part of a split address', 'X: y\r\n\r\njo=\r\nana@x.example\r\n', false],
-      ['part of a coded address', 'X: y\r\n\r\nana@x.example=2Eorg\r\n', false],
-      ['part of an escaped address', 'X: y\r\n\r\n<p>o&#39;ana@x.example</p>\r\n', false],
+      ['two encoded words', 'Subject: =?UTF-8?Q?ana=40x.e?=\r\n =?UTF-8?Q?xample?=\r\n\r\n', true],
+      ['base64', `Subject: =?UTF-8?B?${btoa('Ana ana@x.example')}?=\r\n\r\n`, true],
+      [
+        'split by quoted-printable',
+        'Content-Transfer-Encoding: quoted-printable\r\n\r\nmail: ana@x.e=\r\nxample.\r\n',
+        true,
+      ],
+      [
+        'coded by quoted-printable',
+        'Content-Transfer-Encoding: quoted-printable\r\n\r\n=3Ca=6Ea@x.example=3E\r\n',
+        true,
+      ],
+      [
+        'part of a split address',
+        'Content-Transfer-Encoding: quoted-printable\r\n\r\njo=\r\nana@x.example\r\n',
+        false,
+      ],
+      [
+        'part of a coded address',
+        'Content-Transfer-Encoding: quoted-printable\r\n\r\nana@x.example=2Eorg\r\n',
+        false,
+      ],
     ])('a file of nobody that names the address goes: %s', async (_, mail, goes) => {
       const folder = join(fixture.dataDirectory, 'outbox');
       await mkdir(folder);

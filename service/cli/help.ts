@@ -1,12 +1,11 @@
+import type { CommandWords } from '../../src/content/command-words.ts';
+import { describeOption } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 
-const calling = 'npm run leads --';
-/** Without the two lines that npm writes to stdout first, which another program would stumble on. */
-const callingQuietly = 'npm run -s leads --';
-
-function typed(example: string): string {
-  return `${/\||--json\b/.test(example) ? callingQuietly : calling} ${example}`;
+/** What is typed to run a command. */
+export function usage(...typed: readonly string[]): string {
+  return ['npm run leads --', ...typed].filter(Boolean).join(' ');
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string {
@@ -15,29 +14,22 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** What `--help` says without a command. */
-export function overview(): string {
+export function overview(words: CommandWords): string {
   const rows = commands.map(
-    (command) => [`${command.name} ${command.parameters}`.trim(), command.summary] as const,
+    ({ name, parameters }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
   );
-  return (
-    `The leads of the site, and what is owed for them.\n\nUsage: ${calling} COMMAND [OPTIONS]\n\n` +
-    `${columns(rows)}\nExamples:\n  ${calling} list --folder held\n  ${calling} export --output data/leads.csv\n\n` +
-    `${calling} COMMAND --help explains a command. Exit codes: 0 done, 1 failed, 2 typed wrong, 3 needs you (health).\n` +
-    `Where a program reads the output: ${callingQuietly} COMMAND.\n` +
-    'The store is that of DATABASE_URL, as for the server.\n'
-  );
+  return `${words.about}\n\n${words.usage}: ${usage(words.command)}\n\n${columns(rows)}\n${words.more}\n`;
 }
 
 /** What `COMMAND --help` says. */
-export function explain(command: Command): string {
-  const options = Object.entries(command.options).map(
-    ([name, option]) =>
-      [`--${name}${option.value ? ` ${option.value}` : ''}`, option.help] as const,
-  );
-  const usage = [calling, command.name, command.parameters].filter(Boolean).join(' ');
+export function explain(command: Command, words: CommandWords): string {
+  const { name, parameters, options, examples } = command;
+  const rows = Object.entries(words.options)
+    .filter(([option]) => option in options)
+    .map(([option, help]) => [describeOption(command, option), help] as const);
   return (
-    `${command.name}: ${command.summary}\n\nUsage: ${usage}${options.length > 0 ? ' [OPTIONS]' : ''}\n` +
-    (options.length > 0 ? `\nOptions:\n${columns(options)}` : '') +
-    `\nExamples:\n${command.examples.map((example) => `  ${typed(example)}\n`).join('')}`
+    `${name}: ${words.summaries[name]}\n\n${words.usage}: ${usage(name, parameters)}\n\n` +
+    `${rows.length > 0 ? `${columns(rows)}\n` : ''}` +
+    examples.map((example) => `  ${usage(example)}\n`).join('')
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -58,12 +58,15 @@ test.each([
   expect([await ended, await said]).toEqual([0, '']);
 });
 
-test.each([[['list']], [['subscribers']]])('%j ends quietly when nobody reads', async (argv) => {
-  const { child, ended } = start(argv);
-  child.stdout?.destroy();
-  const said = child.stderr ? text(child.stderr) : '';
-  expect([await ended, await said]).toEqual([0, '']);
-});
+test.each([[['list', '--json']], [['subscribers', '--format', 'csv']]])(
+  '%j ends quietly when nobody reads',
+  async (argv) => {
+    const { child, ended } = start(argv);
+    child.stdout?.destroy();
+    const said = child.stderr ? text(child.stderr) : '';
+    expect([await ended, await said]).toEqual([0, '']);
+  },
+);
 
 test('retention erases all that is due, though nobody reads', async () => {
   const own = await mkdtemp(join(tmpdir(), 'leads-'));
@@ -124,19 +127,5 @@ test.runIf(existsSync('/bin/sh'))(
     expect(await readdir(own)).toEqual(['older.sqlite']);
     expect(before.equals(await readFile(older))).toBe(true);
     await rm(own, { recursive: true });
-  },
-);
-
-test.runIf(existsSync('/dev/stdout'))(
-  '--output /dev/stdout goes where the shell says',
-  async () => {
-    const path = join(folder, 'all.jsonl');
-    await writeFile(path, 'before\n');
-    const file = openSync(path, 'a');
-    const { ended } = start(['export', '--format', 'jsonl', '--output', '/dev/stdout'], file);
-    closeSync(file);
-    expect(await ended).toBe(0);
-    const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
-    expect([lines.length, lines[0]]).toEqual([1501, 'before']);
   },
 );

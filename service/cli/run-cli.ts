@@ -1,108 +1,77 @@
-import { parseArgs } from 'node:util';
-import {
-  type Arguments,
-  type Command,
-  type CommandContext,
-  type ExitCode,
-  exitCodes,
-  type Terminal,
-  UsageError,
-} from './command.ts';
+import type { Env } from '../env.ts';
+import type { Store } from '../storage/open-store.ts';
+import { Arguments } from './arguments.ts';
+import { type Command, type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
-import { explain, overview } from './help.ts';
+import { explain, overview, usage } from './help.ts';
+import { locationOf } from './open-command-store.ts';
+import { type Speech, speechIn } from './speech.ts';
+import type { Terminal } from './terminal.ts';
 
-/**
- * Runs what the owner typed. `openCommandContext` is called only for a command that was typed right;
- * the context is closed again whatever happens. The exit code of the process.
- */
+/** What the commands work in; called for only once a command was typed right. */
+export interface Surroundings {
+  reader: Reader;
+  readEnv(): Env;
+  openStore(env: Env, speech: Speech): Promise<Store>;
+  now(): number;
+}
+
+/** Runs what the owner typed; the exit code of the process. */
 export async function runCli(
   argv: readonly string[],
   terminal: Terminal,
-  openCommandContext: () => Promise<CommandContext & { close(): Promise<void> }>,
-  now: () => number = Date.now,
+  surroundings: Surroundings,
 ): Promise<ExitCode> {
+  const speech = speechIn(surroundings.reader.language);
+  const { words, say } = speech;
   const [first, ...following] = argv;
   const [name, ...rest] =
     first === 'help' && following.length > 0 ? [...following, '--help'] : argv;
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    await terminal.out(overview());
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    await terminal.out(overview(words));
     return name === undefined ? exitCodes.usage : exitCodes.done;
   }
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
-    terminal.err(`There is no command "${name}".${guess(name)}\n\n${overview()}`);
+    // A command that begins alike, for a slip of the finger.
+    const near = commands.find((one) => one.name.startsWith(name.slice(0, 3)))?.name;
+    const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
+    terminal.err(
+      `${words.usage}: ${usage('--help')}\n${say('noCommand', { what: name })}${guess}\n`,
+    );
     return exitCodes.usage;
   }
   try {
-    const args = readArguments(command, rest);
+    const args = new Arguments(command, rest, speech);
     if (args.flag('help')) {
-      await terminal.out(explain(command));
+      await terminal.out(explain(command, words));
       return exitCodes.done;
     }
-    const context = await openCommandContext();
-    try {
-      return await command.run({ context, args, terminal, now: now() });
-    } finally {
-      await context.close();
-    }
+    return await runCommand(command, { ...speech, args, terminal }, surroundings);
   } catch (error) {
-    if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\n${explain(command)}`);
-      return exitCodes.usage;
-    }
-    terminal.err(`${name} failed: ${error instanceof Error ? error.message : String(error)}\n`);
-    return exitCodes.failed;
+    const message = error instanceof Error ? error.message : String(error);
+    const isUsage = error instanceof UsageError;
+    terminal.err(
+      isUsage
+        ? `${words.usage}: ${usage(command.name, '--help')}\n${message}\n`
+        : `${say('failed', { what: name, why: message })}\n`,
+    );
+    return isUsage ? exitCodes.usage : exitCodes.failed;
   }
 }
 
-interface Parsed {
-  values: Record<string, unknown>;
-  positionals: string[];
-}
-
-function readArguments(command: Command, argv: readonly string[]): Arguments {
-  const options = Object.fromEntries(
-    Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const),
-  );
+async function runCommand(
+  command: Command,
+  typed: Speech & { args: Arguments; terminal: Terminal },
+  { reader, readEnv, openStore, now }: Surroundings,
+): Promise<ExitCode> {
+  const env = readEnv();
+  const input = { ...typed, reader, env, location: locationOf(env.store), now: now() };
+  if ('runWithoutStore' in command) return await command.runWithoutStore(input);
+  const store = await openStore(env, typed);
   try {
-    const { values, positionals }: Parsed = parseArgs({
-      args: [...argv],
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    assertSaid(values, positionals);
-    if (command.parameters === '' && positionals.length > 0) {
-      throw new UsageError(`"${positionals[0]}" is too much: ${command.name} takes only options.`);
-    }
-    return {
-      positionals,
-      text(name) {
-        const value = values[name];
-        return typeof value === 'string' ? value : undefined;
-      },
-      flag: (name) => values[name] === true,
-    };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    return await command.run({ ...input, store });
+  } finally {
+    await store.close();
   }
-}
-
-/** Refuses empty words: `drop "$ID"` with ID unset must not pass for "all", nor for "none". */
-function assertSaid(values: Parsed['values'], positionals: readonly string[]): void {
-  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
-  const option = Object.keys(values).find((name) => isEmpty(values[name]));
-  if (option === undefined && !positionals.some(isEmpty)) return;
-  throw new UsageError(
-    `${option === undefined ? 'An argument' : `The value of --${option}`} is empty, so nothing was done. ` +
-      'In a script, look whether a variable is not set.',
-  );
-}
-
-/** A command that begins alike, for a slip of the finger. */
-function guess(name: string): string {
-  const near = commands.find(
-    (command) => command.name.startsWith(name.slice(0, 3)) || name.startsWith(command.name),
-  );
-  return near === undefined ? '' : ` Did you mean "${near.name}"?`;
 }

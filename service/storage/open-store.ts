@@ -1,6 +1,7 @@
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
+import { findIds } from './find-ids.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import {
@@ -119,6 +120,10 @@ export function createStore({ engine, db, backup, nightlyBackup, scrub, alone }:
     backup,
     nightlyBackup,
     scrub,
+
+    /** Ids of leads or deliveries that begin or end with what the owner typed. */
+    findIds: (table: 'leads' | 'jobs', typed: string) => findIds(db, table, typed),
+
     /** Limits requests per key; 0 is no limit. `scope` keeps the counters apart from others. */
     rateLimiter: (scope: string, perKey: number) => createRateLimiter(countersOf(scope), perKey),
     /** Limits what is taken in from everybody; 0 is no limit. */

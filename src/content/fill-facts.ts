@@ -4,7 +4,10 @@ import type { Facts } from './facts.ts';
 
 /** Names in braces that pages and mails themselves replace, such as `{n}` of an image. */
 const filledLater = new Set(
-  'n total date author person subject folder reasons address id'.split(' '),
+  (
+    'n total date author person subject folder reasons address id ' +
+    'what where why inbox held spam dead leads signUps jobs files'
+  ).split(' '),
 );
 
 /** A line would break after its hyphen; not in addresses, which are used as they are. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { companySizes, consultationTypes, interests, leadFields } from '../../contract/lead.ts';
+import { commandWordsSchema } from './command-words.ts';
 import { purposes } from './facts.ts';
 import { mailWordsSchema, newsletterPageWordsSchema } from './mail-words.ts';
 import { figure, pageMeta, sameFor, text, titledText } from './text.ts';
@@ -154,6 +155,7 @@ export const wordsSchemas = {
   mails: mailWordsSchema,
   /** Of the articles' pages, where a site has any; `{author}` stands for a name. */
   articles: v.strictObject({ ...pageMeta, all: text, by: text, feed: text }),
+  commands: commandWordsSchema,
   toasts: v.strictObject({ close: text }),
   'project-page': v.strictObject({
     back: text,

@@ -1,42 +1,27 @@
 import { PostgresUnusableError, unusable } from '../../storage/postgres-refusals.ts';
-import { withoutPassword } from '../address.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
+import { locationOf } from '../open-command-store.ts';
 
 export const copy: Command = {
   name: 'copy',
-  summary:
-    'copies the SQLite store into an empty PostgreSQL database, all or nothing; stop the server first',
-  parameters: 'postgres://…',
+  parameters: 'ADDRESS',
   options: {},
   examples: ['copy postgres://user:password@localhost/leads'],
-  async run({ context, args, terminal }) {
-    const [url, ...others] = args.positionals;
-    if (
-      url === undefined ||
-      !/^postgres(?:ql)?:\/\//.test(url) ||
-      !URL.canParse(url) ||
-      others.length > 0
-    ) {
-      throw new UsageError('Say where to: copy postgres://user:password@host/database');
+  async run({ store, args, terminal, say }) {
+    const [url = ''] = args.positionals;
+    if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
+      throw new UsageError(say('noPostgres'));
     }
-    const counts = await context
-      .copyTo(url, (table, rows) => {
-        if (terminal.watched) terminal.err(`\r${table} ${rows}   `);
-      })
-      .catch((error: unknown) => {
-        throw namingTarget(error, url);
-      });
-    if (terminal.watched) terminal.err('\r\u001b[K');
+    const counts = await store.copyTo(url).catch((error: unknown) => {
+      // The store speaks of DATABASE_URL, but the database that does not answer is the one typed here.
+      if (!(error instanceof PostgresUnusableError)) throw error;
+      const name = locationOf({ engine: 'postgres', location: url });
+      throw new Error(unusable(name, error), { cause: error });
+    });
     for (const [table, rows] of Object.entries(counts)) {
-      await terminal.out(`${table.padEnd(24)}${rows} rows\n`);
+      await terminal.out(`${table.padEnd(24)}${rows}\n`);
     }
-    terminal.err('Now set DATABASE_URL to the new address, and start the server.\n');
+    terminal.err(`${say('copied')}\n`);
     return exitCodes.done;
   },
 };
-
-/** The store speaks of DATABASE_URL, but the database that does not answer is the one typed here. */
-function namingTarget(error: unknown, url: string): unknown {
-  if (!(error instanceof PostgresUnusableError)) return error;
-  return new Error(unusable(`The database ${withoutPassword(url)}`, error), { cause: error });
-}

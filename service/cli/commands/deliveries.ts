@@ -1,12 +1,17 @@
-import { type JobKind, type JobRecord, jobStates } from '../../delivery/job.ts';
-import { type Command, exitCodes, UsageError } from '../command.ts';
-import { jsonText } from '../json.ts';
-import { showMoment, zoneOffsets } from '../moment.ts';
-import { type Column, printable, renderTable } from '../table.ts';
-import { countOption } from './lead-filter.ts';
+import {
+  channelKinds,
+  channelNames,
+  type JobKind,
+  type JobRecord,
+  jobStates,
+} from '../../delivery/job.ts';
+import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { findId, shortId } from '../lead-options.ts';
+import { showMoment } from '../moment.ts';
+import { jsonText, printable } from '../printable.ts';
+import { type Column, renderTable } from '../table.ts';
 
 const shownByDefault = 30;
-const stateNames = `${jobStates.slice(0, -1).join(', ')} or ${jobStates.at(-1)}`;
 
 /** Other jobs are about a newsletter request or an alert. */
 const aboutLeads: readonly string[] = [
@@ -16,63 +21,113 @@ const aboutLeads: readonly string[] = [
   'erased-webhook',
 ] satisfies JobKind[];
 
-const layout = (jobs: readonly JobRecord[]): readonly Column<JobRecord>[] => [
-  {
-    head: `added (${zoneOffsets(jobs.flatMap((job) => [job.createdAt, job.nextAt]))})`,
-    cell: (job) => showMoment(job.createdAt),
-  },
-  { head: 'what', cell: (job) => job.kind },
-  { head: 'state', cell: (job) => job.state },
-  { head: 'tries', cell: (job) => String(job.log.length), align: 'right' },
-  { head: 'next', cell: (job) => (job.state === 'waiting' ? showMoment(job.nextAt) : '') },
-  { head: 'last answer', cell: lastAnswer, shrinksTo: 16 },
-  { head: 'lead', cell: (job) => (aboutLeads.includes(job.kind) ? job.subjectId : '') },
-  { head: 'id', cell: (job) => job.id },
-];
-
 export const deliveries: Command = {
   name: 'deliveries',
-  summary: 'what was sent, what waits and what failed, newest first',
   parameters: '',
-  options: {
-    state: { type: 'string', value: 'NAME', help: `${stateNames} (default: all)` },
-    lead: { type: 'string', value: 'ID', help: 'of this lead, with every attempt' },
-    limit: { type: 'string', value: 'N', help: `at most so many (${shownByDefault})` },
-    json: { type: 'boolean', help: 'a JSON array for scripts' },
-  },
-  examples: ['deliveries', 'deliveries --state dead', 'deliveries --lead ID --json'],
-  async run({ context, args, terminal }) {
-    const name = args.text('state');
-    const state = jobStates.find((one) => one === name);
-    if (name !== undefined && state === undefined) {
-      throw new UsageError(`There is no state "${name}". Choose ${stateNames}.`);
-    }
-    const subjectId = args.text('lead');
-    const jobs = await context.jobs.list({
+  options: { state: jobStates, lead: 'ID', limit: 'N', json: true },
+  examples: ['deliveries --state dead', 'deliveries --lead 9f3a01c7'],
+  async run(input) {
+    const { store, args, terminal, say, reader } = input;
+    const state = args.choice('state', jobStates);
+    const typed = args.text('lead');
+    // What was erased has deliveries too, under its whole id.
+    const [lead = typed] = typed === undefined ? [] : await store.findIds('leads', typed);
+    const jobs = await store.jobs.list({
       ...(state && { state }),
-      ...(subjectId !== undefined && { subjectId }),
-      limit: countOption(args, 'limit', shownByDefault),
+      ...(lead !== undefined && { subjectId: lead }),
+      limit: args.count('limit') ?? shownByDefault,
     });
-    if (args.flag('json')) {
-      await terminal.out(`${jsonText(jobs, 2)}\n`);
-    } else if (jobs.length === 0) {
-      terminal.err('No deliveries match.\n');
-    } else {
-      await terminal.out(renderTable(jobs, layout(jobs), terminal.columns));
-      if (subjectId !== undefined) await terminal.out(jobs.map(attempts).join(''));
+    if (args.flag('json')) await terminal.out(`${jsonText(jobs, 2)}\n`);
+    else if (jobs.length === 0) terminal.err(`${say('noDeliveries')}\n`);
+    else {
+      await terminal.out(renderTable(jobs, columnsOf(input), terminal.columns));
+      if (lead !== undefined) {
+        await terminal.out(jobs.map((job) => attempts(job, reader.timeZone)).join(''));
+      }
     }
     return exitCodes.done;
   },
 };
 
-function attempts(job: JobRecord): string {
-  const lines = job.log.map(
-    (attempt) =>
-      `  ${new Date(attempt.at).toISOString()}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
-  );
-  return `\n${job.kind} ${job.id}\n${lines.join('')}`;
+function columnsOf({ words: { heads }, reader }: StoreInput): readonly Column<JobRecord>[] {
+  const { timeZone } = reader;
+  return [
+    { head: 'id', cell: ({ id }) => shortId(id) },
+    {
+      head: `${heads.added} (${timeZone})`,
+      cell: ({ createdAt }) => showMoment(createdAt, timeZone),
+    },
+    { head: heads.what, cell: ({ kind }) => kind },
+    { head: heads.state, cell: ({ state }) => state },
+    { head: heads.tries, cell: ({ log }) => String(log.length) },
+    {
+      head: heads.next,
+      cell: ({ state, nextAt }) => (state === 'waiting' ? showMoment(nextAt, timeZone) : ''),
+    },
+    {
+      head: 'lead',
+      cell: ({ kind, subjectId }) => (aboutLeads.includes(kind) ? shortId(subjectId) : ''),
+    },
+    { head: heads.answer, cell: ({ log }) => log.at(-1)?.detail ?? '', shrinksTo: 16 },
+  ];
 }
 
-function lastAnswer(job: JobRecord): string {
-  return job.log.at(-1)?.detail ?? '';
+function attempts({ id, kind, log }: JobRecord, timeZone: string): string {
+  const lines = log.map(
+    (attempt) =>
+      `  ${showMoment(attempt.at, timeZone)}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
+  );
+  return `\n${kind} ${shortId(id)}\n${lines.join('')}`;
 }
+
+const whichOptions = { channel: channelNames, all: true } as const;
+
+/**
+ * Which deliveries a command means: one by its id, those of a channel, or all; undefined where the
+ * one does not exist. Throws `UsageError` unless exactly one of them is said.
+ */
+async function whichDeliveries(
+  input: StoreInput,
+): Promise<{ id?: string; kinds?: readonly JobKind[] } | undefined> {
+  const { args, say } = input;
+  const [typed] = args.positionals;
+  const channel = args.choice('channel', channelNames);
+  const said = [typed !== undefined, channel !== undefined, args.flag('all')].filter(Boolean);
+  if (said.length !== 1) throw new UsageError(say('whichDeliveries'));
+  if (typed === undefined) return channel === undefined ? {} : { kinds: channelKinds[channel] };
+  const id = await findId(input, 'jobs', typed);
+  return id === undefined ? undefined : { id };
+}
+
+export const replay: Command = {
+  name: 'replay',
+  parameters: '[ID]',
+  options: whichOptions,
+  examples: ['replay --channel webhook'],
+  async run(input) {
+    const { store, args, terminal, say, now } = input;
+    const which = await whichDeliveries(input);
+    if (which === undefined) return exitCodes.failed;
+    for (const { channel } of await store.jobs.disabled()) {
+      if (args.flag('all') || args.text('channel') === channel) await store.jobs.enable(channel);
+    }
+    const { due, underWay } = await store.jobs.replay(which, now);
+    await terminal.out(`${say('replayed', { n: due })}\n`);
+    if (underWay > 0) await terminal.out(`${say('underWay', { n: underWay })}\n`);
+    return exitCodes.done;
+  },
+};
+
+export const drop: Command = {
+  name: 'drop',
+  parameters: '[ID]',
+  options: whichOptions,
+  examples: ['drop --channel webhook'],
+  async run(input) {
+    const which = await whichDeliveries(input);
+    if (which === undefined) return exitCodes.failed;
+    const count = await input.store.jobs.drop(which);
+    await input.terminal.out(`${input.say('dropped', { n: count })}\n`);
+    return which.id !== undefined && count === 0 ? exitCodes.failed : exitCodes.done;
+  },
+};

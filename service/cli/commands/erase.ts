@@ -1,160 +1,111 @@
-import * as v from 'valibot';
-import { emailSchema } from '../../../contract/email.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
+import { eraseFiles, eraseLeads, mailFiles } from '../../erasure.ts';
 import { searchedTexts } from '../../leads/stored-lead.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
-import {
-  type Command,
-  type CommandContext,
-  type CommandInput,
-  exitCodes,
-  UsageError,
-} from '../command.ts';
-import { jsonText } from '../json.ts';
-import { namesAddress } from './address-in-text.ts';
-import { counted } from './counted.ts';
-import { type ErasedFiles, eraseFiles } from './erase-files.ts';
+import { readEmail } from '../arguments.ts';
+import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { jsonText } from '../printable.ts';
 
-/** Leads deleted in one transaction. */
-export const eraseBatch = 200;
-
-/** Leads and files of others that are named; the rest is counted. */
+/** Leads of others that are named; the rest is counted. */
 const othersShown = 20;
 
 export const erase: Command = {
   name: 'erase',
-  summary: 'erases one person everywhere: leads, newsletter, outbox, .eml files (LGPD art. 18 VI)',
   parameters: 'E-MAIL',
-  options: {
-    yes: { type: 'boolean', help: 'do not ask' },
-    json: { type: 'boolean', help: 'a JSON object for scripts' },
-  },
+  options: { yes: true, json: true },
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com'],
   async run(input) {
-    const { context, args, terminal, now } = input;
-    const [text, ...others] = args.positionals;
-    const email = v.safeParse(emailSchema, text);
-    if (!email.success || others.length > 0) {
-      throw new UsageError('Name the person by one e-mail address: erase ana@company.com');
-    }
-    const count = await context.leads.count({ email: email.output });
-    if (!(await confirmed(input, email.output, count))) {
-      terminal.err('Nothing was erased.\n');
+    const { args, terminal, say } = input;
+    const email = readEmail(args.positionals[0]);
+    if (email === undefined) throw new UsageError(say('noAddress', { what: 'erase' }));
+    if (!(await isConfirmed(input, email))) {
+      terminal.err(`${say('nothingErased')}\n`);
       return exitCodes.failed;
     }
-    const erased = await erasePerson(context, email.output, now);
-    const { leadIds, signUps, jobs, files } = erased;
-    const mentions = await leadsThatName(context, email.output);
-    const isClean = await scrubbed(context);
-    if (!isClean) terminal.err(leftInLog);
-    const code = isClean ? exitCodes.done : exitCodes.failed;
+    const erased = await erasePerson(input, email);
+    const mentions = await leadsThatName(input, email);
     if (args.flag('json')) {
-      const record = {
-        leadIds,
-        jobs,
-        signUps,
-        files: files.count,
-        mentionedInOtherLeads: mentions.length,
-        filesOfOtherLeads: files.ofOthers,
-      };
-      await terminal.out(`${jsonText(record)}\n`);
-      return code;
+      const record = { ...erased, mentionedInOtherLeads: mentions.length };
+      await terminal.out(`${jsonText(record, 2)}\n`);
+      return await scrub(input);
     }
-    const parts = [
-      counted(leadIds.length, 'lead'),
-      counted(signUps, 'newsletter sign-up'),
-      counted(jobs, 'delivery', 'deliveries'),
-      counted(files.count, '.eml file'),
-    ];
-    await terminal.out(`Erased: ${parts.join(', ')}.\n`);
-    if (leadIds.length + signUps + jobs + files.count === 0) {
-      terminal.err(
-        `Nothing was kept under ${email.output}: compare the spelling before you answer that person.\n`,
-      );
+    const { leadIds, jobs, files, signUps } = erased;
+    const leads = leadIds.length;
+    await terminal.out(`${say('erased', { leads, signUps, jobs, files })}\n`);
+    for (const id of leadIds) await terminal.out(`  ${id}\n`);
+    if (leads + signUps + jobs + files === 0) {
+      terminal.err(`${say('nothingKept', { what: email })}\n`);
     }
-    for (const id of leadIds) await terminal.out(`  lead ${id}\n`);
-    terminal.err(named('leads of other people, which `show ID` prints', mentions));
-    terminal.err(named(`.eml files of others in ${context.outboxFolder}`, files.ofOthers));
-    terminal.err('Not reached from here: backups, exports, and mails already sent to you.\n');
-    return code;
+    if (mentions.length > 0) {
+      const shown = mentions.slice(0, othersShown).map((id) => `  ${id}\n`);
+      terminal.err(`${say('mentioned', { n: mentions.length })}\n${shown.join('')}`);
+    }
+    terminal.err(`${say('notReached')}\n`);
+    return await scrub(input);
   },
 };
 
-/** Whether the database's files are clean of what was deleted; false where others keep them in use. */
-export async function scrubbed(context: CommandContext): Promise<boolean> {
-  try {
-    await context.scrub();
-    return true;
-  } catch (error) {
-    if (error instanceof StoreInUseError) return false;
-    throw error;
-  }
-}
-
-/** For the owner: what is left, why, and what to do. */
-export const leftInLog =
-  'All rows and files are gone, but words of theirs still stand in the log of the database (the -wal file), ' +
-  'because another program holds the store open and reads an older state of it. ' +
-  'End that program (a SQLite shell, a replication), then run this command again.\n';
-
-async function confirmed(
-  { args, terminal }: CommandInput,
-  email: string,
-  count: number,
-): Promise<boolean> {
+async function isConfirmed({ store, args, terminal, say }: StoreInput, email: string) {
   if (args.flag('yes')) return true;
-  if (terminal.ask === undefined) {
-    throw new UsageError('Erasing cannot be undone: add --yes where nobody can be asked.');
-  }
-  const answer = await terminal.ask(
-    `Erase ${email} for good: ${counted(count, 'lead')}, their deliveries, the newsletter data and the .eml files. Type yes: `,
-  );
-  return answer.trim().toLowerCase() === 'yes';
+  if (terminal.ask === undefined) throw new UsageError(say('needsYes'));
+  const n = await store.leads.count({ email });
+  const answer = (await terminal.ask(`${say('confirmErasure', { what: email, n })} `)).trim();
+  return [say('yes'), 'yes'].includes(answer.toLowerCase());
 }
 
-async function erasePerson(
-  context: CommandContext,
-  email: string,
-  now: number,
-): Promise<{ leadIds: readonly string[]; jobs: number; signUps: number; files: ErasedFiles }> {
-  const leadIds: string[] = [];
-  let jobs = 0;
-  for (;;) {
-    const leads = await context.leads.list({ email, limit: eraseBatch });
-    if (leads.length === 0) break;
-    const erased = await context.leads.erase(
-      leads.map(({ id }) => id),
-      now,
-    );
-    leadIds.push(...erased.leadIds);
-    jobs += erased.jobs;
+async function erasePerson({ store, env, now }: StoreInput, email: string) {
+  const folder = outboxFolder(env.dataDir);
+  const leads = await eraseLeads({ store, outboxFolder: folder }, { email }, now);
+  const signUpIds = [...(await store.subscribers.eraseAddress(email))];
+  const orphans: string[] = [];
+  // Of a store that was restored from a backup, and of an erasure that broke off.
+  for (const file of await mailFiles(folder)) {
+    const id = file.split('.')[0] ?? '';
+    if ((await store.leads.find(id)) || (await store.subscribers.holds(id))) continue;
+    if (await mailNames(join(folder, file), email)) orphans.push(id);
   }
-  const signUpIds = await context.subscribers.eraseAddress(email);
-  const files = await eraseFiles(context.outboxFolder, [...leadIds, ...signUpIds], {
-    email,
-    isKept: (id) => isKept(context, id),
-  });
-  return { leadIds, jobs, signUps: signUpIds.length, files };
+  const files = leads.files + (await eraseFiles(folder, [...signUpIds, ...orphans]));
+  return { ...leads, signUps: signUpIds.length, files };
 }
 
-/** A lead, or a newsletter sign-up, which is known by its deliveries. */
-async function isKept({ leads, jobs }: CommandContext, id: string): Promise<boolean> {
-  if (await leads.find(id)) return true;
-  const owed = await jobs.list({ subjectId: id, limit: 2 });
-  return owed.some(({ kind }) => kind !== 'erased-webhook');
+async function mailNames(path: string, email: string): Promise<boolean> {
+  // Gone where the server has renamed its .part file since the folder was read.
+  const source = await readFile(path).catch(() => '');
+  const { from, to = [], replyTo = [], subject, text } = await PostalMime.parse(source);
+  const people = [from, ...to, ...replyTo].flatMap((one) => [one?.name, one?.address]);
+  return [...people, subject, text].some((part) => part && namesAddress(part, email));
 }
 
 /** Ids of the leads in which the address stands; a search alone finds `joana@…` for `ana@…` too. */
-async function leadsThatName({ leads }: CommandContext, email: string): Promise<readonly string[]> {
+async function leadsThatName({ store }: StoreInput, email: string): Promise<string[]> {
   const ids: string[] = [];
-  for await (const lead of leads.stream({ search: email })) {
+  for await (const lead of store.leads.stream({ search: email })) {
     if (searchedTexts(lead).some((text) => namesAddress(text, email))) ids.push(lead.id);
   }
   return ids;
 }
 
-function named(where: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const more = names.length - othersShown;
-  const list = names.slice(0, othersShown).map((name) => `  ${name}\n`);
-  return `The address also stands in ${where}; they were kept:\n${list.join('')}${more > 0 ? `  … and ${more} more\n` : ''}`;
+/** What may stand in an address (RFC 5322 atext, the dot, the at sign) and so makes it another one. */
+const addressBefore = "(?<![\\p{L}\\p{N}.!#$%&'*+/=?^_`{|}~@-])";
+/** A dot or a hyphen goes on with the domain only where a letter follows; else the sentence ends. */
+const addressAfter = '(?!(?:\\.|-+)?[\\p{L}\\p{N}_]|@)';
+
+/** Whether a text names the address itself, not one that only contains it; letter case is free. */
+function namesAddress(text: string, email: string): boolean {
+  return new RegExp(`${addressBefore}${RegExp.escape(email)}${addressAfter}`, 'iu').test(text);
+}
+
+/** Clears the database's files of what was deleted; says what to do where others keep them in use. */
+export async function scrub({ store, terminal, say }: StoreInput) {
+  try {
+    await store.scrub();
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof StoreInUseError)) throw error;
+    terminal.err(`${say('leftInLog')}\n`);
+    return exitCodes.failed;
+  }
 }

@@ -1,49 +1,53 @@
-import { resolve } from 'node:path';
+import { type LeadField, leadFields } from '../../../contract/lead.ts';
+import { fieldTraits } from '../../../contract/lead-fields.ts';
+import { formatPhone } from '../../../contract/phone.ts';
+import { companySizeName } from '../../delivery/mail/lead-words.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes } from '../command.ts';
-import { byteOrderMark } from '../csv.ts';
-import { counted } from './counted.ts';
-import { filterOptions, leadFilter } from './lead-filter.ts';
-import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
-import { chunked, writeOutput } from './output-file.ts';
-import { createProgress } from './progress.ts';
-import { formatOptions, recordFormat } from './record-format.ts';
+import { filterOptions, readFilter } from '../lead-options.ts';
+import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
+
+/** What stands in a cell otherwise than it was sent. */
+const fieldCells: { [Field in LeadField]?: (lead: StoredLead) => string } = {
+  phone: (lead) => formatPhone(lead.phone),
+  // In words, because Excel takes 1-10 for a date.
+  companySize: (lead) => (lead.companySize ? companySizeName(lead.companySize, 'en') : ''),
+};
+
+export const leadRecords: RecordKind<StoredLead> = {
+  columns: [
+    ['id', (lead) => lead.id],
+    ['received_at', (lead) => new Date(lead.receivedAt).toISOString()],
+    ['folder', (lead) => lead.folder],
+    ['reasons', (lead) => lead.reasons.join(' ')],
+    ['language', (lead) => lead.language],
+    ...leadFields.map(
+      (field) =>
+        [
+          fieldTraits[field].column,
+          fieldCells[field] ?? ((lead: StoredLead) => lead[field] ?? ''),
+        ] as const,
+    ),
+    ['page', (lead) => lead.attribution?.page ?? ''],
+    ['referrer', (lead) => lead.attribution?.referrer ?? ''],
+    ['utm', (lead) => new URLSearchParams(lead.attribution?.utm ?? {}).toString()],
+    ['score', (lead) => lead.score?.toString() ?? ''],
+    ['address', (lead) => lead.address],
+    ['user_ip', (lead) => lead.userIp],
+  ],
+  json: (lead) => ({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }),
+};
 
 export const exportLeads: Command = {
   name: 'export',
-  summary: 'leads as CSV for a spreadsheet or as JSON Lines, oldest first',
   parameters: '',
-  options: {
-    ...filterOptions,
-    ...formatOptions,
-    output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
-  },
+  options: { ...filterOptions, ...recordOptions },
   examples: [
     'export --output data/leads.csv',
-    "export --separator ';' --output data/leads.csv",
-    'export --folder inbox --since 2026-01-01 --output data/year.csv',
-    'export --format jsonl | jq .email',
+    "export --separator ';' --folder inbox --since 2026-01-01 --output data/year.csv",
   ],
-  async run({ context, args, terminal, now }) {
-    const format = recordFormat(args);
-    const filter = leadFilter(args, now);
-    const path = args.text('output');
-    const progress = createProgress(terminal, await context.leads.count(filter));
-    let count = 0;
-
-    async function* lines(): AsyncIterable<string> {
-      if (format.name === 'csv') yield byteOrderMark + leadCsvHead(format.separator);
-      for await (const lead of context.leads.stream(filter)) {
-        yield format.name === 'csv' ? leadCsvLine(lead, format.separator) : leadJsonLine(lead);
-        count += 1;
-        progress.add(1);
-      }
-    }
-
-    await writeOutput(path, terminal, async (append) => {
-      for await (const chunk of chunked(lines())) await append(chunk);
-    });
-    progress.end();
-    if (path !== undefined) terminal.err(`${counted(count, 'lead')} in ${resolve(path)}\n`);
+  async run(input) {
+    await writeRecords(input, leadRecords, input.store.leads.stream(readFilter(input)));
     return exitCodes.done;
   },
 };

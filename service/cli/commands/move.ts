@@ -1,51 +1,35 @@
 import type { Folder, FolderReason } from '../../leads/stored-lead.ts';
-import {
-  type Command,
-  type CommandInput,
-  type ExitCode,
-  exitCodes,
-  UsageError,
-} from '../command.ts';
-import { sayAtEnd } from './say-at-end.ts';
+import { type Command, type ExitCode, exitCodes, type StoreInput } from '../command.ts';
+import { findId } from '../lead-options.ts';
 
 async function moveAll(
-  { context, args, terminal, now }: CommandInput,
-  folder: Folder,
+  input: StoreInput,
+  folder: Exclude<Folder, 'held'>,
   reasons: readonly FolderReason[],
-  done: string,
 ): Promise<ExitCode> {
-  if (args.positionals.length === 0) {
-    throw new UsageError('Say which leads, by id. `list` prints the ids.');
+  const { store, args, terminal, say, now } = input;
+  let code: ExitCode = exitCodes.done;
+  for (const typed of args.positionals) {
+    const id = await findId(input, 'leads', typed);
+    if (id !== undefined && (await store.leads.move(id, folder, reasons, now))) {
+      await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
+    } else code = exitCodes.failed;
   }
-  return sayAtEnd(terminal, async (say) => {
-    let missing = 0;
-    for (const id of args.positionals) {
-      if (await context.leads.move(id, folder, reasons, now)) {
-        say(`${id} ${done}\n`);
-      } else {
-        missing += 1;
-        terminal.err(`There is no lead ${id} in ${context.location}.\n`);
-      }
-    }
-    return missing === 0 ? exitCodes.done : exitCodes.failed;
-  });
+  return code;
 }
 
 export const release: Command = {
   name: 'release',
-  summary: 'moves leads to the inbox and sends what was held back',
   parameters: 'ID…',
   options: {},
-  examples: ['release 01938c6e-0000-7000-8000-000000000000'],
-  run: (input) =>
-    moveAll(input, 'inbox', [], 'is in the inbox; the running server sends what was held back'),
+  examples: ['release 9f3a01c7'],
+  run: (input) => moveAll(input, 'inbox', []),
 };
 
 export const spam: Command = {
   name: 'spam',
-  summary: 'moves leads to spam; nothing more is sent about them',
   parameters: 'ID…',
   options: {},
-  examples: ['spam 01938c6e-0000-7000-8000-000000000000'],
-  run: (input) => moveAll(input, 'spam', ['marked-by-owner'], 'is in spam'),
+  examples: ['spam 9f3a01c7'],
+  run: (input) => moveAll(input, 'spam', ['marked-by-owner']),
 };

@@ -36,7 +36,7 @@ async function signUp(name: string, daysAgo: number): Promise<void> {
 async function counts(...argv: string[]) {
   const { code, out } = await runCommand(fixture, ['retention', ...argv]);
   expect(code).toBe(0);
-  return [...out.matchAll(/^(\w+): (\d+) /gm)].map(([, what, count]) => `${what} ${count}`);
+  return [...out.matchAll(/^(\w+): (\d+)$/gm)].map(([, what, count]) => `${what} ${count}`);
 }
 
 test('a dry run names all that the run erases, and erases nothing', async () => {

@@ -1,9 +1,7 @@
-import type { Folder } from '../../leads/stored-lead.ts';
-import { type Bar, barChart } from '../bar-chart.ts';
-import { type Command, type CommandContext, exitCodes } from '../command.ts';
-import { jsonText } from '../json.ts';
-import { countOption } from './lead-filter.ts';
-import { leadSource } from './lead-source.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
+import { type Command, exitCodes, type StoreInput } from '../command.ts';
+import { jsonText, printable } from '../printable.ts';
+import { fitted } from '../table.ts';
 
 const defaultWeeks = 12;
 /** Ten years: each week is a line of the chart. */
@@ -12,72 +10,82 @@ const weekMs = 7 * 86_400_000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const firstMonday = 4 * 86_400_000;
 const sourcesShown = 10;
+/** Columns of a chart: a label may be what a stranger wrote, and would move the bars away. */
+const labelWidth = 24;
+const barWidth = 40;
 
-interface Counts {
-  folders: Record<Folder, number>;
-  weeks: Bar[];
-  sources: Bar[];
+interface Bar {
+  label: string;
+  value: number;
 }
 
 export const stats: Command = {
   name: 'stats',
-  summary: 'leads per week and per source, as a chart',
   parameters: '',
-  options: {
-    weeks: {
-      type: 'string',
-      value: 'N',
-      help: `how many weeks back, up to ${mostWeeks} (${defaultWeeks})`,
-    },
-    json: { type: 'boolean', help: 'a JSON object for scripts' },
-  },
-  examples: ['stats', 'stats --weeks 52'],
-  async run({ context, args, terminal, now }) {
-    const counts = await count(context, countOption(args, 'weeks', defaultWeeks, mostWeeks), now);
-    if (args.flag('json')) {
-      await terminal.out(`${jsonText(counts, 2)}\n`);
-      return exitCodes.done;
-    }
-    const { inbox, held, spam } = counts.folders;
-    const width = Math.max(10, Math.min(60, (terminal.columns ?? 80) - 36));
+  options: { weeks: 'N', json: true },
+  examples: ['stats --weeks 52'],
+  async run({ store, args, terminal, say, now }) {
+    const weeks = args.count('weeks', mostWeeks) ?? defaultWeeks;
+    const folders = {
+      inbox: await store.leads.count({ folder: 'inbox' }),
+      held: await store.leads.count({ folder: 'held' }),
+      spam: await store.leads.count({ folder: 'spam' }),
+    };
+    const counts = { folders, ...(await count(store, weeks, now)) };
     await terminal.out(
-      `In all: ${inbox} inbox, ${held} held, ${spam} spam\n\n` +
-        `Inbox per week (beginning on Monday, UTC)\n${barChart(counts.weeks, width)}\n` +
-        `Inbox per source\n${barChart(counts.sources, width)}`,
+      args.flag('json')
+        ? `${jsonText(counts, 2)}\n`
+        : `${say('inAll', folders)}\n\n` +
+            `${say('perWeek')}\n${chart(counts.weeks)}\n${say('perSource')}\n${chart(counts.sources)}`,
     );
     return exitCodes.done;
   },
 };
 
-async function count(context: CommandContext, weeks: number, now: number): Promise<Counts> {
+async function count(store: StoreInput['store'], weeks: number, now: number) {
   const thisWeek = Math.floor((now - firstMonday) / weekMs);
-  const perWeek = new Map<number, number>();
-  const perSource = new Map<string, number>();
   const since = (thisWeek - weeks + 1) * weekMs + firstMonday;
-  for await (const lead of context.leads.stream({ folder: 'inbox', since })) {
-    const week = Math.floor((lead.receivedAt - firstMonday) / weekMs);
-    perWeek.set(week, (perWeek.get(week) ?? 0) + 1);
-    const source = leadSource(lead);
-    perSource.set(source, (perSource.get(source) ?? 0) + 1);
+  const perWeek = new Map<string, number>();
+  for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(since + at * weekMs), 0);
+  const perSource = new Map<string, number>();
+  for await (const lead of store.leads.stream({ folder: 'inbox', since })) {
+    const monday = lead.receivedAt - ((lead.receivedAt - firstMonday) % weekMs);
+    add(perWeek, dayOf(monday));
+    add(perSource, sourceOf(lead));
   }
-  const bars = [...perSource]
-    .map(([label, value]) => ({ label, value }))
-    .sort((one, other) => other.value - one.value || (one.label < other.label ? -1 : 1));
-  const rest = bars.slice(sourcesShown).reduce((sum, bar) => sum + bar.value, 0);
+  const bars = (counts: Map<string, number>) =>
+    [...counts].map(([label, value]): Bar => ({ label, value }));
   return {
-    folders: {
-      inbox: await context.leads.count({ folder: 'inbox' }),
-      held: await context.leads.count({ folder: 'held' }),
-      spam: await context.leads.count({ folder: 'spam' }),
-    },
-    weeks: Array.from({ length: weeks }, (_, at) => {
-      const week = thisWeek - weeks + 1 + at;
-      const label = new Date(week * weekMs + firstMonday).toISOString().slice(0, 10);
-      return { label, value: perWeek.get(week) ?? 0 };
-    }),
-    sources: [
-      ...bars.slice(0, sourcesShown),
-      ...(rest > 0 ? [{ label: 'others', value: rest }] : []),
-    ],
+    weeks: bars(perWeek),
+    sources: bars(perSource)
+      .sort((one, other) => other.value - one.value || (one.label < other.label ? -1 : 1))
+      .slice(0, sourcesShown),
   };
+}
+
+function add(counts: Map<string, number>, label: string): void {
+  counts.set(label, (counts.get(label) ?? 0) + 1);
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** Where a lead came from: the campaign's source, else the referring site, else direct. */
+function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): string {
+  const campaign = attribution?.utm.utm_source ?? attribution?.utm.source;
+  if (campaign) return campaign.toLowerCase();
+  const host = URL.parse(attribution?.referrer ?? '')?.hostname;
+  return host?.replace(/^www\./, '') || 'direct';
+}
+
+/** Horizontal bars in text, with the figure at the end. */
+function chart(bars: readonly Bar[]): string {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return bars
+    .map(({ label, value }) => {
+      const bar = '█'.repeat(Math.ceil((value / most) * barWidth));
+      return `  ${fitted(printable(label), labelWidth)}  ${bar} ${value}\n`;
+    })
+    .join('');
 }

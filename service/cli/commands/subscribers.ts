@@ -1,137 +1,133 @@
-import { resolve } from 'node:path';
-import { emailKey } from '../../leads/words.ts';
 import { newsletterLink } from '../../newsletter/links.ts';
-import type { SignUp, Subscriber, SubscriberState } from '../../newsletter/ports.ts';
+import type { SignUp, Subscriber } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
-import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
-import { byteOrderMark, csvLine } from '../csv.ts';
-import { jsonText } from '../json.ts';
-import { counted } from './counted.ts';
-import { emailOption } from './email-option.ts';
-import { chunked, writeOutput } from './output-file.ts';
-import { formatOptions, recordFormat } from './record-format.ts';
+import { readEmail } from '../arguments.ts';
+import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { showMoment } from '../moment.ts';
+import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
+import { renderTable } from '../table.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
-const unconfirmed = 'unconfirmed';
-const states: readonly (SubscriberState | typeof unconfirmed)[] = [
-  'subscribed',
-  'unsubscribed',
-  'refused',
-  unconfirmed,
+const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
+
+type Person = (SignUp | Subscriber) & { unsubscribeUrl?: string };
+
+const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
+const stateOf = (person: Person) => ('state' in person ? person.state : 'unconfirmed');
+const confirmedAt = (person: Person) => ('state' in person ? person.confirmedAt : undefined);
+
+const columns: RecordKind<Person>['columns'] = [
+  ['email', ({ email }) => email],
+  ['language', ({ language }) => language],
+  ['state', stateOf],
+  ['consent_version', ({ consentVersion }) => consentVersion],
+  ['requested_at', ({ requestedAt }) => iso(requestedAt)],
+  ['requested_from', ({ address }) => address],
+  ['confirmed_at', (person) => iso(confirmedAt(person))],
+  ['confirmed_from', (person) => ('state' in person ? (person.confirmedFrom ?? '') : '')],
+  ['changed_at', (person) => ('state' in person ? iso(person.changedAt) : '')],
+  ['unsubscribe_url', ({ unsubscribeUrl = '' }) => unsubscribeUrl],
 ];
 
-const columns = [
-  'email',
-  'language',
-  'state',
-  'consent_version',
-  'requested_at',
-  'requested_from',
-  'confirmed_at',
-  'confirmed_from',
-  'changed_at',
-  'unsubscribe_url',
-] as const;
-
-type SubscriberRecord = Record<(typeof columns)[number], string>;
+const json = (person: Person) =>
+  Object.fromEntries(columns.map(([name, cell]) => [name, cell(person)]));
 
 export const subscribers: Command = {
   name: 'subscribers',
-  summary: 'newsletter: who confirmed, with the evidence, or who must not be written to',
   parameters: '',
-  options: {
-    state: {
-      type: 'string',
-      value: 'NAME',
-      help: 'subscribed (default), the suppression list (unsubscribed, refused), or unconfirmed',
-    },
-    ...formatOptions,
-    email: { type: 'string', value: 'ADDRESS', help: 'of this person only, in any state' },
-    links: { type: 'boolean', help: 'with an unsubscribe link for each, for List-Unsubscribe' },
-    output: { type: 'string', value: 'FILE', help: 'into this file instead of the terminal' },
-  },
-  examples: [
-    'subscribers',
-    'subscribers --links --output data/march.csv',
-    'subscribers --state refused',
-    'subscribers --email ana@company.com',
-  ],
-  async run({ context, args, terminal }) {
-    const email = emailOption(args);
-    const name = args.text('state') ?? (email === undefined ? 'subscribed' : undefined);
-    const state = states.find((one) => one === name);
-    if (name !== undefined && state === undefined) {
-      throw new UsageError('--state is subscribed, unsubscribed, refused or unconfirmed.');
+  options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
+  examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
+  async run(input) {
+    const { args, say, env } = input;
+    const email = args.email();
+    const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
+    if (args.flag('links') && env.configuredSiteUrl === undefined) {
+      throw new UsageError(say('noSiteUrl'));
     }
-    const format = recordFormat(args);
-
-    const path = args.text('output');
-    const { siteUrl } = context;
-    if (args.flag('links') && siteUrl === undefined) {
-      throw new UsageError(
-        'SITE_URL is not set in this shell, so the links would lead nowhere. Run this with the server’s environment (docs/operating.md, "Every day").',
-      );
+    const people = withLinks(input, peopleIn(input.store, state, email));
+    const isFile = ['format', 'separator', 'output'].some((name) => args.text(name) !== undefined);
+    if (isFile || args.flag('links')) {
+      await writeRecords(input, { columns, json }, people);
+      return exitCodes.done;
     }
-
-    async function link(person: Person): Promise<string> {
-      if (!args.flag('links') || siteUrl === undefined || !('state' in person)) return '';
-      const token = createToken();
-      await context.subscribers.addUnsubscribeToken(person.id, hashToken(token));
-      return newsletterLink(siteUrl, 'unsubscribe', token);
-    }
-
-    let count = 0;
-
-    async function* lines(): AsyncIterable<string> {
-      if (format.name === 'csv') yield byteOrderMark + csvLine(columns, format.separator);
-      for await (const person of people(context, state)) {
-        if (email !== undefined && emailKey(person.email) !== emailKey(email)) continue;
-        const record = recordOf(person, await link(person));
-        count += 1;
-        yield format.name === 'csv'
-          ? csvLine(
-              columns.map((name) => record[name]),
-              format.separator,
-            )
-          : `${jsonText(record)}\n`;
-      }
-    }
-
-    await writeOutput(path, terminal, async (append) => {
-      for await (const chunk of chunked(lines())) await append(chunk);
-    });
-    if (path !== undefined)
-      terminal.err(`${counted(count, 'newsletter record')} in ${resolve(path)}\n`);
-    return exitCodes.done;
+    return await printPeople(input, await Array.fromAsync(people));
   },
 };
 
-export type Person = SignUp | Subscriber;
-
-/** Whoever answered a mail of the newsletter, then whose sign-up waits for an answer. */
-export function everybody(context: CommandContext): AsyncIterable<Person> {
-  return people(context, undefined);
+async function printPeople(
+  { terminal, words: { heads }, labels, say, reader }: StoreInput,
+  people: readonly Person[],
+): Promise<ExitCode> {
+  const { timeZone } = reader;
+  const time = (ms: number | undefined) => (ms === undefined ? '' : showMoment(ms, timeZone));
+  if (people.length === 0) terminal.err(`${say('noSubscribers')}\n`);
+  else {
+    const layout = [
+      { head: 'e-mail', cell: ({ email }: Person) => email, shrinksTo: 12 },
+      { head: heads.state, cell: stateOf },
+      { head: labels.notice.language, cell: ({ language }: Person) => language },
+      {
+        head: `${heads.requested} (${timeZone})`,
+        cell: ({ requestedAt }: Person) => time(requestedAt),
+      },
+      { head: heads.confirmed, cell: (person: Person) => time(confirmedAt(person)) },
+    ];
+    await terminal.out(renderTable(people, layout, terminal.columns));
+  }
+  return exitCodes.done;
 }
 
-/** Those in one state, or everybody. */
-async function* people(context: CommandContext, state: (typeof states)[number] | undefined) {
-  if (state !== unconfirmed) yield* context.subscribers.stream(state);
-  if (state === undefined || state === unconfirmed) yield* context.subscribers.streamUnconfirmed();
+/** Those in one state, or everybody; who waits for a confirmation comes last, oldest first. */
+async function* peopleIn(
+  { subscribers: store }: Pick<StoreInput['store'], 'subscribers'>,
+  state: (typeof states)[number] | undefined,
+  email: string | undefined,
+): AsyncGenerator<Person> {
+  if (state !== 'unconfirmed') yield* store.stream(state, email);
+  if (state === undefined || state === 'unconfirmed') yield* store.streamUnconfirmed(email);
 }
 
-function recordOf(person: Person, unsubscribeUrl: string): SubscriberRecord {
-  const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
-  const subscriber = 'state' in person ? person : undefined;
-  return {
-    email: person.email,
-    language: person.language,
-    state: subscriber?.state ?? unconfirmed,
-    consent_version: person.consentVersion,
-    requested_at: iso(person.requestedAt),
-    requested_from: person.address,
-    confirmed_at: iso(subscriber?.confirmedAt),
-    confirmed_from: subscriber?.confirmedFrom ?? '',
-    changed_at: iso(subscriber?.changedAt),
-    unsubscribe_url: unsubscribeUrl,
-  };
+/** Gives each subscriber a fresh link to leave by, where the owner asks for it. */
+async function* withLinks({ store, args, env }: StoreInput, people: AsyncIterable<Person>) {
+  const { configuredSiteUrl: siteUrl } = env;
+  for await (const person of people) {
+    if (!args.flag('links') || siteUrl === undefined || !('state' in person)) {
+      yield person;
+      continue;
+    }
+    const token = createToken();
+    await store.subscribers.addUnsubscribeToken(person.id, hashToken(token));
+    yield { ...person, unsubscribeUrl: newsletterLink(siteUrl, 'unsubscribe', token) };
+  }
 }
+
+export const unsubscribe: Command = {
+  name: 'unsubscribe',
+  parameters: 'E-MAIL…',
+  options: {},
+  examples: ['unsubscribe ana@company.com'],
+  async run(input) {
+    const { store, args, terminal, say, location, now } = input;
+    const emails = args.positionals.map((typed) => {
+      const email = readEmail(typed);
+      if (email === undefined) throw new UsageError(say('noAddress', { what: 'unsubscribe' }));
+      return email;
+    });
+    let code: ExitCode = exitCodes.done;
+    for (const email of emails) {
+      // The latest: somebody who has left may have asked again.
+      const person = (await Array.fromAsync(peopleIn(store, undefined, email))).at(-1);
+      if (person === undefined) {
+        terminal.err(`${say('noSignUp', { what: email, where: location })}\n`);
+        code = exitCodes.failed;
+        continue;
+      }
+      // As its link in a mail does, so that there is one way to leave.
+      const hash = hashToken(createToken());
+      await store.subscribers.addUnsubscribeToken(person.id, hash);
+      await store.subscribers.unsubscribe(hash, now, 'refused');
+      await terminal.out(`${say('unsubscribed', { what: email })}\n`);
+    }
+    return code;
+  },
+};

@@ -1,18 +1,25 @@
-import { join } from 'node:path';
-import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
-import type { CommandContext, Terminal } from '../command.ts';
+import { parseEnv } from '../../env.ts';
+import type { Reader } from '../command.ts';
 import { runCli } from '../run-cli.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** What a test changes of where a command is typed. */
+interface Changes {
+  /** Variables of the shell. */
+  env?: Record<string, string>;
+  reader?: Partial<Reader>;
+}
 
 /**
- * For tests: types a command at a fixture's store and answers its question, if it asks one.
- * `changes` is what a shell lacks that has not the server's environment.
+ * For tests: types a command at a fixture's store, for an owner who reads English, and answers its
+ * question, if it asks one.
  */
 export async function runCommand(
   fixture: DeliveryFixture,
   argv: readonly string[],
   answer?: string,
-  changes: Partial<Pick<CommandContext, 'siteUrl'>> = {},
+  { env = { SITE_URL: 'https://trinta.example' }, reader }: Changes = {},
 ) {
   let out = '';
   let err = '';
@@ -24,19 +31,15 @@ export async function runCommand(
       err += text;
     },
     columns: undefined,
-    watched: false,
     ask: answer === undefined ? undefined : async () => answer,
   };
-  const openContext = async (): Promise<CommandContext & { close(): Promise<void> }> => ({
-    ...fixture.store,
-    outboxFolder: outboxFolder(fixture.dataDirectory),
-    siteUrl: 'https://trinta.example',
-    location: 'the test store',
-    storeFile:
-      fixture.store.engine === 'sqlite' ? join(fixture.dataDirectory, 'leads.sqlite') : undefined,
-    ...changes,
-    close: async () => undefined,
+  const database: Record<string, string> =
+    fixture.store.engine === 'postgres' ? { DATABASE_URL: 'postgres://test.example/leads' } : {};
+  const code = await runCli(argv, terminal, {
+    reader: { language: 'en', timeZone: 'America/Sao_Paulo', ...reader },
+    readEnv: () => parseEnv({ DATA_DIR: fixture.dataDirectory, ...database, ...env }),
+    openStore: async () => ({ ...fixture.store, close: async () => undefined }),
+    now: () => fixture.clock.now,
   });
-  const code = await runCli(argv, terminal, openContext, () => fixture.clock.now);
   return { code, out, err };
 }

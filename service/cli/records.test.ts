@@ -4,39 +4,24 @@ import { chmod, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Terminal } from '../command.ts';
-import { writeOutput } from './output-file.ts';
+import { writePrivateFile } from './records.ts';
+import { speechIn } from './speech.ts';
 
 let folder: string;
-let out: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'output-'));
-  out = '';
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const terminal: Terminal = {
-  async out(text) {
-    out += text;
-  },
-  err() {},
-  columns: undefined,
-  watched: false,
-  ask: undefined,
-};
+async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts;
+}
 
-const write = (path: string | undefined, ...texts: string[]) =>
-  writeOutput(path, terminal, async (append) => {
-    for (const text of texts) await append(text);
-  });
+const write = (path: string, ...texts: string[]) =>
+  writePrivateFile(path, pieces(texts), speechIn('en').say);
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
-
-test('without a file the terminal gets the text', async () => {
-  await write(undefined, 'a', 'b');
-  expect(out).toBe('ab');
-});
 
 test('a file is for its owner alone, whatever lay there before', async () => {
   const path = join(folder, 'leads.csv');
@@ -71,22 +56,22 @@ test('a link to a file stays one', async () => {
 test('what fails half-way leaves the older file', async () => {
   const path = join(folder, 'leads.csv');
   await writeFile(path, 'older');
-  const failing = writeOutput(path, terminal, async (append) => {
-    await append('half');
+  async function* half(): AsyncGenerator<string> {
+    yield 'half';
     throw new Error('The store is away.');
-  });
-  await expect(failing).rejects.toThrow('The store is away.');
+  }
+  const failing = writePrivateFile(path, half(), speechIn('en').say);
+  await expect(failing).rejects.toThrow(/^The store is away\.$/);
   expect(readdirSync(folder)).toEqual(['leads.csv']);
   expect(readFileSync(path, 'utf8')).toBe('older');
 });
 
 const canMakePipes = spawnSync('mkfifo', ['--help']).error === undefined;
 
-test.runIf(canMakePipes)('a pipe is written into and stays one', async () => {
+test.runIf(canMakePipes)('what is no file stays as it is', async () => {
   const path = join(folder, 'pipe');
   spawnSync('mkfifo', [path]);
-  const [read] = await Promise.all([readFile(path, 'utf8'), write(path, 'a', 'b')]);
-  expect(read).toBe('ab');
+  await expect(write(path, 'a')).rejects.toThrow(`cannot be written to ${path} (`);
   expect(statSync(path).isFIFO()).toBe(true);
   expect(readdirSync(folder)).toEqual(['pipe']);
 });

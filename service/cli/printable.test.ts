@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonText } from './json.ts';
+import { jsonText } from './printable.ts';
 
 test('what a terminal would obey or hide is escaped, and reads back the same', () => {
   const value = { name: 'Eva\u009b31m\u007f\u202e\u2028\u{e0041}\ud800', 'k\u0085': ['a\u200db'] };

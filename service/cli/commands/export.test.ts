@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import { companySizes } from '../../../contract/lead.ts';
 import { canaryLead } from '../../delivery/testing/canary-lead.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { leadCsvHead, leadCsvLine, leadJsonLine } from './lead-record.ts';
+import { leadRecords } from './export.ts';
 
-/** The cells of a lead by the names of their columns; none of them has a comma. */
+/** The cells of a lead by the names of their columns. */
 function cellsOf(changes: Partial<StoredLead>): Map<string, string> {
-  const cells = (line: string) =>
-    line
-      .trimEnd()
-      .split(',')
-      .map((cell) => cell.slice(1, -1));
-  const values = cells(leadCsvLine(canaryLead({ message: 'Hello', ...changes }), ','));
-  const names = cells(leadCsvHead(','));
-  expect(values).toHaveLength(names.length);
-  return new Map(names.map((name, at) => [name, values[at] ?? '']));
+  const lead = canaryLead({ message: 'Hello', ...changes });
+  return new Map(leadRecords.columns.map(([name, cell]) => [name, cell(lead)]));
 }
 
 test.each(companySizes)('no spreadsheet takes the size %s for a date', (companySize) => {
@@ -28,7 +21,7 @@ test('without a size the cell is empty', () => {
 });
 
 test('JSON Lines keep the size as it was sent', () => {
-  expect(JSON.parse(leadJsonLine(canaryLead({ companySize: '1-10' })))).toMatchObject({
+  expect(leadRecords.json(canaryLead({ companySize: '1-10' }))).toMatchObject({
     companySize: '1-10',
   });
 });

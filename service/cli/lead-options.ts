@@ -1,0 +1,47 @@
+import { folders } from '../../contract/owner-words.ts';
+import type { LeadFilter } from '../storage/leads.ts';
+import type { CommandInput, StoreInput } from './command.ts';
+import { readMoment } from './moment.ts';
+
+/** The options by which several commands choose leads. */
+export const filterOptions = {
+  folder: folders,
+  since: 'WHEN',
+  until: 'WHEN',
+  email: 'E-MAIL',
+} as const;
+
+/** Reads those options. Throws `UsageError` on a wrong one. */
+export function readFilter({ args, now, reader }: CommandInput): LeadFilter {
+  const read = (text: string) => readMoment(text, now, reader.timeZone);
+  return {
+    folder: args.choice('folder', folders),
+    since: args.read('since', read),
+    until: args.read('until', read),
+    email: args.email(),
+  };
+}
+
+/**
+ * How tables name a lead or a delivery: the end of its id, for ids of the same minute begin alike.
+ * Commands take it, the beginning of an id, or all of it.
+ */
+export function shortId(id: string): string {
+  return id.slice(-8);
+}
+
+/** The one id that is meant, or undefined after saying why there is none. */
+export async function findId(
+  { store, terminal, say, location }: StoreInput,
+  kind: 'leads' | 'jobs',
+  typed: string,
+): Promise<string | undefined> {
+  const [id, ...others] = await store.findIds(kind, typed);
+  if (id !== undefined && others.length === 0) return id;
+  terminal.err(
+    id === undefined
+      ? `${say(kind === 'leads' ? 'noSuchLead' : 'noSuchDelivery', { what: typed, where: location })}\n`
+      : `${say('ambiguous', { what: typed })}\n${[id, ...others].map((one) => `  ${one}\n`).join('')}`,
+  );
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type CommandInput, UsageError } from './command.ts';
+import { byteOrderMark, csvLine, csvSeparators } from './csv.ts';
+import { jsonText } from './printable.ts';
+import type { Speech } from './speech.ts';
+
+export const recordFormats = ['csv', 'jsonl'] as const;
+
+/** The options of commands that write records for other programs. */
+export const recordOptions = {
+  format: recordFormats,
+  separator: csvSeparators,
+  output: 'FILE',
+} as const;
+
+export interface RecordKind<Row> {
+  /** Names of the CSV columns with what stands in their cells. */
+  columns: readonly (readonly [name: string, cell: (row: Row) => string])[];
+  /** What a line of JSON Lines holds. */
+  json: (row: Row) => unknown;
+}
+
+/** Writes records as the options say, CSV by default; of a file, also says how many it holds. */
+export async function writeRecords<Row>(
+  { args, terminal, say }: CommandInput,
+  { columns, json }: RecordKind<Row>,
+  rows: AsyncIterable<Row>,
+): Promise<void> {
+  const format = args.choice('format', recordFormats) ?? 'csv';
+  const chosen = args.choice('separator', csvSeparators);
+  if (chosen !== undefined && format === 'jsonl') throw new UsageError(say('separatorOfJson'));
+  const separator = chosen ?? ',';
+  let count = 0;
+  async function* lines(): AsyncGenerator<string> {
+    const names = columns.map(([name]) => name);
+    if (format === 'csv') yield byteOrderMark + csvLine(names, separator);
+    for await (const row of rows) {
+      count += 1;
+      const cells = () => columns.map(([, cell]) => cell(row));
+      yield format === 'csv' ? csvLine(cells(), separator) : `${jsonText(json(row))}\n`;
+    }
+  }
+  const path = args.text('output');
+  if (path === undefined) {
+    for await (const line of lines()) await terminal.out(line);
+    return;
+  }
+  await writePrivateFile(path, lines(), say);
+  terminal.err(`${say('written', { where: resolve(path), n: count })}\n`);
+}
+
+/**
+ * Writes a file that appears under its name only when it is complete. It holds personal data, so
+ * nobody else may read it.
+ */
+export async function writePrivateFile(
+  path: string,
+  pieces: AsyncIterable<string>,
+  say: Speech['say'],
+): Promise<void> {
+  const refuse = (why: string) => new Error(say('cannotWrite', { where: resolve(path), why }));
+  const target = await realpath(path).catch(() => path);
+  const there = await stat(target).catch(() => undefined);
+  // Renamed over, a device such as /dev/null would be gone.
+  if (there && !there.isFile()) throw refuse(say('notRegular'));
+  const part = `${target}.part`;
+  try {
+    // One that lies there already keeps its mode when it is opened, or leads to another file.
+    await rm(part, { force: true });
+    await pipeline(pieces, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    // What the store says while it is read is no fault of the file.
+    throw error instanceof Error && 'syscall' in error ? refuse(error.message) : error;
+  }
+}

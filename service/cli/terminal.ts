@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+
+/** Where a command reads and writes; tests give their own. */
+export interface Terminal {
+  /** Results. Resolves when more may be written, so that a slow reader holds back an export. */
+  out(text: string): Promise<void>;
+  /** Hints and errors. */
+  err(text: string): void;
+  /** Columns of the terminal; undefined where results go to a file or another program. */
+  columns: number | undefined;
+  /** Asks the owner; undefined where nobody can answer. */
+  ask: ((question: string) => Promise<string>) | undefined;
+}
+
+/** The terminal that the process was started from. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+  let isClosed = false;
+  // A reader that leaves early, such as `| head`, is no error, and must not leave an erasure half done.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!isClosed && error.code !== 'EPIPE') {
+      stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    }
+    isClosed = true;
+  });
+  // Hints that nobody can read are no reason to stop either.
+  stderr.on('error', () => undefined);
+  return {
+    async out(text) {
+      if (isClosed || stdout.write(text)) return;
+      await once(stdout, 'drain').catch(() => undefined);
+    },
+    err: (text) => void stderr.write(text),
+    columns: (stdout.isTTY && stdout.columns) || undefined,
+    ask: stdin.isTTY
+      ? async (question) => {
+          const dialog = createInterface({ input: stdin, output: stderr });
+          const answer = await dialog.question(question);
+          dialog.close();
+          return answer;
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folders } from '../contract/owner-words.ts';
+import { retentionPeriods } from '../contract/retention.ts';
+import type { Folder } from './leads/stored-lead.ts';
+import type { LeadFilter } from './storage/leads.ts';
+import type { Store } from './storage/open-store.ts';
+
+const dayMs = 86_400_000;
+
+/** Leads deleted in one transaction. */
+const batch = 200;
+
+/** What an erasure reaches. */
+export interface Erasable {
+  store: Pick<Store, 'leads' | 'subscribers'>;
+  /** Folder of the .eml files. */
+  outboxFolder: string;
+}
+
+export interface ErasedLeads {
+  leadIds: string[];
+  /** Number of deliveries. */
+  jobs: number;
+  files: number;
+}
+
+/** Erases the leads that match, with all that belongs to them. */
+export async function eraseLeads(
+  { store, outboxFolder }: Erasable,
+  filter: LeadFilter,
+  now: number,
+): Promise<ErasedLeads> {
+  const all: ErasedLeads = { leadIds: [], jobs: 0, files: 0 };
+  for (;;) {
+    const leads = await store.leads.list({ ...filter, limit: batch });
+    if (leads.length === 0) return all;
+    const ids = leads.map(({ id }) => id);
+    // Where that breaks off, the rows that are left tell the next run whose files they are.
+    all.files += await eraseFiles(outboxFolder, ids);
+    const { leadIds, jobs } = await store.leads.erase(ids, now);
+    // A mail may have been written meanwhile.
+    all.files += await eraseFiles(outboxFolder, ids);
+    all.leadIds.push(...leadIds);
+    all.jobs += jobs;
+  }
+}
+
+/** Deletes the .eml files that are about one of the ids; their number. */
+export async function eraseFiles(folder: string, ids: readonly string[]): Promise<number> {
+  const names = (await mailFiles(folder)).filter((name) => ids.includes(name.split('.')[0] ?? ''));
+  for (const name of names) await rm(join(folder, name), { force: true });
+  return names.length;
+}
+
+/** Names of the .eml files, unfinished ones too; each begins with the id that it is about. */
+export async function mailFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /\.eml(?:\.part)?$/.test(name)).sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The leads of a folder that have been kept long enough. */
+export function overdueLeads(folder: Folder, now: number): { folder: Folder; until: number } {
+  const { inboxMonths, setAsideDays } = retentionPeriods;
+  if (folder !== 'inbox') return { folder, until: now - setAsideDays * dayMs };
+  return { folder, until: new Date(now).setUTCMonth(new Date(now).getUTCMonth() - inboxMonths) };
+}
+
+/** Erases, or only counts, what has been kept as long as the privacy policy says. */
+export async function eraseOverdue(
+  parts: Erasable,
+  now: number,
+  { dryRun }: { dryRun: boolean },
+): Promise<Record<Folder | 'newsletter', number>> {
+  const { store, outboxFolder } = parts;
+  const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
+  for (const folder of folders) {
+    const overdue = overdueLeads(folder, now);
+    counts[folder] = dryRun
+      ? await store.leads.count(overdue)
+      : (await eraseLeads(parts, overdue, now)).leadIds.length;
+  }
+  const before = now - retentionPeriods.unconfirmedDays * dayMs;
+  const signUps: string[] = [];
+  for await (const { id, requestedAt } of store.subscribers.streamUnconfirmed()) {
+    if (requestedAt < before) signUps.push(id);
+  }
+  counts.newsletter = signUps.length;
+  if (dryRun) return counts;
+  await eraseFiles(outboxFolder, signUps);
+  await eraseFiles(outboxFolder, [...(await store.subscribers.forgetUnconfirmed(before))]);
+  return counts;
+}
