@@ -102,6 +102,23 @@ const settings = v.object({
       ),
     ),
   ),
+  /** Where each lead and subscriber is kept a second time, on S3-compatible storage. */
+  archiveUrl: optional(
+    text(
+      (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(value),
+      'must be a bucket and what names begin with, such as s3://bucket/leads',
+    ),
+  ),
+  archiveKey: optional(
+    text(
+      (value) => /^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(value),
+      'must be an age key: age1…, or AGE-SECRET-KEY-1… where the archive is read',
+    ),
+  ),
+  archiveEndpoint: optional(webAddress),
+  awsAccessKeyId: optional(v.string()),
+  awsSecretAccessKey: optional(v.string()),
+  awsRegion: optional(v.string(), 'us-east-1'),
   webhookFormat: optional(
     v.picklist(webhookFormats, `must be one of ${webhookFormats.join(', ')}`),
     'standard',
@@ -142,6 +159,10 @@ const pairs = [
   ['recaptchaSiteKey', 'recaptchaSecret'],
   ['recaptchaSecret', 'recaptchaSiteKey'],
   ['webhookSecret', 'webhookUrl'],
+  ['archiveKey', 'archiveUrl'],
+  ['archiveUrl', 'archiveKey'],
+  ['archiveUrl', 'awsAccessKeyId'],
+  ['archiveUrl', 'awsSecretAccessKey'],
 ] as const;
 
 /** The environment was wrong; the message has a sentence per variable. */
@@ -154,6 +175,7 @@ export type Env = ReturnType<typeof complete> & {
 };
 export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
+export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
 
 /** Takes the variables of the file `.env`, where there is one; those of the environment go first. */
 export function readDotEnv(): void {
@@ -210,10 +232,22 @@ function complete(given: v.InferOutput<typeof settings>) {
       siteKey && secret
         ? { siteKey, secret, scriptUrl, verifyUrl, minScore: given.recaptchaMinScore }
         : undefined,
+    archive: readArchive(given),
     /** `allowPrivate`: whether it may reach addresses of private networks. */
     webhook:
       webhookUrl === undefined
         ? undefined
         : { url: webhookUrl, secrets: webhookSecret ?? [], allowPrivate, format },
   };
+}
+
+/** Bucket and prefix of `ARCHIVE_URL`, and how they are reached; undefined where it is not set. */
+function readArchive(given: v.InferOutput<typeof settings>) {
+  const { archiveUrl, archiveKey: key, awsRegion: region } = given;
+  const { awsAccessKeyId: accessKeyId, awsSecretAccessKey: secretAccessKey } = given;
+  if (!archiveUrl || !key || !accessKeyId || !secretAccessKey) return undefined;
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(archiveUrl) ?? [];
+  const endpoint = given.archiveEndpoint ?? `https://s3.${region}.amazonaws.com`;
+  const prefix = folder && `${folder}/`;
+  return { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, key };
 }

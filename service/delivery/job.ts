@@ -5,6 +5,7 @@
 export const channelKinds = {
   mail: ['owner-notice', 'acknowledgement', 'newsletter-confirmation', 'alert-by-mail'],
   webhook: ['lead-webhook', 'erased-webhook', 'alert-by-webhook'],
+  archive: ['record-archive', 'erased-archive'],
 } as const;
 
 export type ChannelName = keyof typeof channelKinds;
@@ -12,7 +13,7 @@ export type MailKind = (typeof channelKinds)['mail'][number];
 export type WebhookKind = (typeof channelKinds)['webhook'][number];
 export type JobKind = (typeof channelKinds)[ChannelName][number];
 
-export const channelNames: readonly ChannelName[] = ['mail', 'webhook'];
+export const channelNames: readonly ChannelName[] = ['mail', 'webhook', 'archive'];
 export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
 /** Delivers the jobs of some kinds. */

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { arePublic, isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 
 /** An answer is not read further than this, because only its status matters. */
 const answerMaxBytes = 64 * 1024;
@@ -21,12 +21,18 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
+/** Whether an address is on the public internet; text that is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
 /** Resolves a name to public addresses only; the check and the connection use the same answer. */
 const resolvePublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
     const [first] = addresses;
-    if (first === undefined || !arePublic(addresses)) {
+    // A single private one would be a way in.
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
       return answer(new PrivateAddressError('resolves to a private address'), '');
     }
     if (options.all) return answer(null, addresses);

@@ -1,0 +1,64 @@
+import { Decrypter, identityToRecipient } from 'age-encryption';
+import { S3Client } from 'lean-s3';
+import { afterEach, expect, test } from 'vitest';
+import { openStorage } from '../testing/open-storage.ts';
+import { openArchive } from './archive.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function storage() {
+  const opened = await openStorage();
+  open.push(opened);
+  return opened;
+}
+
+async function all(ids: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const id of ids) found.push(id);
+  return found;
+}
+
+test('what is put is encrypted, and another client and the key read it', async () => {
+  const { env } = await storage();
+  await openArchive({ ...env, key: await identityToRecipient(env.key) }).put('a-1', 'Conceição');
+  const other = new S3Client({ ...env, endpoint: env.endpoint });
+  const sealed = await other.file('site/records/a-1.age').bytes();
+  expect(Buffer.from(sealed).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  expect(Buffer.from(sealed).toString()).not.toContain('Conceição');
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(env.key);
+  expect(await decrypter.decrypt(sealed, 'text')).toBe('Conceição');
+  expect(await openArchive(env).read('a-1')).toBe('Conceição');
+});
+
+test('a record is replaced, and gone once it is erased', async () => {
+  const { env } = await storage();
+  const archive = openArchive(env);
+  await archive.put('a-1', 'first');
+  await archive.put('a-1', 'second');
+  await archive.put('a-2', 'other');
+  expect(await all(archive.listRecords())).toEqual(['a-1', 'a-2']);
+  expect(await archive.read('a-1')).toBe('second');
+  await archive.erase('a-1');
+  // As after an answer that was lost.
+  await archive.erase('a-1');
+  expect(await all(archive.listRecords())).toEqual(['a-2']);
+  expect(await all(archive.listErased())).toEqual(['a-1']);
+});
+
+test('what is refused says so by its status alone', async () => {
+  const { env } = await storage();
+  const archive = openArchive({ ...env, secretAccessKey: 'wrong' });
+  await expect(archive.put('a-1', 'x')).rejects.toThrow(/^HTTP 403$/);
+});
+
+test('more records than one page holds are all listed, in order', async () => {
+  const { env } = await storage();
+  const archive = openArchive(env, 2);
+  const ids = ['id-1', 'id-2', 'id-3', 'id-4', 'id-5'];
+  for (const id of ids) await archive.erase(id);
+  expect(await all(archive.listErased())).toEqual(ids);
+});

@@ -1,0 +1,90 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { AwsClient } from 'aws4fetch';
+import type { ArchiveEnv } from '../../env.ts';
+
+/** What a store can keep beside itself: records by their id, and the ids of what was erased. */
+export interface Archive {
+  /** Encrypts a record and puts it under its id; a record that is there is replaced. */
+  put(id: string, record: string, signal?: AbortSignal): Promise<void>;
+  /** Keeps for good that the id was erased, and removes its record. */
+  erase(id: string, signal?: AbortSignal): Promise<void>;
+  /** In the order of the ids. */
+  listRecords(): AsyncIterable<string>;
+  listErased(): AsyncIterable<string>;
+  /** The record of an id; needs the secret half of the key. */
+  read(id: string): Promise<string>;
+}
+
+/** The storage answered with an error; the message is the status alone, and fit for a log. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+/**
+ * Opens the S3-compatible storage of `ARCHIVE_URL`, whose objects are encrypted with age. It lists at most
+ * a thousand objects at once; only tests ask for fewer.
+ */
+export function openArchive(env: ArchiveEnv, page = 1000): Archive {
+  const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const folders = { records: `${prefix}records/`, erased: `${prefix}erased/` };
+  const addressOf = (name: string) =>
+    `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
+  const recordAt = (id: string) => `${folders.records}${id}.age`;
+
+  async function call(url: string, init: RequestInit): Promise<Response> {
+    const response = await client.fetch(url, { ...init, redirect: 'manual' });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new ArchiveError(`HTTP ${response.status}`);
+  }
+
+  async function put(name: string, body: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
+    await call(addressOf(name), { method: 'PUT', body, signal: signal ?? null });
+  }
+
+  /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
+  async function* list(folder: string): AsyncIterable<string> {
+    let after = '';
+    for (;;) {
+      const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
+      const query = new URLSearchParams(asked);
+      const response = await call(`${root}?${query}`, { method: 'GET' });
+      const names = [...(await response.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(
+        ([, name = '']) => name,
+      );
+      for (const name of names) yield name.slice(name.lastIndexOf('/') + 1).replace('.age', '');
+      const last = names.at(-1);
+      if (last === undefined || names.length < page) return;
+      after = last;
+    }
+  }
+
+  return {
+    async put(id, record, signal) {
+      const encrypter = new Encrypter();
+      encrypter.addRecipient(isSecret(key) ? await identityToRecipient(key) : key);
+      const sealed = await encrypter.encrypt(record);
+      await put(recordAt(id), new Uint8Array(sealed), signal);
+    },
+    async erase(id, signal) {
+      // First, so that a restore skips the record whatever happens to it.
+      await put(`${folders.erased}${id}`, new Uint8Array(), signal);
+      await call(addressOf(recordAt(id)), { method: 'DELETE', signal: signal ?? null });
+    },
+    listRecords: () => list(folders.records),
+    listErased: () => list(folders.erased),
+    async read(id) {
+      const response = await call(addressOf(recordAt(id)), { method: 'GET' });
+      const decrypter = new Decrypter();
+      decrypter.addIdentity(key);
+      return await decrypter.decrypt(new Uint8Array(await response.arrayBuffer()), 'text');
+    },
+  };
+}
+
+/** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */
+export function isSecret(key: string): boolean {
+  return key.startsWith('AGE-SECRET-KEY-');
+}
