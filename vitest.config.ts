@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start a database, a process, a browser or a server that listens. */
+/** Tests that start a database, a process, a browser or a server that listens: none of them is a unit. */
 const startSomething = [
   '**/*.service.test.ts',
-  'artwork/import.test.ts',
-  'artwork/share/fit-text.test.ts',
-  'build/launch/{database,database-full,mail-server,options,services,webhook-receiver}.test.ts',
   'service/cli/{erase-in-use,main,postgres,sqlite}.test.ts',
 ];
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { missingImages } from '../../artwork/missing-images.ts';
 import { languages } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
+import { siteFolder } from '../../src/content/load-site.ts';
 import { type BuiltPage, builtPages, fileAt, foundPages, origin } from './support/built-site.ts';
 import type { Tag } from './support/read-tags.ts';
 
@@ -25,6 +28,11 @@ function styledAddressesOf({ html }: BuiltPage): readonly string[] {
 const idsOf = ({ tags }: BuiltPage) =>
   new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
 
+/** Pictures of people that the owner has not put in. */
+const lacking = missingImages(site, siteFolder())
+  .flatMap(({ files }) => files.map((file) => file.slice(`${siteFolder()}/public`.length)))
+  .filter((path) => path.startsWith('/images/team/'));
+
 const anchors = new Map(builtPages.map((page) => [page.path, idsOf(page)]));
 
 /** What is wrong with an address; undefined where it leads somewhere. */
@@ -32,6 +40,8 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
   if (address.startsWith('data:image/')) return undefined;
   const url = new URL(address, new URL(page.path, origin));
   if (url.origin !== origin) return outside.test(address) ? undefined : `${address}: not allowed`;
+  // A person without a picture is shown by their initials.
+  if (lacking.includes(url.pathname)) return undefined;
   if (!fileAt(url.pathname)) return `${address}: no such file or page`;
   const ids = anchors.get(url.pathname);
   const anchor = decodeURIComponent(url.hash.slice(1));

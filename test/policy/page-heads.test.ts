@@ -4,6 +4,7 @@ import { languages } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
 import { documentTitle, indexedPages } from '../../src/head/page-kinds.ts';
 import {
+  alternatesOf,
   type BuiltPage,
   builtPages,
   fileAt,
@@ -22,14 +23,6 @@ const canonicalOf = (page: BuiltPage) => linksOf(page, 'canonical').map(({ href 
 const everyPage = builtPages.map((page) => [page.file, page] as const);
 const everyFoundPage = foundPages.map((page) => [page.path, page] as const);
 
-function alternatesOf(page: BuiltPage): Record<string, string> {
-  const entries = linksOf(page, 'alternate').map(
-    ({ hreflang = '', href = '' }) => [hreflang, href] as const,
-  );
-  expect(new Set(entries.map(([language]) => language)).size).toBe(entries.length);
-  return Object.fromEntries(entries);
-}
-
 const indexed = indexedPages(site, origin).map((page) => ({
   path: addressIn(page.language, page.path),
   title: documentTitle(site, page),
@@ -47,9 +40,10 @@ test('every page of the site is built in every language with its title, and no o
   expect(built.sort(byPath)).toEqual(indexed.toSorted(byPath));
 });
 
-test('no two pages have the same title or description', () => {
-  const titles = foundPages.map(titleOf);
-  const descriptions = foundPages.map((page) => metaOf(page, 'description'));
+test.each(languages)('no two pages in %s have the same title or description', (language) => {
+  const pages = foundPages.filter((page) => languageOf(page) === language);
+  const titles = pages.map(titleOf);
+  const descriptions = pages.map((page) => metaOf(page, 'description'));
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
 });

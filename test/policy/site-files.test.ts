@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
 import { languages } from '../../contract/language.ts';
-import { builtFolder, fileAt, foundPages, linksOf, origin, pngSize } from './support/built-site.ts';
+import {
+  alternatesOf,
+  builtFolder,
+  fileAt,
+  foundPages,
+  origin,
+  pngSize,
+} from './support/built-site.ts';
 
 const dayMs = 86_400_000;
 const read = (name: string) => readFileSync(`${builtFolder}/${name}`, 'utf8');
@@ -37,11 +44,7 @@ describe('the sitemap', () => {
   test('names the alternates that the page itself names', () => {
     for (const page of foundPages) {
       const entry = entries.find(({ address }) => address === addressOf(page.path));
-      const own = linksOf(page, 'alternate').map(({ hreflang = '', href = '' }) => [
-        hreflang,
-        href,
-      ]);
-      expect(entry?.alternates).toEqual(Object.fromEntries(own));
+      expect(entry?.alternates).toEqual(alternatesOf(page));
     }
   });
 });

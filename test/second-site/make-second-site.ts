@@ -28,8 +28,8 @@ const originals: Readonly<
 
 /**
  * Makes a site that is as unlike the demo as an owner's may be, the way an owner would: a new site, then
- * their own files over it, their pictures imported from originals of any shape. One section is left out,
- * one person has no photo.
+ * their own files over it, their pictures imported from originals of any shape and share images drawn,
+ * which takes a browser. One section is left out, one person has no photo.
  *
  * @param folder which must not exist
  */
@@ -66,6 +66,7 @@ export async function makeSecondSite(folder: string): Promise<void> {
     );
     run('artwork/import.ts', target, ...files);
   }
+  run('artwork/share-images.ts');
 }
 
 /** Something to see, whose edges show where it was cut. */

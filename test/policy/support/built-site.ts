@@ -63,6 +63,17 @@ export function linksOf({ tags }: BuiltPage, relation: string): readonly Tag['at
   );
 }
 
+/** The page's address in each language, as its head names them. */
+export function alternatesOf(page: BuiltPage): Readonly<Record<string, string>> {
+  const entries = linksOf(page, 'alternate').flatMap(({ hreflang, href = '' }) =>
+    hreflang === undefined ? [] : [[hreflang, href] as const],
+  );
+  if (new Set(entries.map(([language]) => language)).size < entries.length) {
+    throw new Error(`${page.file} names a language twice.`);
+  }
+  return Object.fromEntries(entries);
+}
+
 /** Width and height of a PNG, from its header (PNG, 11.2.1). */
 export function pngSize(file: string): string {
   const bytes = readFileSync(file);
