@@ -15,7 +15,7 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['checks of certificates switched off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   ['broken hashes', /\b(?:createHash|createHmac|hash|digest)\(\s*['"](?:md5|sha-?1\b)/i, []],
   // Spreads retries: nothing to be guessed.
-  ['guessable random numbers', /Math\.random\b/, ['service/delivery/channel-worker.ts']],
+  ['guessable random numbers', /Math\.random\b/, ['service/delivery/worker.ts']],
 ];
 
 const sources = ['src', 'contract', 'service']
