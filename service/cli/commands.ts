@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { backup } from './commands/backup.ts';
+import { backup, migrate, restore } from './commands/backup.ts';
 import { copy } from './commands/copy.ts';
 import { deliveries, drop, replay } from './commands/deliveries.ts';
 import { erase } from './commands/erase.ts';
@@ -16,5 +16,5 @@ import { subscribers, unsubscribe } from './commands/subscribers.ts';
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
   ...[health, deliveries, replay, drop, subscribers, unsubscribe, erase, retention],
-  ...[backup, copy],
+  ...[backup, restore, migrate, copy],
 ];

@@ -1,6 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Command, exitCodes, UsageError } from '../command.ts';
+import { restoreSqlite } from '../../storage/backup.ts';
+import { migrateStore } from '../../storage/open-store.ts';
+import { type Command, type CommandInput, exitCodes, UsageError } from '../command.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -28,4 +30,42 @@ async function isLive(path: string, storeFile: string): Promise<boolean> {
   const target = await fileAt(path);
   const live = await Promise.all(['', '-wal', '-shm'].map((end) => fileAt(storeFile + end)));
   return live.some((file) => target && file?.ino === target.ino && file.dev === target.dev);
+}
+
+export const restore: Command = {
+  name: 'restore',
+  parameters: 'FILE',
+  options: {},
+  examples: ['restore data/backups/2026-03-15.sqlite'],
+  async runWithoutStore(input) {
+    const { args, terminal, say, env, location } = input;
+    if (env.store.engine === 'postgres') throw new Error(say('restorePostgres'));
+    const path = resolve(args.positionals[0] ?? '');
+    const replaced = await restoreSqlite(path, env.store.location);
+    await terminal.out(`${say('restored', { where: location, what: path })}\n`);
+    if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
+    await bringUpToDate(input);
+    terminal.err(`${say('afterRestore')}\n`);
+    return exitCodes.done;
+  },
+};
+
+export const migrate: Command = {
+  name: 'migrate',
+  parameters: '',
+  options: {},
+  examples: [],
+  async runWithoutStore(input) {
+    await bringUpToDate(input);
+    return exitCodes.done;
+  },
+};
+
+async function bringUpToDate({ terminal, say, env, location, now }: CommandInput): Promise<void> {
+  const { changes, backup: copy } = await migrateStore(env.store, now);
+  const what = changes.join(', ');
+  await terminal.out(
+    `${what ? say('migrated', { where: location, what }) : say('upToDate', { where: location })}\n`,
+  );
+  if (copy) await terminal.out(`${say('migrationBackup', { where: resolve(copy) })}\n`);
 }

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canaryLead } from '../../delivery/testing/canary-lead.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../../delivery/testing/delivery-fixture.ts';
+import { parseEnv } from '../../env.ts';
+import { openTestStore } from '../../storage/testing/open-test-store.ts';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { openCommandStore } from '../open-command-store.ts';
+import { speechIn } from '../speech.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+let fixture: DeliveryFixture;
+/** The folder of a site that does not run. */
+let folder: string;
+
+beforeEach(async () => {
+  fixture = await createDeliveryFixture();
+  folder = await mkdtemp(join(tmpdir(), 'restored-'));
+});
+afterEach(async () => {
+  await fixture.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storeFile = () => join(folder, 'leads.sqlite');
+const typed = (...argv: string[]) => runCommand({ ...fixture, dataDirectory: folder }, argv);
+const openOther = () => openTestStore({ engine: 'sqlite', location: storeFile() });
+
+async function backup(): Promise<string> {
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  const path = join(fixture.dataDirectory, 'backups', '1.sqlite');
+  expect((await runCommand(fixture, ['backup', path])).code).toBe(0);
+  return path;
+}
+
+test('restore makes the store on an empty machine, for its owner alone', async () => {
+  const { code, out } = await typed('restore', await backup());
+  expect([code, out]).toEqual([0, expect.stringContaining(storeFile())]);
+  expect((await stat(storeFile())).mode & 0o077).toBe(0);
+  const store = await openOther();
+  expect(await store.leads.count({})).toBe(1);
+  await store.close();
+});
+
+test('restore replaces a store with its log, and says where the old one is', async () => {
+  const other = await openOther();
+  await other.close();
+  await writeFile(`${storeFile()}-wal`, 'of the old store');
+  const { code, out, err } = await typed('restore', await backup());
+  expect([code, out]).toEqual([0, expect.stringContaining(`${storeFile()}.replaced`)]);
+  expect(err).toContain('erase');
+  const store = await openOther();
+  expect(await store.leads.count({})).toBe(1);
+  await store.close();
+});
+
+test('restore leaves all as it is where the backup is none, or the store is in use', async () => {
+  const other = await openOther();
+  const before = await readFile(storeFile());
+  const text = join(folder, 'notes.txt');
+  await writeFile(text, 'no store');
+  const path = await backup();
+  const used = await typed('restore', path);
+  expect([used.code, used.out]).toEqual([1, '']);
+  await other.close();
+  for (const wrong of [text, join(folder, 'missing.sqlite'), storeFile()]) {
+    const { code, err } = await typed('restore', wrong);
+    expect([wrong, code, err]).toEqual([wrong, 1, expect.stringContaining(wrong)]);
+  }
+  expect(await readFile(storeFile())).toEqual(before);
+});
+
+test('other commands leave the tables of an older store alone, and migrate brings them up', async () => {
+  const sql = new URL('../../storage/testing/released-002.sql', import.meta.url);
+  using older = new DatabaseSync(storeFile());
+  older.exec(await readFile(sql, 'utf8'));
+  older.close();
+  const env = parseEnv({ DATA_DIR: folder });
+  const open = () => openCommandStore(env, speechIn('en'));
+  await expect(open()).rejects.toThrow('npm run leads -- migrate');
+  const first = await typed('migrate');
+  expect([first.code, first.out]).toEqual([0, expect.stringContaining('003-lease-id')]);
+  expect(first.out).toMatch(/before: .*backups/);
+  await (await open()).close();
+  expect((await typed('migrate')).out).toContain('are those of this version');
+});
+
+test('without a store, only what makes one goes on', async () => {
+  const missing = openCommandStore(parseEnv({ DATA_DIR: folder }), speechIn('en'));
+  await expect(missing).rejects.toThrow(`no store at ${storeFile()}`);
+  expect((await typed('migrate')).code).toBe(0);
+});
