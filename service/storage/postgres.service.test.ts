@@ -1,14 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import { describeLimits } from './limits.suite.ts';
+import { migrateStore } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
+import { StoreInUseError } from './store-errors.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
+import { describeUpgrades, releasedStores } from './upgrade.suite.ts';
 
 let server: TestPostgres;
 
@@ -30,16 +35,73 @@ describeStore('PostgreSQL', open);
 describeQueue('PostgreSQL', open);
 describeLimits('PostgreSQL', open);
 
-test('a store of the previous release is upgraded with its jobs', async () => {
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+describeUpgrades('postgres', async (statements) => {
+  const location = await server.createDatabase();
+  await run(location, statements);
+  return { engine: 'postgres', location };
+});
+
+test('a migration takes as long as it needs, whatever statements are allowed', async () => {
+  const location = await server.createDatabase();
+  await run(location, releasedStores('postgres').get('002') ?? []);
+  const name = new URL(location).pathname.slice(1);
+  await run(location, [`alter database ${name} set statement_timeout = '200ms'`]);
+  const other = new pg.Client({ connectionString: location });
+  await other.connect();
+  await other.query('begin; lock table jobs');
+  const migrated = migrateStore({ engine: 'postgres', location });
+  await sleep(1000);
+  await other.query('commit');
+  await other.end();
+  expect(await migrated).toMatchObject({ changes: ['003-lease-id'] });
+});
+
+test('each transaction has its time limit, which no session keeps', async () => {
+  const store = await open();
+  const { rows } = await store.db.transaction().execute((trx) =>
+    sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(trx),
+  );
+  expect(rows).toEqual([{ limit: '10s' }]);
+  await store.close();
+});
+
+test('erase leaves no trace of the person in the files of the tables', async () => {
   const url = await server.createDatabase();
-  const older = await open(url);
-  await older.leads.submit(sampleSubmission(), Date.now());
-  await sql`alter table jobs drop column lease_id`.execute(older.db);
-  await sql`delete from kysely_migration where name = '003-lease-id'`.execute(older.db);
-  await older.close();
   const store = await open(url);
-  const claim = { kinds: ['owner-notice'] as const, limit: 1, leaseMs: 1000 };
-  expect(await store.jobs.claim(claim, Date.now())).toHaveLength(1);
+  const lead = sampleLead({ name: 'Zzcanaryname Silva', message: 'Zzcanarymessage em toda parte' });
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  for (let other = 0; other < 20; other += 1) {
+    await store.leads.submit(sampleSubmission(), Date.now());
+  }
+  await run(url, ['checkpoint']);
+  expect(server.filesWith(/zzcanary/i)).not.toEqual([]);
+  await store.leads.erase([lead.id], Date.now());
+  await store.scrub();
+  await run(url, ['checkpoint']);
+  expect(server.filesWith(/zzcanary/i)).toEqual([]);
+  expect(await store.leads.count({ search: 'conceicao' })).toBe(20);
+  await store.close();
+});
+
+test('a scrub that another program keeps from a table says so, and holds up no visitor', async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  const dump = new pg.Client({ connectionString: url });
+  await dump.connect();
+  await dump.query('begin; lock table leads in access share mode');
+  const scrubbed = store.scrub();
+  expect(await store.leads.submit(sampleSubmission(), Date.now())).toEqual({ outcome: 'stored' });
+  await expect(scrubbed).rejects.toThrow(StoreInUseError);
+  await dump.end();
+  await store.scrub();
   await store.close();
 });
 

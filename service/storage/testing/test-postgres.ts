@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { freePort } from '../../testing/free-port.ts';
 export interface TestPostgres {
   /** Makes an empty database; its address. */
   createDatabase(): Promise<string>;
+  /** The files of tables and indexes, but not of the log, in which that stands. */
+  filesWith(words: RegExp): string[];
   /** Stops the server; the data stay until `remove`. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -49,6 +52,14 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
       await client.query(`create database ${name}`);
       await client.end();
       return `postgres://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;
+    },
+    filesWith(words) {
+      const base = join(folder, 'data', 'base');
+      const files = readdirSync(base, { recursive: true, withFileTypes: true });
+      return files
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .filter((file) => words.test(readFileSync(file, 'latin1')));
     },
     start: () => server.start(),
     stop: () => server.stop(),

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateStore } from './open-store.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleSubmission } from './testing/sample-lead.ts';
+import { describeUpgrades, releasedStores } from './upgrade.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-unfinished-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,10 +60,8 @@ beforeAll(async () => {
   whole = schemaOf(path);
 });
 
-/** What the release with migrations 001 and 002 left on the disk: its tables, then one lead. */
-const released = readFileSync(new URL('./testing/released-002.sql', import.meta.url), 'utf8')
-  .split(/\n\n/)
-  .map((text) => text.replace(/^--.*\n?/gm, ''));
+/** What the first release left on the disk: its tables, then one lead. */
+const released = releasedStores('sqlite').get('002') ?? [];
 const releasedTables = released.filter((text) => text.startsWith('CREATE'));
 
 function expectWhole(path: string): void {
@@ -69,24 +69,23 @@ function expectWhole(path: string): void {
   expect(names.sort()).toEqual(whole.map(({ name }) => name).sort());
 }
 
-test('a released store is upgraded with its lead, and its jobs go on', async () => {
+describeUpgrades('sqlite', async (statements) => {
+  const location = newPath();
+  for (const statement of statements) change(location, statement);
+  return { engine: 'sqlite', location };
+});
+
+test('a store is copied before its tables change, and a new one is not', async () => {
   const path = newPath();
   for (const statement of released) change(path, statement);
-  const store = await open(path);
-  const [lead] = await store.leads.list({ search: 'pao' });
-  expect(lead).toMatchObject({ name: 'Conceição Araújo', companySize: '11-50', score: 0.9 });
-  const now = lead?.receivedAt ?? 0;
-  const claim = { kinds: ['owner-notice', 'lead-webhook'] as const, limit: 9, leaseMs: 60_000 };
-  const jobs = await store.jobs.claim(claim, now + 60_000);
-  expect(jobs.map(({ kind, attempt }) => [kind, attempt])).toEqual([
-    ['owner-notice', 1],
-    ['lead-webhook', 2],
-  ]);
-  for (const job of jobs)
-    await store.jobs.settle(job, { state: 'delivered', detail: 'ok' }, now + 60_000);
-  expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(2);
-  await store.close();
+  const before = schemaOf(path);
+  const now = Date.UTC(2026, 10, 24, 12);
+  const { backup = '' } = await migrateStore({ engine: 'sqlite', location: path }, now);
+  expect(backup).toBe(join(path, '../backups/2026-11-24-before-003-lease-id.sqlite'));
+  expect(schemaOf(backup)).toEqual(before);
   expectWhole(path);
+  const fresh = await migrateStore({ engine: 'sqlite', location: newPath() }, now);
+  expect(fresh).toMatchObject({ changes: { length: 3 }, backup: undefined });
 });
 
 /** Before the tables were made in one transaction, a first start could leave any number of them. */

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { migrateStore, openStore, type StoreLocation } from './open-store.ts';
+import { openTestStore } from './testing/open-test-store.ts';
+
+const fixtures = new URL('./testing/', import.meta.url);
+
+/** What each release left in its database, by its last migration: its tables, then one lead. */
+export function releasedStores(engine: 'sqlite' | 'postgres'): Map<string, string[]> {
+  const names = readdirSync(fixtures).filter((name) => name.endsWith(`.${engine}.sql`));
+  return new Map(
+    names.sort().map((name) => {
+      const text = readFileSync(new URL(name, fixtures), 'utf8');
+      const statements = text.split(/\n\n/).map((one) => one.replace(/^--.*\n?/gm, ''));
+      return [name.replace(/^released-|\..*$/g, ''), statements];
+    }),
+  );
+}
+
+/** What an upgrade must do on every engine; `make` runs statements in a database of its own. */
+export function describeUpgrades(
+  engine: 'sqlite' | 'postgres',
+  make: (statements: readonly string[]) => Promise<StoreLocation>,
+): void {
+  const releases = releasedStores(engine);
+
+  describe(`upgrades on ${engine}`, () => {
+    test.each([...releases])(
+      'the store of release %s opens with its lead, and its jobs go on',
+      async (_, statements) => {
+        const store = await openTestStore(await make(statements));
+        const [lead] = await store.leads.list({ search: 'pao' });
+        expect(lead).toMatchObject({ name: 'Conceição Araújo', companySize: '11-50', score: 0.9 });
+        const now = (lead?.receivedAt ?? 0) + 60_000;
+        const claim = { kinds: ['owner-notice', 'lead-webhook'] as const, limit: 9, leaseMs: 1000 };
+        const jobs = await store.jobs.claim(claim, now);
+        expect(jobs.map(({ kind, attempt }) => [kind, attempt])).toEqual([
+          ['owner-notice', 1],
+          ['lead-webhook', 2],
+        ]);
+        for (const job of jobs) {
+          await store.jobs.settle(job, { state: 'delivered', detail: 'ok' }, now);
+        }
+        expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(2);
+        await store.close();
+      },
+    );
+
+    test('the newest tables are frozen as a release', async () => {
+      const store = await openTestStore(await make([]));
+      const { rows } = await sql<{ name: string }>`
+        select name from kysely_migration order by name desc limit 1`.execute(store.db);
+      await store.close();
+      expect(rows[0]?.name.slice(0, 3)).toBe([...releases.keys()].at(-1));
+    });
+
+    test('only a migration changes the tables of an older version', async () => {
+      const location = await make(releases.get('002') ?? []);
+      await expect(openStore(location)).rejects.toThrow(
+        /003-lease-id is missing.*leads -- migrate/,
+      );
+      await expect(openStore(location), 'again, since nothing changed').rejects.toThrow('missing');
+      expect(await migrateStore(location)).toMatchObject({ changes: ['003-lease-id'] });
+      expect(await migrateStore(location)).toMatchObject({ changes: [] });
+      await (await openStore(location)).close();
+    });
+
+    test('a store of a newer version is refused with a sentence', async () => {
+      const newer = `insert into kysely_migration values ('999-future', '2027-01-01T00:00:00.000Z')`;
+      const location = await make([...(releases.get('003') ?? []), newer]);
+      const sentence = /newer version .*999-future.*Run the newer version/;
+      await expect(openStore(location)).rejects.toThrow(sentence);
+      await expect(migrateStore(location)).rejects.toThrow(sentence);
+    });
+  });
+}
