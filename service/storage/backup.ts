@@ -110,25 +110,28 @@ export async function restoreSqlite(
   target: string,
 ): Promise<string | undefined> {
   assertWhole(backupFile);
-  if (existsSync(target) && realpathSync(backupFile) === realpathSync(target)) {
+  const isThere = existsSync(target);
+  if (isThere && realpathSync(backupFile) === realpathSync(target)) {
     throw new Error(`${resolve(target)} is the store itself: name a backup.`);
   }
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const part = `${target}.restored`;
   rmSync(part, { force: true });
   await copyThenName(backupFile, part);
-  const replaced = existsSync(target) ? `${target}.replaced` : undefined;
-  if (replaced) {
-    await assertUnused(target);
-    for (const suffix of ['', '-wal', '-shm']) {
-      rmSync(replaced + suffix, { force: true });
-      if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
-    }
+  try {
+    if (isThere) await assertUnused(target);
+  } catch (error) {
+    rmSync(part);
+    throw error;
   }
-  // A log without its store would be taken for the log of the new one.
-  for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
+  const replaced = `${target}.replaced`;
+  // A log left beside the restored store would be taken for its own.
+  for (const suffix of ['', '-wal', '-shm']) {
+    rmSync(replaced + suffix, { force: true });
+    if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
+  }
   renameSync(part, target);
-  return replaced;
+  return isThere ? replaced : undefined;
 }
 
 function assertWhole(path: string): void {

@@ -150,3 +150,28 @@ test('a file that is not a store is named in the error and left unchanged', asyn
   expect(readFileSync(path, 'utf8')).toBe(letter);
   expect(statSync(path).mode & 0o777).toBe(0o644);
 });
+
+test('while another program writes for long, reads go on and writes give up together', async () => {
+  const path = newPath();
+  const store = await open(path);
+  const other = new DatabaseSync(path);
+  other.exec('begin immediate');
+  const started = performance.now();
+  const took = () => performance.now() - started;
+  const writes = Array.from({ length: 12 }, () =>
+    store.leads.submit(sampleSubmission(), Date.now()).then(
+      () => Number.NaN,
+      () => took(),
+    ),
+  );
+  expect(await store.leads.count({})).toBe(0);
+  expect(await store.jobs.claim({ kinds: ['owner-notice'], limit: 1, leaseMs: 1 }, 0)).toEqual([]);
+  expect(took()).toBeLessThan(1000);
+  const times = await Promise.all(writes);
+  expect(Math.min(...times)).toBeGreaterThan(3500);
+  expect(Math.max(...times)).toBeLessThan(6000);
+  other.exec('rollback');
+  other.close();
+  expect(await store.leads.submit(sampleSubmission(), Date.now())).toEqual({ outcome: 'stored' });
+  await store.close();
+}, 20_000);
