@@ -77,7 +77,7 @@ test('restore leaves all as it is where the backup is none, or the store is in u
 });
 
 test('other commands leave the tables of an older store alone, and migrate brings them up', async () => {
-  const sql = new URL('../../storage/testing/released-002.sql', import.meta.url);
+  const sql = new URL('../../storage/testing/released-002.sqlite.sql', import.meta.url);
   using older = new DatabaseSync(storeFile());
   older.exec(await readFile(sql, 'utf8'));
   older.close();
