@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'service',
           sequence: { groupOrder: 2 },
-          include: [...startSomething, 'test/{faults,kill}/**/*.test.ts'],
+          include: [...startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
           globalSetup: 'test/build-server.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

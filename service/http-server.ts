@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import { Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 
 const defaultTimeouts = {
@@ -12,13 +14,18 @@ const defaultTimeouts = {
 /** Longer than proxies keep idle connections (Caddy: two minutes), so that none sends into a closed one. */
 const keepAliveTimeoutMs = 150_000;
 
-/** When stopping, requests under way get so long. */
-const drainMs = 4_000;
+/** When stopping, requests that come on open connections are still answered for so long. */
+const lastRequestsMs = 1_000;
+
+/** Those under way get so long after that. */
+const drainMs = 3_000;
 
 export interface HttpServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** A socket that listens already and goes before host and port: systemd keeps it over a restart. */
+  fd?: number | undefined;
   /** The variable that names the port, for the sentence where it is taken. */
   variable?: 'PORT' | 'METRICS_PORT';
   /** Answers everything; `peerAddress` is the address at the other end of the connection. */
@@ -29,13 +36,13 @@ export interface HttpServerOptions {
 
 export interface RunningServer {
   port: number;
-  /** Takes no new request, lets those under way end for a few seconds, and resolves. */
+  /** Takes no new connection, lets requests under way end for a few seconds, and resolves. */
   stop(): Promise<void>;
 }
 
 /** Listens on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningServer> {
-  const { host, port, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
+  const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   const server = createAdaptorServer({
     fetch(request, { incoming }) {
       // Node lets a second host pass, and a proxy in front may have gone by the other (RFC 9112 §3.2).
@@ -52,23 +59,37 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
   });
   if (!(server instanceof Server)) throw new Error('The server speaks no HTTP/1.1.');
   server.timeout = timeouts.stallMs;
-  server.listen(port, host);
+  server.listen(fd === undefined ? { host, port } : { fd });
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'EADDRINUSE' ? 'is in use by another program' : cause.message;
     throw new Error(`Port ${port} ${why}. Stop that one, or set another: ${variable}=${port + 1}`, {
       cause,
     });
   });
+  // A proxy sends into connections that it believes open: each is answered once more, with the word
+  // that it was the last time.
+  const answers = new Set<ServerResponse>();
+  let isStopping = false;
+  server.prependListener('request', (_, answer: ServerResponse) => {
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+    if (isStopping) answer.setHeader('Connection', 'close');
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async stop() {
+      isStopping = true;
+      for (const answer of answers)
+        if (!answer.headersSent) answer.setHeader('Connection', 'close');
       const closed = once(server, 'close');
-      server.close();
+      // That of HTTP would cut idle connections off at once.
+      NetServer.prototype.close.call(server);
+      await Promise.race([closed, sleep(lastRequestsMs)]);
       server.closeIdleConnections();
-      const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+      await Promise.race([closed, sleep(drainMs)]);
+      server.closeAllConnections();
       await closed;
-      clearTimeout(deadline);
     },
   };
 }

@@ -24,7 +24,9 @@ async function run(): Promise<void> {
   const manifest = readPageManifest('dist/pages.json');
   const service = startLeadService(env, createLog(env.logLevel));
   const { fetch } = createSite(env, 'dist/site', manifest, service);
-  const server = await startHttpServer({ ...env, fetch });
+  // Sockets of systemd begin at 3 (sd_listen_fds).
+  const fd = process.env['LISTEN_PID'] === String(process.pid) ? 3 : undefined;
+  const server = await startHttpServer({ ...env, fd, fetch });
   stop = async () => {
     await server.stop();
     await service.stop();

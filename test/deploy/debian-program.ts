@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Path of a program of Debian, which is installed where we are root; undefined where it cannot be had. */
+export function debianProgram(name: string, packageName = name): string | undefined {
+  const path = ['/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${name}`);
+  const found = () => path.find((one) => existsSync(one));
+  if (found() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found();
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+    // Installed, a service would start by itself and take its ports.
+    const policy = { ...env, RUNLEVEL: '1' };
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+      env: policy,
+      stdio: 'ignore',
+    });
+  } catch {
+    // Said by whoever skips its test.
+  }
+  return found();
+}
+
+/** Runs a program to its end; throws what it wrote where it failed. */
+export function run(program: string, parameters: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')}: ${stdout}${stderr}`);
+  return stdout + stderr;
+}

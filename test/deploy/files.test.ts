@@ -1,0 +1,81 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { variableNames } from '../../service/env.ts';
+import { debianProgram, run } from './debian-program.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trinta-deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('systemd finds nothing wrong with the units, and little that they may do', ({ skip }) => {
+  const analyze = debianProgram('systemd-analyze', 'systemd');
+  if (!analyze) return skip('systemd cannot be installed here');
+  // The program that it starts, and its folder, are there only after the ten commands.
+  const unit = join(folder, 'site.service');
+  const text = readFileSync('deploy/site.service', 'utf8');
+  writeFileSync(
+    unit,
+    text.replace('/usr/local/bin/node', '/bin/true').replace('/srv/site/current', '/'),
+  );
+  copyFileSync('deploy/site.socket', join(folder, 'site.socket'));
+  const said = run(analyze, ['verify', '--man=no', unit, join(folder, 'site.socket')]);
+  expect(said.split('\n').filter((line) => line.includes('site.'))).toEqual([]);
+  const [, exposure] =
+    /exposure level for site\.service: ([\d.]+)/.exec(
+      run(analyze, ['security', '--offline=yes', '--no-pager', unit]),
+    ) ?? [];
+  expect(Number(exposure)).toBeLessThan(2);
+});
+
+test('compose names only settings that there are, and starts the site as nobody special', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+  for (const name of Object.keys(services.site.environment)) expect(variableNames).toContain(name);
+  expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^USER node$/m);
+});
+
+/** A registry, or what was fetched from one before. */
+const base = /^FROM (\S+)$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1] ?? '';
+
+test('the container file builds, and what it builds is healthy', { timeout: 900_000 }, ({
+  skip,
+}) => {
+  const buildah = debianProgram('buildah');
+  if (!buildah) return skip('buildah cannot be installed here');
+  const store = ['--storage-driver', 'vfs'];
+  try {
+    run(buildah, [...store, 'pull', '--policy', 'missing', base]);
+  } catch {
+    return skip(`${base} cannot be fetched here`);
+  }
+  const image = 'site-under-test';
+  const settings = ['--isolation', 'chroot', '--build-arg', 'SITE_URL=https://www.example.com'];
+  // Where this machine has its packages from is for npm in the container too.
+  const npmrc = `${process.env['HOME']}/.npmrc`;
+  const mounts = existsSync(npmrc) ? ['-v', `${npmrc}:/root/.npmrc:ro`] : [];
+  run(buildah, [
+    ...store,
+    'bud',
+    ...settings,
+    ...mounts,
+    '-t',
+    image,
+    '-f',
+    'deploy/Containerfile',
+    '.',
+  ]);
+  const config = JSON.parse(run(buildah, [...store, 'inspect', '--type', 'image', image]));
+  expect(config.OCIv1.config.User).toBe('node');
+});

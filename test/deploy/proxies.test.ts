@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../service/testing/free-port.ts';
+import { testServerFolder } from '../build-server.ts';
+import { ServerProcess } from '../kill/server-process.ts';
+import { debianProgram } from './debian-program.ts';
+import { type ProxyServer, startCaddy, startNginx } from './proxy.ts';
+
+/** The server's old idle time, at whose edge posts vanished. */
+const edgeMs = 5000;
+
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trinta-proxies-'));
+  server = new ServerProcess(await freePort(), { DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+  await server.start();
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const proxies = [
+  ['caddy', 'caddy', startCaddy],
+  ['nginx', 'nginx-light', startNginx],
+] as const;
+
+describe.each(proxies)('behind %s', (name, packageName, start) => {
+  const program = debianProgram(name, packageName);
+  let proxy: ProxyServer;
+
+  beforeAll(async () => {
+    if (program) proxy = await start(program, server.port);
+  });
+  afterAll(() => proxy?.end());
+
+  test('the visitor’s own address is seen, whatever they claim', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    expect(JSON.parse((await proxy.call('/api/ip')).text)).toEqual({ ip: '127.0.0.1' });
+  });
+
+  test('plain HTTP leads to https', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    const asked = fetch(`http://localhost:${proxy.httpPort}/privacy?a=1`, { redirect: 'manual' });
+    const { status, headers } = await asked;
+    expect([301, 308]).toContain(status);
+    expect(headers.get('location')).toMatch(/^https:\/\/[^/]+\/privacy\?a=1$/);
+  });
+
+  test('no post on a kept connection is lost', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+    const connections = Array.from({ length: 200 });
+    const pages = await Promise.all(
+      connections.map(() => proxy.call('/healthz', undefined, agent)),
+    );
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    const posts = await Promise.all(
+      connections.map(async (_, at) => {
+        await sleep(edgeMs - 100 + at);
+        return proxy.call('/api/leads', '{}', agent);
+      }),
+    );
+    agent.destroy();
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([422]));
+  });
+});
+
+/**
+ * The server as systemd runs it: a socket that outlives it, and a new one whenever it has ended. Nothing
+ * of it writes to the terminal.
+ */
+async function startUnderSocket(activate: string) {
+  const port = await freePort();
+  const pidFile = join(folder, 'pid');
+  const once = `echo $$ > ${pidFile}; LISTEN_PID=$$ exec ${process.execPath} dist/service/main.js`;
+  const script = join(folder, 'serve.sh');
+  writeFileSync(script, once);
+  const loop = `while [ ! -e ${folder}/over ]; do sh ${script}; done`;
+  const variables = ['-E', `DATA_DIR=${folder}`, '-E', 'RATE_LIMIT_PER_ADDRESS=0'];
+  const child = spawn(activate, ['-l', `127.0.0.1:${port}`, ...variables, 'sh', '-c', loop], {
+    cwd: testServerFolder,
+    stdio: 'ignore',
+  });
+  const tell = () => process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(true);
+  return {
+    port,
+    restart: tell,
+    async end() {
+      writeFileSync(join(folder, 'over'), '');
+      const gone = new Promise((done) => child.once('exit', done));
+      tell();
+      await gone;
+      rmSync(join(folder, 'over'));
+    },
+  };
+}
+
+test.each(proxies)('a restart behind %s loses no request', async (name, packageName, start) => {
+  const program = debianProgram(name, packageName);
+  const activate = debianProgram('systemd-socket-activate', 'systemd');
+  if (!program || !activate) throw new Error(`${name} or systemd cannot be installed here.`);
+  const site = await startUnderSocket(activate);
+  const proxy = await start(program, site.port);
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const statuses: number[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 20 }, async () => {
+    while (!isOver) {
+      statuses.push((await proxy.call('/api/leads', '{}', agent)).status);
+      await sleep(Math.random() * 40);
+    }
+  });
+  for (let times = 0; times < 3; times += 1) {
+    await sleep(2000);
+    site.restart();
+  }
+  await sleep(3000);
+  isOver = true;
+  await Promise.all(visitors);
+  agent.destroy();
+  await proxy.end();
+  await site.end();
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  expect(statuses.length).toBeGreaterThan(100);
+});
