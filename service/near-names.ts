@@ -12,7 +12,7 @@ export function pointOutNearNames(given: readonly string[], known: readonly stri
 }
 
 /** Whether so many letters to add, leave out or replace make one text of the other (Levenshtein). */
-function isNear(one: string, other: string, slips = 2): boolean {
+export function isNear(one: string, other: string, slips = 2): boolean {
   if (one === '' || other === '') return one.length + other.length <= slips;
   const [rest, otherRest] = [one.slice(1), other.slice(1)];
   if (one[0] === other[0]) return isNear(rest, otherRest, slips);

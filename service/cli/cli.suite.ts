@@ -123,7 +123,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const at = (reader: Partial<Reader>, ...argv: string[]) =>
         runCommand(fixture, argv, undefined, { reader });
       const { out } = await at({ language: 'pt-BR' }, 'list');
-      expect(out).toContain('recebido (America/Sao_Paulo)');
+      expect(out).toContain('Recebido (America/Sao_Paulo)');
       expect((await at({ language: 'pt-BR' }, 'show', lead.id)).out).toContain('Empresa');
       const typo = await at({ language: 'pt-BR' }, 'lst');
       expect(typo.err).toMatch(/^Uso: .*\nNão existe o comando "lst"/);
@@ -297,7 +297,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       await fixture.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
       expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
       const waiting = await leads('subscribers', '--state', 'unconfirmed');
-      expect(waiting.out).toMatch(/^e-mail .*\n─.*\nana@padaria\.example +unconfirmed /);
+      expect(waiting.out).toMatch(/^Email .*\n─.*\nana@padaria\.example +unconfirmed /);
       const kept = ['--email', signUp.email.toUpperCase(), '--format', 'jsonl'];
       for (const asked of [kept, ['--state', 'unconfirmed', '--format', 'jsonl']]) {
         expect(JSON.parse((await leads('subscribers', ...asked)).out)).toMatchObject({

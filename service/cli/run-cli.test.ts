@@ -76,7 +76,9 @@ test.each(commands)(
 );
 
 test('a slip of the finger is guessed', async () => {
-  expect((await typed('lis')).err).toContain('Did you mean "list"?');
+  for (const slip of ['lis', 'lst', 'lista']) {
+    expect((await typed(slip)).err).toContain('Did you mean "list"?');
+  }
 });
 
 test('an option that is unknown or lacks its value is named', async () => {

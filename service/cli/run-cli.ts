@@ -1,7 +1,8 @@
 import type { Env } from '../env.ts';
+import { isNear } from '../near-names.ts';
 import type { Store } from '../storage/open-store.ts';
 import { Arguments } from './arguments.ts';
-import { type Command, type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
+import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { explain, overview, usage } from './help.ts';
 import { locationOf } from './open-command-store.ts';
@@ -20,9 +21,9 @@ export interface Surroundings {
 export async function runCli(
   argv: readonly string[],
   terminal: Terminal,
-  surroundings: Surroundings,
+  { reader, readEnv, openStore, now }: Surroundings,
 ): Promise<ExitCode> {
-  const speech = speechIn(surroundings.reader.language);
+  const speech = speechIn(reader.language);
   const { words, say } = speech;
   const [first, ...following] = argv;
   const [name, ...rest] =
@@ -32,46 +33,35 @@ export async function runCli(
     return name === undefined ? exitCodes.usage : exitCodes.done;
   }
   const command = commands.find((one) => one.name === name);
-  if (command === undefined) {
-    // A command that begins alike, for a slip of the finger.
-    const near = commands.find((one) => one.name.startsWith(name.slice(0, 3)))?.name;
-    const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
-    terminal.err(
-      `${words.usage}: ${usage('--help')}\n${say('noCommand', { what: name })}${guess}\n`,
-    );
-    return exitCodes.usage;
-  }
   try {
+    if (command === undefined) {
+      const near = commands.find((one) => isNear(one.name, name, 1))?.name;
+      const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
+      throw new UsageError(say('noCommand', { what: name }) + guess);
+    }
     const args = new Arguments(command, rest, speech);
     if (args.flag('help')) {
       await terminal.out(explain(command, words));
       return exitCodes.done;
     }
-    return await runCommand(command, { ...speech, args, terminal }, surroundings);
+    const env = readEnv();
+    const location = locationOf(env.store);
+    const input = { ...speech, args, terminal, reader, env, location, now: now() };
+    if ('runWithoutStore' in command) return await command.runWithoutStore(input);
+    const store = await openStore(env, speech);
+    try {
+      return await command.run({ ...input, store });
+    } finally {
+      await store.close();
+    }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isUsage = error instanceof UsageError;
-    terminal.err(
-      isUsage
-        ? `${words.usage}: ${usage(command.name, '--help')}\n${message}\n`
-        : `${say('failed', { what: name, why: message })}\n`,
-    );
-    return isUsage ? exitCodes.usage : exitCodes.failed;
-  }
-}
-
-async function runCommand(
-  command: Command,
-  typed: Speech & { args: Arguments; terminal: Terminal },
-  { reader, readEnv, openStore, now }: Surroundings,
-): Promise<ExitCode> {
-  const env = readEnv();
-  const input = { ...typed, reader, env, location: locationOf(env.store), now: now() };
-  if ('runWithoutStore' in command) return await command.runWithoutStore(input);
-  const store = await openStore(env, typed);
-  try {
-    return await command.run({ ...input, store });
-  } finally {
-    await store.close();
+    if (!(error instanceof UsageError)) {
+      terminal.err(`${say('failed', { what: name, why: message })}\n`);
+      return exitCodes.failed;
+    }
+    const typed = command ? [command.name, command.parameters, '[--help]'] : ['--help'];
+    terminal.err(`${words.usage}: ${usage(...typed)}\n${message}\n`);
+    return exitCodes.usage;
   }
 }

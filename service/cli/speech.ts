@@ -16,11 +16,16 @@ export interface Speech {
 }
 
 export function speechIn(language: Language): Speech {
-  const words = site.words[language].commands;
+  const { commands: words, mails: labels } = withoutJoiners(site.words[language]);
   return {
     words,
-    labels: site.words[language].mails,
+    labels,
     say: (sentence, values = {}) =>
       words.sentences[sentence].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
   };
+}
+
+/** Pages keep `e-mail` in one line by a joiner, which some terminals show as a box. */
+function withoutJoiners<Words>(words: Words): Words {
+  return JSON.parse(JSON.stringify(words).replaceAll('\u2060', ''));
 }

@@ -1,5 +1,5 @@
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { type Command, exitCodes, type StoreInput } from '../command.ts';
+import { type Command, exitCodes } from '../command.ts';
 import { jsonText, printable } from '../printable.ts';
 import { fitted } from '../table.ts';
 
@@ -24,65 +24,62 @@ export const stats: Command = {
   parameters: '',
   options: { weeks: 'N', json: true },
   examples: ['stats --weeks 52'],
-  async run({ store, args, terminal, say, now }) {
+  async run({ store: { leads }, args, terminal, say, now }) {
     const weeks = args.count('weeks', mostWeeks) ?? defaultWeeks;
-    const folders = {
-      inbox: await store.leads.count({ folder: 'inbox' }),
-      held: await store.leads.count({ folder: 'held' }),
-      spam: await store.leads.count({ folder: 'spam' }),
-    };
-    const counts = { folders, ...(await count(store, weeks, now)) };
+    const since = mondayOf(now) - (weeks - 1) * weekMs;
+    const perWeek = new Map<string, number>();
+    for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(since + at * weekMs), 0);
+    const perSource = new Map<string, number>();
+    for await (const lead of leads.stream({ folder: 'inbox', since })) {
+      add(perWeek, dayOf(mondayOf(lead.receivedAt)));
+      add(perSource, sourceOf(lead));
+    }
+    const [inbox, held, spam] = await Promise.all([
+      leads.count({ folder: 'inbox' }),
+      leads.count({ folder: 'held' }),
+      leads.count({ folder: 'spam' }),
+    ]);
+    const folders = { inbox, held, spam };
+    const sources = bars(perSource)
+      .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label))
+      .slice(0, sourcesShown);
     await terminal.out(
       args.flag('json')
-        ? `${jsonText(counts, 2)}\n`
-        : `${say('inAll', folders)}\n\n` +
-            `${say('perWeek')}\n${chart(counts.weeks)}\n${say('perSource')}\n${chart(counts.sources)}`,
+        ? `${jsonText({ folders, weeks: bars(perWeek), sources }, 2)}\n`
+        : `${say('inAll', folders)}\n\n${say('perWeek')}\n${chart(bars(perWeek))}\n` +
+            `${say('perSource')}\n${chart(sources)}`,
     );
     return exitCodes.done;
   },
 };
 
-async function count(store: StoreInput['store'], weeks: number, now: number) {
-  const thisWeek = Math.floor((now - firstMonday) / weekMs);
-  const since = (thisWeek - weeks + 1) * weekMs + firstMonday;
-  const perWeek = new Map<string, number>();
-  for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(since + at * weekMs), 0);
-  const perSource = new Map<string, number>();
-  for await (const lead of store.leads.stream({ folder: 'inbox', since })) {
-    const monday = lead.receivedAt - ((lead.receivedAt - firstMonday) % weekMs);
-    add(perWeek, dayOf(monday));
-    add(perSource, sourceOf(lead));
-  }
-  const bars = (counts: Map<string, number>) =>
-    [...counts].map(([label, value]): Bar => ({ label, value }));
-  return {
-    weeks: bars(perWeek),
-    sources: bars(perSource)
-      .sort((one, other) => other.value - one.value || (one.label < other.label ? -1 : 1))
-      .slice(0, sourcesShown),
-  };
-}
-
-function add(counts: Map<string, number>, label: string): void {
-  counts.set(label, (counts.get(label) ?? 0) + 1);
+function mondayOf(ms: number): number {
+  return ms - ((ms - firstMonday) % weekMs);
 }
 
 function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
+function add(counts: Map<string, number>, label: string): void {
+  counts.set(label, (counts.get(label) ?? 0) + 1);
+}
+
+function bars(counts: ReadonlyMap<string, number>): Bar[] {
+  return [...counts].map(([label, value]) => ({ label, value }));
+}
+
 /** Where a lead came from: the campaign's source, else the referring site, else direct. */
 function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): string {
   const campaign = attribution?.utm.utm_source ?? attribution?.utm.source;
   if (campaign) return campaign.toLowerCase();
-  const host = URL.parse(attribution?.referrer ?? '')?.hostname;
-  return host?.replace(/^www\./, '') || 'direct';
+  return URL.parse(attribution?.referrer ?? '')?.hostname.replace(/^www\./, '') || 'direct';
 }
 
 /** Horizontal bars in text, with the figure at the end. */
-function chart(bars: readonly Bar[]): string {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  return bars
+function chart(rows: readonly Bar[]): string {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return rows
     .map(({ label, value }) => {
       const bar = '█'.repeat(Math.ceil((value / most) * barWidth));
       return `  ${fitted(printable(label), labelWidth)}  ${bar} ${value}\n`;

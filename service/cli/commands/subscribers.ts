@@ -1,31 +1,34 @@
 import { newsletterLink } from '../../newsletter/links.ts';
-import type { SignUp, Subscriber } from '../../newsletter/ports.ts';
+import type { Subscriber } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { readEmail } from '../arguments.ts';
 import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { showMoment } from '../moment.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
-import { renderTable } from '../table.ts';
+import { type Column, renderTable } from '../table.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
 const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
+type State = (typeof states)[number];
 
-type Person = (SignUp | Subscriber) & { unsubscribeUrl?: string };
+type Person = Omit<Subscriber, 'state' | 'changedAt'> & {
+  state: State;
+  changedAt?: number;
+  unsubscribeUrl?: string;
+};
 
 const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
-const stateOf = (person: Person) => ('state' in person ? person.state : 'unconfirmed');
-const confirmedAt = (person: Person) => ('state' in person ? person.confirmedAt : undefined);
 
 const columns: RecordKind<Person>['columns'] = [
   ['email', ({ email }) => email],
   ['language', ({ language }) => language],
-  ['state', stateOf],
+  ['state', ({ state }) => state],
   ['consent_version', ({ consentVersion }) => consentVersion],
   ['requested_at', ({ requestedAt }) => iso(requestedAt)],
   ['requested_from', ({ address }) => address],
-  ['confirmed_at', (person) => iso(confirmedAt(person))],
-  ['confirmed_from', (person) => ('state' in person ? (person.confirmedFrom ?? '') : '')],
-  ['changed_at', (person) => ('state' in person ? iso(person.changedAt) : '')],
+  ['confirmed_at', ({ confirmedAt }) => iso(confirmedAt)],
+  ['confirmed_from', ({ confirmedFrom = '' }) => confirmedFrom],
+  ['changed_at', ({ changedAt }) => iso(changedAt)],
   ['unsubscribe_url', ({ unsubscribeUrl = '' }) => unsubscribeUrl],
 ];
 
@@ -38,65 +41,58 @@ export const subscribers: Command = {
   options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
   examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
   async run(input) {
-    const { args, say, env } = input;
+    const { store, args, terminal, say, env } = input;
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
-    if (args.flag('links') && env.configuredSiteUrl === undefined) {
-      throw new UsageError(say('noSiteUrl'));
-    }
-    const people = withLinks(input, peopleIn(input.store, state, email));
-    const isFile = ['format', 'separator', 'output'].some((name) => args.text(name) !== undefined);
-    if (isFile || args.flag('links')) {
-      await writeRecords(input, { columns, json }, people);
+    const people = peopleIn(store, state, email);
+    const siteUrl = args.flag('links') ? env.configuredSiteUrl : undefined;
+    if (args.flag('links') && siteUrl === undefined) throw new UsageError(say('noSiteUrl'));
+    if (siteUrl || ['format', 'separator', 'output'].some((name) => args.text(name))) {
+      const records = siteUrl ? withLinks(store, people, siteUrl) : people;
+      await writeRecords(input, { columns, json }, records);
       return exitCodes.done;
     }
-    return await printPeople(input, await Array.fromAsync(people));
+    const rows = await Array.fromAsync(people);
+    if (rows.length === 0) terminal.err(`${say('noSubscribers')}\n`);
+    else await terminal.out(renderTable(rows, tableOf(input), terminal.columns));
+    return exitCodes.done;
   },
 };
 
-async function printPeople(
-  { terminal, words: { heads }, labels, say, reader }: StoreInput,
-  people: readonly Person[],
-): Promise<ExitCode> {
+function tableOf({ words: { heads }, labels, reader }: StoreInput): readonly Column<Person>[] {
   const { timeZone } = reader;
   const time = (ms: number | undefined) => (ms === undefined ? '' : showMoment(ms, timeZone));
-  if (people.length === 0) terminal.err(`${say('noSubscribers')}\n`);
-  else {
-    const layout = [
-      { head: 'e-mail', cell: ({ email }: Person) => email, shrinksTo: 12 },
-      { head: heads.state, cell: stateOf },
-      { head: labels.notice.language, cell: ({ language }: Person) => language },
-      {
-        head: `${heads.requested} (${timeZone})`,
-        cell: ({ requestedAt }: Person) => time(requestedAt),
-      },
-      { head: heads.confirmed, cell: (person: Person) => time(confirmedAt(person)) },
-    ];
-    await terminal.out(renderTable(people, layout, terminal.columns));
-  }
-  return exitCodes.done;
+  return [
+    { head: labels.fields.email, cell: ({ email }) => email, shrinksTo: 12 },
+    { head: heads.state, cell: ({ state }) => state },
+    { head: labels.notice.language, cell: ({ language }) => language },
+    { head: `${heads.requested} (${timeZone})`, cell: ({ requestedAt }) => time(requestedAt) },
+    { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt) },
+  ];
 }
 
 /** Those in one state, or everybody; who waits for a confirmation comes last, oldest first. */
 async function* peopleIn(
-  { subscribers: store }: Pick<StoreInput['store'], 'subscribers'>,
-  state: (typeof states)[number] | undefined,
+  { subscribers: store }: StoreInput['store'],
+  state: State | undefined,
   email: string | undefined,
 ): AsyncGenerator<Person> {
   if (state !== 'unconfirmed') yield* store.stream(state, email);
-  if (state === undefined || state === 'unconfirmed') yield* store.streamUnconfirmed(email);
+  if (state !== undefined && state !== 'unconfirmed') return;
+  for await (const signUp of store.streamUnconfirmed(email)) {
+    yield { ...signUp, state: 'unconfirmed', confirmedAt: undefined, confirmedFrom: undefined };
+  }
 }
 
-/** Gives each subscriber a fresh link to leave by, where the owner asks for it. */
-async function* withLinks({ store, args, env }: StoreInput, people: AsyncIterable<Person>) {
-  const { configuredSiteUrl: siteUrl } = env;
+/** Gives each subscriber a fresh link to leave by. */
+async function* withLinks(
+  { subscribers: store }: StoreInput['store'],
+  people: AsyncIterable<Person>,
+  siteUrl: string,
+): AsyncGenerator<Person> {
   for await (const person of people) {
-    if (!args.flag('links') || siteUrl === undefined || !('state' in person)) {
-      yield person;
-      continue;
-    }
     const token = createToken();
-    await store.subscribers.addUnsubscribeToken(person.id, hashToken(token));
+    await store.addUnsubscribeToken(person.id, hashToken(token));
     yield { ...person, unsubscribeUrl: newsletterLink(siteUrl, 'unsubscribe', token) };
   }
 }
@@ -106,8 +102,7 @@ export const unsubscribe: Command = {
   parameters: 'E-MAIL…',
   options: {},
   examples: ['unsubscribe ana@company.com'],
-  async run(input) {
-    const { store, args, terminal, say, location, now } = input;
+  async run({ store, args, terminal, say, location, now }) {
     const emails = args.positionals.map((typed) => {
       const email = readEmail(typed);
       if (email === undefined) throw new UsageError(say('noAddress', { what: 'unsubscribe' }));
