@@ -66,7 +66,8 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 export async function composeService(parts: ServiceParts): Promise<Service> {
   const { env, store, log, metrics = new Metrics(), now = Date.now, inBackground = true } = parts;
   const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
-  await store.jobs.setWebhook(env.webhook !== undefined);
+  const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
+  await store.jobs.setChannels(configured, now());
   const worker = createDelivery({ env, health, log, ...store }, { clock: now });
   const wake = () => {
     if (inBackground) worker.wake();

@@ -84,7 +84,7 @@ test('copy refuses a database that holds anything that it would copy', async () 
     expect([code, err]).toEqual([1, expect.stringContaining('empty')]);
     expect(await target.leads.count({})).toBe(0);
 
-    await target.subscribers.eraseAddress(signUp.email);
+    await target.subscribers.eraseAddress(signUp.email, Date.now());
     // What a server that was only started keeps there stands in the way of nothing.
     await target.assertWritable();
     await target.settings.secret('links');

@@ -1,10 +1,13 @@
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import type { RecordStore } from '../storage/archive-records.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { LeadStore } from '../storage/leads.ts';
 import type { SubscriberStore } from '../storage/subscribers.ts';
 import { type AlerterSettings, createAlerter } from './alert.ts';
-import { type Channel, type ChannelName, channelKinds } from './job.ts';
+import { openArchive } from './archive/archive.ts';
+import { createArchiveChannel } from './archive/archive-channel.ts';
+import { type Channel, channelKinds, type OptionalChannel } from './job.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { createFileTransport, outboxFolder } from './mail/mail-transport.ts';
@@ -16,11 +19,19 @@ import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker
 export interface DeliveryDependencies {
   env: Pick<
     Env,
-    'smtpUrl' | 'mailFrom' | 'notifyTo' | 'siteUrl' | 'webhook' | 'dataDir' | 'heartbeatUrl'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'notifyTo'
+    | 'siteUrl'
+    | 'webhook'
+    | 'archive'
+    | 'dataDir'
+    | 'heartbeatUrl'
   >;
   leads: LeadStore;
   jobs: JobQueue;
   subscribers: SubscriberStore;
+  records: Pick<RecordStore, 'read'>;
   health: AlerterSettings['health'];
   log: Log;
 }
@@ -35,7 +46,7 @@ export function createDelivery(
   dependencies: DeliveryDependencies,
   overrides: DeliveryOverrides = {},
 ): DeliveryWorker {
-  const { env, leads, jobs: queue, subscribers, health, log } = dependencies;
+  const { env, leads, jobs: queue, subscribers, records, health, log } = dependencies;
   const { webhook, heartbeatUrl } = env;
   const transport = env.smtpUrl
     ? createSmtpTransport(env.smtpUrl)
@@ -44,7 +55,12 @@ export function createDelivery(
   const clock = overrides.clock ?? Date.now;
   const channels = [
     createMailChannel({ leads, subscribers, transport, mail, clock }),
-    webhook ? createWebhookChannel({ leads, clock, webhook }) : absentChannel('webhook'),
+    webhook
+      ? createWebhookChannel({ leads, subscribers, clock, webhook })
+      : absentChannel('webhook'),
+    env.archive
+      ? createArchiveChannel({ archive: openArchive(env.archive), readRecord: records.read })
+      : absentChannel('archive'),
   ];
   const hasWebhook = webhook !== undefined;
   const watch = createAlerter({ queue, hasWebhook, health, heartbeatUrl, log });
@@ -56,11 +72,11 @@ export function createDelivery(
  * owner can drop, or replay when it is back; otherwise they would wait unseen for ever. An erasure
  * waits, because whoever holds the data must be told of it.
  */
-function absentChannel(name: Exclude<ChannelName, 'mail'>): Channel {
+function absentChannel(name: OptionalChannel): Channel {
   const variable = `${name.toUpperCase()}_URL`;
   return {
     name,
-    kinds: channelKinds[name].filter((kind) => !kind.startsWith('erased')),
+    kinds: channelKinds[name].filter((kind) => !/^(?:erased|left)-/.test(kind)),
     attemptTimeoutMs,
     attempt: async () => ({ outcome: 'refused', detail: `${variable} is not set any more` }),
   };

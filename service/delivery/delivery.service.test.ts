@@ -172,7 +172,7 @@ test('a confirmation file written while its person is erased is removed', async 
   const delivering = worker.runDue();
   // Until the links are made, so that the mail is being written.
   while (!(await store.db.selectFrom('newsletterTokens').select('hash').executeTakeFirst()));
-  await store.subscribers.eraseAddress(email);
+  await store.subscribers.eraseAddress(email, clock.now);
   await delivering;
   expect((await files()).size).toBe(0);
 });

@@ -4,13 +4,21 @@
  */
 export const channelKinds = {
   mail: ['owner-notice', 'acknowledgement', 'newsletter-confirmation', 'alert-by-mail'],
-  webhook: ['lead-webhook', 'erased-webhook', 'alert-by-webhook'],
+  webhook: [
+    'lead-webhook',
+    'erased-webhook',
+    'confirmed-webhook',
+    'left-webhook',
+    'alert-by-webhook',
+  ],
   archive: ['record-archive', 'erased-archive'],
 } as const;
 
 export type ChannelName = keyof typeof channelKinds;
 export type MailKind = (typeof channelKinds)['mail'][number];
 export type WebhookKind = (typeof channelKinds)['webhook'][number];
+/** Channels that are there only where the environment names them. */
+export type OptionalChannel = Exclude<ChannelName, 'mail'>;
 export type JobKind = (typeof channelKinds)[ChannelName][number];
 
 export const channelNames: readonly ChannelName[] = ['mail', 'webhook', 'archive'];

@@ -1,7 +1,7 @@
 import type { Folder } from './stored-lead.ts';
 
 /** The deliveries that a lead can be owed. */
-export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook';
+export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook' | 'record-archive';
 
 /**
  * One e-mail address gets at most so many acknowledgements within `acknowledgementWindowMs`: anybody
@@ -14,18 +14,19 @@ export const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
 
 /**
  * The deliveries that a lead in that folder is owed. The owner is also told of held leads, because
- * only the owner can release them; visitors and other systems are told of the inbox only.
- * `acknowledgements` is how many its e-mail address got within the window.
+ * only the owner can release them; visitors and other systems are told of the inbox only, and the
+ * archive keeps everything. `acknowledgements` is how many its e-mail address got within the window.
  */
 export function jobsForLead(
   folder: Folder,
-  hasWebhook: boolean,
+  configured: ReadonlySet<'webhook' | 'archive'>,
   acknowledgements: number,
 ): readonly LeadJob[] {
-  if (folder === 'spam') return [];
-  const jobs: LeadJob[] = ['owner-notice'];
+  const jobs: LeadJob[] = configured.has('archive') ? ['record-archive'] : [];
+  if (folder === 'spam') return jobs;
+  jobs.push('owner-notice');
   if (folder === 'held') return jobs;
   if (acknowledgements < acknowledgementsMax) jobs.push('acknowledgement');
-  if (hasWebhook) jobs.push('lead-webhook');
+  if (configured.has('webhook')) jobs.push('lead-webhook');
   return jobs;
 }

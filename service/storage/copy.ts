@@ -66,8 +66,8 @@ export async function copyRows(
   });
 }
 
-function valuesOf(rows: readonly Row[]) {
-  // The target numbers its rows itself.
+/** Columns and values of an insert; a row of a table that numbers its own loses the number. */
+export function valuesOf(rows: readonly Row[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'seq');
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   return sql`(${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { JobKind } from '../delivery/job.ts';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { JobKind, OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
 import { acknowledgementWindowMs, jobsForLead, type LeadJob } from '../leads/jobs-for-lead.ts';
 import type { Folder } from '../leads/stored-lead.ts';
@@ -7,8 +7,21 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-/** Setting that holds whether the server has a webhook, so that the owner's commands know it too. */
-export const webhookSetting = 'webhook';
+/** Channels that the server has, kept as settings so that the owner's commands know them too. */
+export async function configuredChannels(
+  db: Kysely<Tables>,
+): Promise<ReadonlySet<OptionalChannel>> {
+  const found = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', 'in', optionalChannels)
+    .where('value', '=', 'on')
+    .execute();
+  const keys = found.map(({ key }) => key);
+  return new Set(optionalChannels.filter((channel) => keys.includes(channel)));
+}
+
+export const optionalChannels: readonly OptionalChannel[] = ['webhook', 'archive'];
 
 export interface NewJob {
   kind: JobKind;
@@ -37,9 +50,10 @@ export async function owedJobs(
   emailKey: string,
   now: number,
 ): Promise<readonly LeadJob[]> {
-  if (folder !== 'inbox') return jobsForLead(folder, false, 0);
-  await lockAddress(database, emailKey);
   const { db } = database;
+  const configured = await configuredChannels(db);
+  if (folder !== 'inbox') return jobsForLead(folder, configured, 0);
+  await lockAddress(database, emailKey);
   // An acknowledgement that turned out unneeded was never sent.
   const { count } = await db
     .selectFrom('leads')
@@ -50,27 +64,81 @@ export async function owedJobs(
     .where('jobs.state', '<>', 'unneeded')
     .where('jobs.createdAt', '>', now - acknowledgementWindowMs)
     .executeTakeFirstOrThrow();
-  const webhook = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', webhookSetting)
-    .executeTakeFirst();
-  return jobsForLead(folder, webhook?.value === 'on', count);
+  return jobsForLead(folder, configured, count);
 }
 
 /**
- * What an erased lead's job leaves owed: the webhook, if it may have been told of the lead, is told of
- * the erasure by the lead's id only (LGPD art. 18 VI and §6). It is not told before an attempt under
- * way is over, because a receiver that got the erasure first would keep the person.
+ * Owes the archive, where there is one, what is stored under an id now. Not before an attempt under way is
+ * over: the older copy must not arrive last.
  */
-export function erasureOwed(
-  job: Selectable<Tables['jobs']>,
+export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: number): Promise<void> {
+  if (!(await configuredChannels(db)).has('archive')) return;
+  await db
+    .insertInto('jobs')
+    .values(newJobRow({ kind: 'record-archive', subjectId }, now))
+    .onConflict((conflict) =>
+      conflict.columns(['subjectId', 'kind']).doUpdateSet(({ eb, ref, and }) => ({
+        state: 'waiting',
+        attempt: 0,
+        createdAt: now,
+        leaseId: null,
+        nextAt: eb
+          .case()
+          .when(
+            and([
+              eb('jobs.leaseId', 'is not', null),
+              eb('jobs.nextAt', '>', now),
+              eb('jobs.nextAt', '<=', now + underWayMs),
+            ]),
+          )
+          .then(ref('jobs.nextAt'))
+          .else(now)
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */
+const erasureKinds: Partial<Record<JobKind, JobKind>> = {
+  'lead-webhook': 'erased-webhook',
+  'confirmed-webhook': 'left-webhook',
+  'record-archive': 'erased-archive',
+};
+
+/**
+ * Removes the jobs of what is erased, and owes its erasure to whoever may have been told of it; the
+ * number of jobs that went. It is not told before an attempt under way is over, because a receiver that
+ * got the erasure first would keep the person.
+ */
+export async function eraseJobs(
+  db: Kysely<Tables>,
+  subjectIds: readonly string[],
   now: number,
-): Insertable<Tables['jobs']>[] {
+): Promise<number> {
+  const jobs = await db
+    .deleteFrom('jobs')
+    .where('subjectId', 'in', subjectIds)
+    .where('kind', 'not in', Object.values(erasureKinds))
+    .returningAll()
+    .execute();
+  const owed = jobs.flatMap((job) => erasureOwed(job, now));
+  if (owed.length > 0) {
+    await db
+      .insertInto('jobs')
+      .values(owed)
+      .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
+      .execute();
+  }
+  return jobs.length;
+}
+
+function erasureOwed(job: Selectable<Tables['jobs']>, now: number): Insertable<Tables['jobs']>[] {
+  const kind = erasureKinds[job.kind];
   // A replay resets the number of attempts, not the log.
   const wasAttempted = job.attempt > 0 || job.log !== '[]';
-  if (job.kind !== 'lead-webhook' || !wasAttempted) return [];
-  const erasure = newJobRow({ kind: 'erased-webhook', subjectId: job.subjectId }, now);
+  if (!kind || !wasAttempted) return [];
+  const erasure = newJobRow({ kind, subjectId: job.subjectId }, now);
   // A lease from a clock far ahead says nothing.
   const isUnderWay = job.leaseId !== null && job.nextAt > now && job.nextAt <= now + underWayMs;
   return [{ ...erasure, nextAt: isUnderWay ? job.nextAt : now }];

@@ -9,13 +9,15 @@ import {
   type JobRecord,
   type JobState,
   jobKinds,
+  type OptionalChannel,
   type Outcome,
   type QueueHealth,
   type Replayed,
 } from '../delivery/job.ts';
 import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
-import { type NewJob, newJobRow, webhookSetting } from './job-rows.ts';
+import { oweEverything } from './archive-records.ts';
+import { configuredChannels, type NewJob, newJobRow, optionalChannels } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -193,10 +195,20 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       };
     },
 
-    /** Keeps for every process whether the server has a webhook, so that new leads owe it a delivery. */
-    async setWebhook(isConfigured: boolean): Promise<void> {
-      const value = isConfigured ? 'on' : 'off';
-      if ((await settings.get(webhookSetting)) !== value) await settings.set(webhookSetting, value);
+    /**
+     * Keeps for every process which channels the server has, so that new leads owe them a delivery. An
+     * archive that is new is owed everything.
+     */
+    async setChannels(
+      configured: Readonly<Record<OptionalChannel, boolean>>,
+      now: number,
+    ): Promise<void> {
+      const before = await configuredChannels(db);
+      for (const channel of optionalChannels) {
+        if (before.has(channel) === configured[channel]) continue;
+        await settings.set(channel, configured[channel] ? 'on' : 'off');
+      }
+      if (configured.archive && !before.has('archive')) await oweEverything(db, engine, now);
     },
 
     /** Keeps for every process that nothing goes out through the channel until it is enabled. */
@@ -223,6 +235,6 @@ async function isOwedNow({ db, engine }: Database, job: Job): Promise<boolean> {
   const row = await (engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
   if (!row) return false;
   // The job was within the limit of acknowledgements when it was made, so none are counted.
-  const owed: readonly JobKind[] = jobsForLead(row.folder, true, 0);
+  const owed: readonly JobKind[] = jobsForLead(row.folder, new Set(optionalChannels), 0);
   return owed.includes(job.kind);
 }

@@ -13,7 +13,7 @@ import type {
 } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
 import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
-import { erasureOwed, newJobRow, owedJobs } from './job-rows.ts';
+import { eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Tables } from './tables.ts';
 
@@ -126,6 +126,7 @@ export function createLeadStore({ db, engine }: Database) {
           .returning('emailKey')
           .executeTakeFirst();
         if (!moved) return false;
+        await oweRecord(trx, id, now);
         const owed = await owedJobs({ db: trx, engine }, folder, moved.emailKey, now);
         if (owed.length === 0) return true;
         await trx
@@ -182,16 +183,9 @@ export function createLeadStore({ db, engine }: Database) {
           .where('id', 'in', ids)
           .returning('id')
           .execute();
-        const jobs = await trx
-          .deleteFrom('jobs')
-          .where('subjectId', 'in', ids)
-          .where('kind', '<>', 'erased-webhook')
-          .returningAll()
-          .execute();
+        const jobs = await eraseJobs(trx, ids, now);
         await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', ids).execute();
-        const owed = jobs.flatMap((job) => erasureOwed(job, now));
-        if (owed.length > 0) await trx.insertInto('jobs').values(owed).execute();
-        return { leadIds: leads.map(({ id }) => id), jobs: jobs.length };
+        return { leadIds: leads.map(({ id }) => id), jobs };
       });
     },
   };

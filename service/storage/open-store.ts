@@ -1,4 +1,5 @@
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
+import { createRecordStore } from './archive-records.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
 import { findIds } from './find-ids.ts';
@@ -116,6 +117,7 @@ export function createStore({ engine, db, backup, nightlyBackup, scrub, alone }:
     leads: createLeadStore({ db, engine }),
     jobs: createJobQueue({ db, engine }, settings),
     subscribers: createSubscriberStore({ db, engine }),
+    records: createRecordStore({ db, engine }),
     settings,
     backup,
     nightlyBackup,

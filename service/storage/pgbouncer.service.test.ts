@@ -61,7 +61,7 @@ max_client_conn = 500
   }
   async function open() {
     const store = await openTestStore({ engine: 'postgres', location: await locate() });
-    await store.jobs.setWebhook(true);
+    await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
     return store;
   }
 

@@ -27,7 +27,7 @@ async function open(location?: string) {
     engine: 'postgres',
     location: location ?? (await server.createDatabase()),
   });
-  await store.jobs.setWebhook(true);
+  await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
   return store;
 }
 
@@ -233,7 +233,7 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
     engine: 'sqlite',
     location: join(tmpdir(), `trinta-copy-${process.pid}`, 'leads.sqlite'),
   });
-  await source.jobs.setWebhook(true);
+  await source.jobs.setChannels({ webhook: true, archive: false }, Date.now());
   const leads = Array.from({ length: 1200 }, (_, at) =>
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
   );

@@ -296,7 +296,7 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
         const lead = await submitted();
         for (const job of await webhook(now))
           await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
-        await store.jobs.setWebhook(false);
+        await store.jobs.setChannels({ webhook: false, archive: false }, Date.now());
         await store.leads.erase([lead.id], now);
         expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
       });

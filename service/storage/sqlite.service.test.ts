@@ -30,7 +30,7 @@ function newPath(): string {
 
 async function open(location = newPath()) {
   const store = await openTestStore({ engine: 'sqlite', location });
-  await store.jobs.setWebhook(true);
+  await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
   return store;
 }
 

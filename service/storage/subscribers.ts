@@ -9,7 +9,7 @@ import {
   type TokenPurpose,
   type TokenSubject,
 } from '../newsletter/ports.ts';
-import { newJobRow } from './job-rows.ts';
+import { configuredChannels, eraseJobs, newJobRow, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
   findByToken,
@@ -71,16 +71,24 @@ export function createSubscriberStore({ db, engine }: Database) {
     },
 
     /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
-    async addUnsubscribeToken(signUpId: string, hash: string): Promise<void> {
+    async addUnsubscribeToken(signUpId: string, hash: string, now: number): Promise<void> {
       await db
         .insertInto('newsletterTokens')
         .values({ hash, signUpId, purpose: 'unsubscribe', expiresAt: null })
         .execute();
+      // Or the link would be void in a store that is restored from the archive.
+      await oweRecord(db, signUpId, now);
     },
 
-    /** Whether a sign-up is still kept. */
-    async holds(signUpId: string): Promise<boolean> {
-      return (await findSignUp(db, signUpId)) !== undefined;
+    /** A sign-up that is still kept, and how its person answered. */
+    async find(
+      signUpId: string,
+    ): Promise<
+      (SignUp & { state: SubscriberState | 'asked'; confirmedAt: number | null }) | undefined
+    > {
+      const signUp = await findSignUp(db, signUpId);
+      const person = signUp && (await personOf(db, signUp.emailKey));
+      return signUp && { ...signUp, state: person?.state ?? 'asked' };
     },
 
     /** What a token is good for, changing nothing; undefined if unknown or expired. */
@@ -113,6 +121,7 @@ export function createSubscriberStore({ db, engine }: Database) {
           .where('id', '=', row.id)
           .execute();
         await putSubscriber(trx, row, 'subscribed', now);
+        await tellOthers(trx, 'confirmed-webhook', row.id, now);
         return true;
       });
     },
@@ -136,6 +145,8 @@ export function createSubscriberStore({ db, engine }: Database) {
         if (person && !isSubscribed && !(await mayConfirm(trx, row))) return person.state;
         const state = isSubscribed ? 'unsubscribed' : answer;
         await putSubscriber(trx, row, state, now);
+        const signUpId = person?.signUpId ?? row.id;
+        await tellOthers(trx, isSubscribed ? 'left-webhook' : undefined, signUpId, now);
         return state;
       });
     },
@@ -177,7 +188,7 @@ export function createSubscriberStore({ db, engine }: Database) {
      * Removes every row of an address, the suppression too; the ids of its sign-ups. The store's
      * `scrub` removes what the database's files still hold.
      */
-    eraseAddress(email: string): Promise<readonly string[]> {
+    eraseAddress(email: string, now: number): Promise<readonly string[]> {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
@@ -185,7 +196,7 @@ export function createSubscriberStore({ db, engine }: Database) {
           .selectFrom('newsletterSignUps')
           .select('id')
           .where('emailKey', '=', key);
-        return await deleteSignUps(trx, await signUps.execute());
+        return await deleteSignUps(trx, await signUps.execute(), now);
       });
     },
 
@@ -193,7 +204,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     forgetUnconfirmed(before: number): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
         const old = unconfirmed(trx).select('id').where('requestedAt', '<', before);
-        return await deleteSignUps(trx, await old.execute());
+        return await deleteSignUps(trx, await old.execute(), before);
       });
     },
   };
@@ -210,15 +221,32 @@ function unconfirmed(db: Kysely<Tables>) {
     .where('id', 'not in', (query) => query.selectFrom('newsletterSubscribers').select('signUpId'));
 }
 
+/** Owes the archive the person's new state, and the webhook, where there is one, the news of it. */
+async function tellOthers(
+  trx: Kysely<Tables>,
+  kind: 'confirmed-webhook' | 'left-webhook' | undefined,
+  subjectId: string,
+  now: number,
+): Promise<void> {
+  await oweRecord(trx, subjectId, now);
+  if (!kind || !(await configuredChannels(trx)).has('webhook')) return;
+  await trx
+    .insertInto('jobs')
+    .values(newJobRow({ kind, subjectId }, now))
+    .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
+    .execute();
+}
+
 /** Deletes sign-ups with their deliveries and links, however many, and returns their ids. */
 async function deleteSignUps(
   trx: Kysely<Tables>,
   rows: readonly { id: string }[],
+  now: number,
 ): Promise<readonly string[]> {
   const ids = rows.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += deletedAtOnce) {
     const some = ids.slice(at, at + deletedAtOnce);
-    await trx.deleteFrom('jobs').where('subjectId', 'in', some).execute();
+    await eraseJobs(trx, some, now);
     await trx.deleteFrom('newsletterTokens').where('signUpId', 'in', some).execute();
     await trx.deleteFrom('newsletterSignUps').where('id', 'in', some).execute();
   }

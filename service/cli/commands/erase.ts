@@ -59,12 +59,12 @@ async function isConfirmed({ store, args, terminal, say }: StoreInput, email: st
 async function erasePerson({ store, env, now }: StoreInput, email: string) {
   const folder = outboxFolder(env.dataDir);
   const leads = await eraseLeads({ store, outboxFolder: folder }, { email }, now);
-  const signUpIds = [...(await store.subscribers.eraseAddress(email))];
+  const signUpIds = [...(await store.subscribers.eraseAddress(email, now))];
   const orphans: string[] = [];
   // Of a store that was restored from a backup, and of an erasure that broke off.
   for (const file of await mailFiles(folder)) {
     const id = file.split('.')[0] ?? '';
-    if ((await store.leads.find(id)) || (await store.subscribers.holds(id))) continue;
+    if ((await store.leads.find(id)) || (await store.subscribers.find(id))) continue;
     if (await mailNames(join(folder, file), email)) orphans.push(id);
   }
   const files = leads.files + (await eraseFiles(folder, [...signUpIds, ...orphans]));

@@ -41,14 +41,14 @@ export const subscribers: Command = {
   options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
   examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
   async run(input) {
-    const { store, args, terminal, say, env } = input;
+    const { store, args, terminal, say, env, now } = input;
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
     const people = peopleIn(store, state, email);
     const siteUrl = args.flag('links') ? env.configuredSiteUrl : undefined;
     if (args.flag('links') && siteUrl === undefined) throw new UsageError(say('noSiteUrl'));
     if (siteUrl || ['format', 'separator', 'output'].some((name) => args.text(name))) {
-      const records = siteUrl ? withLinks(store, people, siteUrl) : people;
+      const records = siteUrl ? withLinks(store, people, siteUrl, now) : people;
       await writeRecords(input, { columns, json }, records);
       return exitCodes.done;
     }
@@ -89,10 +89,11 @@ async function* withLinks(
   { subscribers: store }: StoreInput['store'],
   people: AsyncIterable<Person>,
   siteUrl: string,
+  now: number,
 ): AsyncGenerator<Person> {
   for await (const person of people) {
     const token = createToken();
-    await store.addUnsubscribeToken(person.id, hashToken(token));
+    await store.addUnsubscribeToken(person.id, hashToken(token), now);
     yield { ...person, unsubscribeUrl: newsletterLink(siteUrl, 'unsubscribe', token) };
   }
 }
@@ -119,7 +120,7 @@ export const unsubscribe: Command = {
       }
       // As its link in a mail does, so that there is one way to leave.
       const hash = hashToken(createToken());
-      await store.subscribers.addUnsubscribeToken(person.id, hash);
+      await store.subscribers.addUnsubscribeToken(person.id, hash, now);
       await store.subscribers.unsubscribe(hash, now, 'refused');
       await terminal.out(`${say('unsubscribed', { what: email })}\n`);
     }

@@ -1,3 +1,4 @@
+import type { RecordStore } from '../../storage/archive-records.ts';
 import type { Archive } from './archive.ts';
 
 /** Records that are read at once. */
@@ -17,24 +18,18 @@ export interface RestoredArchive {
  */
 export async function restoreArchive(
   archive: Pick<Archive, 'listRecords' | 'listErased' | 'read'>,
-  store: {
-    /** Rejects where the store is not empty. */
-    assertEmpty(): Promise<void>;
-    /** Stores what was archived; which of both it is. */
-    insertRecords(records: readonly string[]): Promise<{ leads: number; subscribers: number }>;
-  },
+  records: Pick<RecordStore, 'assertEmpty' | 'insert'>,
+  now: number,
   onProgress: (restored: number) => void = () => undefined,
 ): Promise<RestoredArchive> {
-  await store.assertEmpty();
-  const isErased = new Set<string>();
-  for await (const id of archive.listErased()) isErased.add(id);
+  await records.assertEmpty();
+  const isErased = new Set(await Array.fromAsync(archive.listErased()));
   const restored = { leads: 0, subscribers: 0, erased: 0 };
   let batch: string[] = [];
 
   async function keepBatch(): Promise<void> {
-    const { leads, subscribers } = await store.insertRecords(
-      await Promise.all(batch.map((id) => archive.read(id))),
-    );
+    const texts = await Promise.all(batch.map((id) => archive.read(id)));
+    const { leads, subscribers } = await records.insert(texts, now);
     restored.leads += leads;
     restored.subscribers += subscribers;
     batch = [];

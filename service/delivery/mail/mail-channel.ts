@@ -14,7 +14,7 @@ import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
 export interface MailChannelSettings {
   leads: Pick<LeadStore, 'find'>;
-  subscribers: Pick<SubscriberStore, 'addConfirmationTokens' | 'holds'>;
+  subscribers: Pick<SubscriberStore, 'addConfirmationTokens' | 'find'>;
   transport: MailTransport;
   mail: MailSettings;
   clock: () => number;
@@ -109,8 +109,9 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
 
   /** Whether the store still holds the person that the mail is about. */
   async function isKept({ kind, subjectId }: Job): Promise<boolean> {
-    if (kind === 'newsletter-confirmation') return await subscribers.holds(subjectId);
-    return kind === 'alert-by-mail' || (await leads.find(subjectId)) !== undefined;
+    if (kind === 'alert-by-mail') return true;
+    const kept = kind === 'newsletter-confirmation' ? subscribers : leads;
+    return (await kept.find(subjectId)) !== undefined;
   }
 
   return {

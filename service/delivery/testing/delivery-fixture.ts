@@ -29,7 +29,7 @@ export interface DeliveryFixture {
   close(): Promise<void>;
 }
 
-type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl'> & {
+type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl' | 'archive'> & {
   webhook: (Omit<WebhookEnv, 'format'> & Partial<WebhookEnv>) | undefined;
 };
 
@@ -46,9 +46,13 @@ export async function createDeliveryFixture(
   const store = await openTestStore(
     overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
   );
-  await store.jobs.setWebhook(env.webhook !== undefined);
+
   const log = memoryLog();
   const clock = { now: sampleNow };
+  await store.jobs.setChannels(
+    { webhook: env.webhook !== undefined, archive: env.archive !== undefined },
+    clock.now,
+  );
   const worker = createDelivery(
     {
       env: {
@@ -57,12 +61,14 @@ export async function createDeliveryFixture(
         mailFrom: undefined,
         notifyTo: env.notifyTo ?? 'Dona <dona@trinta.example>',
         heartbeatUrl: env.heartbeatUrl,
+        archive: env.archive,
         siteUrl: 'https://trinta.example',
         dataDir: dataDirectory,
       },
       leads: store.leads,
       jobs: store.jobs,
       subscribers: store.subscribers,
+      records: store.records,
       health: async () => ({
         problems: [
           ...(overrides.problems ?? []),

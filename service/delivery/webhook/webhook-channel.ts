@@ -4,6 +4,7 @@ import { leadFields } from '../../../contract/lead.ts';
 import type { WebhookEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
 import type { LeadStore } from '../../storage/leads.ts';
+import type { SubscriberStore } from '../../storage/subscribers.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
@@ -13,19 +14,20 @@ import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
 
 export interface WebhookChannelSettings {
   leads: Pick<LeadStore, 'find'>;
+  subscribers: Pick<SubscriberStore, 'find'>;
   webhook: WebhookEnv;
   clock: () => number;
 }
 
 /** Posts events to the owner's address. */
 export function createWebhookChannel(settings: WebhookChannelSettings): Channel {
-  const { leads, clock, webhook } = settings;
+  const { clock, webhook } = settings;
   return {
     name: 'webhook',
     kinds: channelKinds.webhook,
     attemptTimeoutMs,
     async attempt(job, signal) {
-      const tidings = await tidingsOf(job, leads);
+      const tidings = await tidingsOf(job, settings);
       return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
     },
   };
@@ -34,7 +36,7 @@ export function createWebhookChannel(settings: WebhookChannelSettings): Channel 
 /** What a job tells; undefined if there is nothing to tell any more. */
 async function tidingsOf(
   job: Job,
-  leads: WebhookChannelSettings['leads'],
+  { leads, subscribers }: WebhookChannelSettings,
 ): Promise<Tidings | undefined> {
   const timestamp = new Date(job.createdAt).toISOString();
   const { ownerLanguage } = site.facts;
@@ -51,6 +53,21 @@ async function tidingsOf(
     const { title, text } = alert.problems[data.problem];
     const event = { type: 'delivery.failing', timestamp, data };
     return { event, title, rows: alertRows(data), quote: text };
+  }
+  if (job.kind === 'confirmed-webhook' || job.kind === 'left-webhook') {
+    const signUp = await subscribers.find(job.subjectId);
+    const { subjectId: id } = job;
+    if (job.kind === 'left-webhook') {
+      // Somebody who was erased is known by the id only.
+      const email = signUp?.email ?? null;
+      const event = { type: 'subscriber.left', timestamp, data: { id, email } };
+      return { event, title: fill(events.left, { person: email ?? id }), rows: [] };
+    }
+    if (signUp?.state !== 'subscribed') return undefined;
+    const { email, language, consentVersion } = signUp;
+    const data = { id, email, language, consentVersion, confirmedAt: timestamp };
+    const event = { type: 'subscriber.confirmed', timestamp, data };
+    return { event, title: fill(events.confirmed, { person: email }), rows: [] };
   }
   const lead = await leads.find(job.subjectId);
   if (lead?.folder !== 'inbox') return undefined;

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
+import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import {
@@ -186,12 +187,12 @@ test('a mail server that hangs delays no webhook', async () => {
   open.push(mail);
   mail.hang();
   const { url, posts } = await receiver();
-  const fixture = await fixtureFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 400 });
+  const fixture = await fixtureFor(url, { smtpUrl: mail.url }, { attemptTimeoutMs: 1500 });
   for (let count = 0; count < 8; count += 1) {
     await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   }
   const done = fixture.worker.runDue();
-  await expect.poll(() => posts.length, { timeout: 5000 }).toBe(8);
+  await expect.poll(() => posts.length, { timeout: 10_000 }).toBe(8);
   expect(mail.mails).toHaveLength(0);
   await done;
   const jobs = await fixture.store.jobs.list({ limit: 100 });
@@ -238,4 +239,33 @@ test.each([
   expect((await webhookJob(fixture))?.state).toBe(state);
   expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
   expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
+});
+
+test('a subscriber who confirms and leaves is told of, and one who is erased by id only', async () => {
+  const { url, posts } = await receiver();
+  const { store, worker, clock } = await fixtureFor(url);
+  const subscribe = async (email: string) => {
+    const id = timeOrderedId(clock.now);
+    const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+    const signUp = { ...consent, id, email, requestedAt: clock.now };
+    await store.subscribers.signUp(signUp, undefined, clock.now);
+    const hashes = { confirm: `confirm ${email}`, unsubscribe: `leave ${email}` };
+    await store.subscribers.addConfirmationTokens(id, hashes, clock.now);
+    await store.subscribers.confirm(hashes.confirm, '', clock.now);
+    await worker.runDue();
+    return id;
+  };
+  const ana = await subscribe('ana@padaria.example');
+  await store.subscribers.unsubscribe('leave ana@padaria.example', clock.now, 'refused');
+  await worker.runDue();
+  const eva = await subscribe('eva@padaria.example');
+  await store.subscribers.eraseAddress('eva@padaria.example', clock.now);
+  await worker.runDue();
+  const events = posts.map(({ body }) => JSON.parse(body));
+  expect(events.map(({ type, data }) => [type, data.id, data.email])).toEqual([
+    ['subscriber.confirmed', ana, 'ana@padaria.example'],
+    ['subscriber.left', ana, 'ana@padaria.example'],
+    ['subscriber.confirmed', eva, 'eva@padaria.example'],
+    ['subscriber.left', eva, null],
+  ]);
 });

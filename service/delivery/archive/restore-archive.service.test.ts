@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, expect, test } from 'vitest';
+import { timeOrderedId } from '../../leads/time-ordered-id.ts';
+import { createToken, hashToken } from '../../newsletter/token.ts';
+import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { startTestPostgres } from '../../storage/testing/test-postgres.ts';
+import { canaryLead } from '../testing/canary-lead.ts';
+import { createDeliveryFixture, sampleSecret } from '../testing/delivery-fixture.ts';
+import { openStorage } from '../testing/open-storage.ts';
+import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { openArchive } from './archive.ts';
+import { restoreArchive } from './restore-archive.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function storage() {
+  const opened = await openStorage();
+  open.push(opened);
+  return opened.env;
+}
+
+async function fixture(...settings: Parameters<typeof createDeliveryFixture>) {
+  const opened = await createDeliveryFixture(...settings);
+  open.push(opened);
+  return opened;
+}
+
+type Fixture = Awaited<ReturnType<typeof fixture>>;
+
+async function subscribe({ store, clock }: Fixture, email: string): Promise<string> {
+  const id = timeOrderedId(clock.now);
+  const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+  const signUp = { ...consent, id, email, requestedAt: clock.now };
+  await store.subscribers.signUp(signUp, undefined, clock.now);
+  const hashes = { confirm: hashToken(createToken()), unsubscribe: hashToken(email) };
+  await store.subscribers.addConfirmationTokens(id, hashes, clock.now);
+  await store.subscribers.confirm(hashes.confirm, '', clock.now);
+  return id;
+}
+
+const restore = async (archive: Awaited<ReturnType<typeof storage>>, { store, clock }: Fixture) =>
+  restoreArchive(openArchive(archive), store.records, clock.now);
+
+test('a store that is lost under load is restored from the archive, but for who was erased', async () => {
+  const archive = await storage();
+  const lost = await fixture({ archive }, { pollMs: 20 });
+  const { store, worker, clock } = lost;
+  const acknowledged = new Set<string>();
+  const erased = new Set<string>();
+  worker.start();
+  const load = Array.from({ length: 4 }, async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const lead = canaryLead({ email: `ana.${crypto.randomUUID()}@padaria.example` });
+      await store.leads.submit(sampleSubmission(lead), clock.now);
+      acknowledged.add(lead.id);
+      worker.wake();
+      if (count % 5 > 0) continue;
+      await store.leads.erase([lead.id], clock.now);
+      erased.add(lead.id);
+    }
+  });
+  await Promise.all(load);
+  const waiting = async () => (await store.jobs.health(clock.now)).waiting;
+  // The last seconds before the loss: what was acknowledged is there.
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await worker.stop();
+  await rm(lost.dataDirectory, { recursive: true });
+
+  const empty = await fixture({ archive });
+  const kept = [...acknowledged].filter((id) => !erased.has(id));
+  const restored = await restore(archive, empty);
+  expect(restored).toMatchObject({ leads: kept.length, subscribers: 0 });
+  const found = await empty.store.leads.list({ limit: 1000 });
+  expect(found.map(({ id }) => id).sort()).toEqual(kept.sort());
+  // Nobody is written to again.
+  expect(await empty.worker.runDue()).toBe(0);
+}, 60_000);
+
+test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
+  const archive = await storage();
+  const receiver = await openWebhookReceiver();
+  open.push(receiver);
+  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const before = await fixture({ archive, webhook });
+  const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
+  await before.store.leads.submit(sampleSubmission(lead), before.clock.now);
+  await before.worker.runDue();
+  await before.store.leads.move(lead.id, 'inbox', [], before.clock.now);
+  await before.worker.runDue();
+
+  const after = await fixture({ archive, webhook });
+  await restore(archive, after);
+  expect(await after.store.leads.find(lead.id)).toEqual({ ...lead, folder: 'inbox', reasons: [] });
+  expect(await after.store.leads.count({ search: 'encomendas' })).toBe(1);
+  await after.store.leads.erase([lead.id], after.clock.now);
+  await after.worker.runDue();
+  expect(receiver.posts.map(({ body }) => JSON.parse(body).type)).toEqual([
+    'lead.created',
+    'lead.erased',
+  ]);
+  const third = await fixture({ archive, webhook });
+  expect(await restore(archive, third)).toEqual({ leads: 0, subscribers: 0, erased: 0 });
+});
+
+test('subscribers come back with their state, and leave by the links that they have', async () => {
+  const archive = await storage();
+  const before = await fixture({ archive });
+  await subscribe(before, 'ana@padaria.example');
+  await subscribe(before, 'eva@padaria.example');
+  await before.store.subscribers.unsubscribe(
+    hashToken('eva@padaria.example'),
+    before.clock.now,
+    'refused',
+  );
+  await subscribe(before, 'bia@padaria.example');
+  await before.worker.runDue();
+  await before.store.subscribers.eraseAddress('bia@padaria.example', before.clock.now);
+  await before.worker.runDue();
+
+  const after = await fixture({ archive });
+  expect(await restore(archive, after)).toMatchObject({ leads: 0, subscribers: 2 });
+  const people = await Array.fromAsync(after.store.subscribers.stream());
+  expect(people.map(({ email, state }) => [email, state]).sort()).toEqual([
+    ['ana@padaria.example', 'subscribed'],
+    ['eva@padaria.example', 'unsubscribed'],
+  ]);
+  const link = hashToken('ana@padaria.example');
+  const { clock, store } = after;
+  expect(await store.subscribers.unsubscribe(link, clock.now, 'refused')).toBe('unsubscribed');
+});
+
+test('a record that a slow attempt was writing is not there after its erasure', async () => {
+  const archive = await storage();
+  const { store, clock, worker } = await fixture({ archive });
+  const lead = canaryLead();
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  const [job] = await store.jobs.claim(
+    { kinds: ['record-archive'], limit: 1, leaseMs: 60_000 },
+    clock.now,
+  );
+  await store.leads.erase([lead.id], clock.now);
+  await worker.runDue();
+  expect(await store.jobs.list({ subjectId: lead.id, limit: 9 })).toMatchObject([
+    { kind: 'erased-archive', state: 'waiting' },
+  ]);
+  // The late attempt.
+  await openArchive(archive).put(lead.id, 'record');
+  expect(job?.subjectId).toBe(lead.id);
+  clock.now += 60_000;
+  await worker.runDue();
+  expect(await Array.fromAsync(openArchive(archive).listRecords())).toEqual([]);
+});
+
+test('what was stored before there was an archive is archived too', async () => {
+  const before = await fixture();
+  await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
+  await subscribe(before, 'ana@padaria.example');
+  await before.worker.runDue();
+  const { store, clock } = before;
+  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  const { waiting } = await store.jobs.health(clock.now);
+  expect(waiting).toBe(2);
+});
+
+test('a storage that is away holds back nothing, and is told of', async () => {
+  const archive = { ...(await storage()), endpoint: 'http://127.0.0.1:9' };
+  const { store, clock, worker, files } = await fixture({ archive });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await worker.runDue();
+  expect((await files()).size).toBe(2);
+  clock.now += 61 * 60 * 1000;
+  await worker.runDue();
+  const names = [...(await files()).keys()];
+  expect(names.some((name) => name.startsWith('archive-not-delivering'))).toBe(true);
+});
+
+test('the archive of a SQLite store fills a PostgreSQL one, which can have an archive itself', async () => {
+  const server = await startTestPostgres();
+  open.push({ close: () => server.remove() });
+  const archive = await storage();
+  const before = await fixture({ archive });
+  const lead = canaryLead();
+  await before.store.leads.submit(sampleSubmission(lead), before.clock.now);
+  await subscribe(before, 'ana@padaria.example');
+  await before.worker.runDue();
+
+  const location = { engine: 'postgres', location: await server.createDatabase() } as const;
+  const after = await fixture({}, { location });
+  expect(await restore(archive, after)).toEqual({ leads: 1, subscribers: 1, erased: 0 });
+  const { store, clock } = after;
+  expect(await store.leads.find(lead.id)).toEqual(lead);
+  expect(await Array.fromAsync(store.subscribers.stream('subscribed'))).toHaveLength(1);
+  await store.db.deleteFrom('jobs').execute();
+  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
+  await store.leads.move(lead.id, 'spam', ['marked-by-owner'], clock.now);
+  expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
+}, 120_000);
+
+test('a store that is not empty is left as it is', async () => {
+  const archive = await storage();
+  const { store, clock } = await fixture({ archive });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await expect(restoreArchive(openArchive(archive), store.records, clock.now)).rejects.toThrow(
+    'not empty',
+  );
+});

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { type JobKind, jobKinds } from '../delivery/job.ts';
+import { valuesOf } from './copy.ts';
+import { newJobRow } from './job-rows.ts';
+import type { Database } from './queries.ts';
+import { findSignUp, personOf } from './subscriber-rules.ts';
+import type { Engine, Tables } from './tables.ts';
+
+const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
+
+/** All rows of a lead or of a subscriber, named as in the database, and what was owed to them. */
+const recordSchema = v.object({
+  leads: v.optional(rows, []),
+  newsletter_sign_ups: v.optional(rows, []),
+  newsletter_subscribers: v.optional(rows, []),
+  newsletter_tokens: v.optional(rows, []),
+  jobs: v.array(v.picklist(jobKinds)),
+});
+
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+/** What the archive keeps of leads and subscribers, and how a store is filled from it. */
+export function createRecordStore({ db }: Database) {
+  const plain = db.withoutPlugins();
+  const find = async (table: string, column: string, value: string) => {
+    const query = sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`;
+    return (await query.execute(plain)).rows;
+  };
+  return {
+    /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
+    async read(id: string): Promise<string | undefined> {
+      const leads = await find('leads', 'id', id);
+      const signUp = await findSignUp(db, id);
+      const person = signUp && (await personOf(db, signUp.emailKey));
+      if (leads.length === 0 && person?.signUpId !== id) return undefined;
+      const jobs = await db.selectFrom('jobs').select('kind').where('subjectId', '=', id).execute();
+      return JSON.stringify({
+        leads,
+        newsletter_sign_ups: await find('newsletter_sign_ups', 'id', id),
+        newsletter_subscribers: await find('newsletter_subscribers', 'sign_up_id', id),
+        newsletter_tokens: await find('newsletter_tokens', 'sign_up_id', id),
+        jobs: jobs.map(({ kind }) => kind),
+      });
+    },
+
+    /** Rejects where the store holds leads or sign-ups. */
+    async assertEmpty(): Promise<void> {
+      for (const table of ['leads', 'newsletterSignUps'] as const) {
+        if (!(await db.selectFrom(table).select('id').limit(1).executeTakeFirst())) continue;
+        throw new Error(
+          'The store is not empty, and an archive would mix with what is there. Name a new one in DATABASE_URL or DATA_DIR.',
+        );
+      }
+    },
+
+    /** Stores what `read` gave elsewhere, in one transaction; how many were of each kind. */
+    async insert(
+      records: readonly string[],
+      now: number,
+    ): Promise<{ leads: number; subscribers: number }> {
+      const parsed = records.map((text) =>
+        v.parse(v.pipe(v.string(), v.parseJson(), recordSchema), text),
+      );
+      return await db.transaction().execute(async (trx) => {
+        for (const { jobs, ...tables } of parsed) {
+          const subject = tables.leads[0]?.['id'] ?? tables.newsletter_sign_ups[0]?.['id'];
+          if (typeof subject === 'string') await insertJobs(trx, subject, jobs, now);
+          for (const [table, found] of Object.entries(tables)) await insertRows(trx, table, found);
+        }
+        const leads = parsed.filter((record) => record.leads.length > 0).length;
+        return { leads, subscribers: parsed.length - leads };
+      });
+    },
+  };
+}
+
+async function insertRows(
+  db: Kysely<Tables>,
+  table: string,
+  found: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (found.length === 0) return;
+  // Of an address that signed up twice, the latest answer counts.
+  const latest = sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
+    state = excluded.state, changed_at = excluded.changed_at
+    where excluded.changed_at >= newsletter_subscribers.changed_at`;
+  const conflict = table === 'newsletter_subscribers' ? latest : sql``;
+  const insert = sql`insert into ${sql.table(table)} ${valuesOf(found)} ${conflict}`;
+  await insert.execute(db.withoutPlugins());
+}
+
+/** Nothing is sent again, but an erasure is told to whoever may have been told of the person. */
+async function insertJobs(
+  db: Kysely<Tables>,
+  subjectId: string,
+  kinds: readonly JobKind[],
+  now: number,
+): Promise<void> {
+  const detail = 'restored from the archive, which does not know whether it was sent';
+  const log = JSON.stringify([{ at: now, outcome: 'delivered', detail }]);
+  const jobs = kinds.map((kind) => ({
+    ...newJobRow({ kind, subjectId }, now),
+    state: 'delivered' as const,
+    attempt: 1,
+    log,
+  }));
+  if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
+}
+
+/** Owes the archive everything that was stored before there was one. */
+export async function oweEverything(
+  db: Kysely<Tables>,
+  engine: Engine,
+  now: number,
+): Promise<void> {
+  const id = engine === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
+  for (const [table, column] of [
+    ['leads', 'id'],
+    ['newsletter_subscribers', 'sign_up_id'],
+  ] as const) {
+    const subject = sql.ref(column);
+    await sql`insert into jobs (id, kind, subject_id, state, attempt, created_at, next_at, log)
+      select ${id}, 'record-archive', ${subject}, 'waiting', 0, ${sql.lit(now)}, ${sql.lit(now)}, '[]'
+      from ${sql.table(table)} where ${subject} not in
+      (select subject_id from jobs where kind = 'record-archive')`.execute(db.withoutPlugins());
+  }
+}
