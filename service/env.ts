@@ -81,6 +81,8 @@ const settings = v.object({
       'must be a path of a SQLite file, or postgres://user:password@host/database',
     ),
   ),
+  /** Connections of a process to PostgreSQL. */
+  databasePool: optional(wholeNumber(1, 100), '10'),
   smtpUrl: optional(address('smtp:', 'smtps:')),
   mailFrom: optional(mailbox),
   /** Several with commas between them. */
@@ -215,7 +217,7 @@ function complete(given: v.InferOutput<typeof settings>) {
   const siteUrl = given.siteUrl ?? `http://localhost:${given.port}`;
   const location = given.databaseUrl ?? `${given.dataDir}/leads.sqlite`;
   const store: StoreLocation = isPostgres(location)
-    ? { engine: 'postgres', location }
+    ? { engine: 'postgres', location, poolSize: given.databasePool }
     : { engine: 'sqlite', location: sqlitePath(location) };
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
   const allowPrivate = given.webhookAllowPrivate === '1';

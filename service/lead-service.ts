@@ -6,6 +6,7 @@ import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage } from './storage/outage.ts';
 import { PostgresUnusableError } from './storage/postgres-refusals.ts';
+import { sweep } from './sweep.ts';
 
 /** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;
@@ -13,7 +14,7 @@ const retryMs = 3000;
 /** Of the attempts that fail, each of so many is logged: once a minute. */
 const loggedOf = 20;
 
-/** How often expired tokens and answers are swept out, in milliseconds. */
+/** In milliseconds. */
 const sweepEveryMs = 60 * 60 * 1000;
 
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
@@ -67,9 +68,10 @@ export function startLeadService(env: Env, log: Log): LeadService {
     const opened = await openService({ env, log, metrics });
     if (signal.aborted) return opened.store.close();
     service = opened;
+    const { store } = opened;
     const sweeper = setInterval(() => {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
-      opened.store.sweep(Date.now()).catch(failed);
+      sweep({ store, env, log }, Date.now()).catch(failed);
     }, sweepEveryMs);
     signal.addEventListener('abort', () => clearInterval(sweeper));
     opened.worker.start();

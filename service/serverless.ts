@@ -3,6 +3,7 @@ import { createAwayApp, openService, type Service } from './compose-service.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { createLog, errorFields } from './log.ts';
 import { plainHeaders } from './pages/security-policy.ts';
+import { sweep } from './sweep.ts';
 
 const deliverPath = '/internal/deliver';
 
@@ -46,7 +47,7 @@ export function createServerless(
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
-      const sweeping = store.sweep(Date.now());
+      const sweeping = sweep({ store, env, log }, Date.now());
       const delivering = worker.runDue({ withinMs: callMs });
       await Promise.allSettled([sweeping, delivering]);
       await sweeping;

@@ -145,12 +145,25 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       return { due: Number(numUpdatedRows), underWay };
     },
 
-    /** Removes dead jobs, or the dead one that is named; the number of them. */
-    async drop(filter: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
-      let removal = db.deleteFrom('jobs').where('state', '=', 'dead');
-      if (filter.id !== undefined) removal = removal.where('id', '=', filter.id);
-      if (filter.kinds) removal = removal.where('kind', 'in', filter.kinds);
-      return Number((await removal.executeTakeFirst()).numDeletedRows);
+    /**
+     * Gives dead jobs up, or the dead one that is named; the number of them. What the webhook may have
+     * been told of stays, because the erasure of that lead is owed then.
+     */
+    async drop({ id, kinds }: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
+      const isMeant = ({ eb, and }: ExpressionBuilder<Tables, 'jobs'>) =>
+        and([
+          eb('state', '=', 'dead'),
+          ...(id === undefined ? [] : [eb('id', '=', id)]),
+          ...(kinds ? [eb('kind', 'in', kinds)] : []),
+        ]);
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ state: 'unneeded' })
+        .where('kind', '=', 'lead-webhook')
+        .where(isMeant)
+        .executeTakeFirst();
+      const { numDeletedRows } = await db.deleteFrom('jobs').where(isMeant).executeTakeFirst();
+      return Number(numUpdatedRows + numDeletedRows);
     },
 
     /** Newest first. */

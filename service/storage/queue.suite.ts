@@ -310,6 +310,16 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
         expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
       });
 
+      test('is owed for a delivery that was given up, since the webhook may have the lead', async () => {
+        const lead = await submitted();
+        for (const job of await webhook(now))
+          await store.jobs.settle(job, { state: 'dead', detail: 'HTTP 500' }, now);
+        expect(await store.jobs.drop({})).toBe(1);
+        expect(await store.jobs.health(now)).toMatchObject({ dead: 0 });
+        await store.leads.erase([lead.id], now);
+        expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+      });
+
       test('is not sent to a webhook that was never told of the lead', async () => {
         const lead = await submitted();
         await store.leads.erase([lead.id], now);

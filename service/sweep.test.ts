@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryLog } from './delivery/testing/memory-log.ts';
+import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
+import { sweep } from './sweep.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+
+const now = Date.UTC(2026, 10, 24, 3);
+const day = 24 * 3_600_000;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startTestSite();
+});
+afterEach(() => site.close());
+
+const swept = (log = memoryLog()) =>
+  sweep({ store: site.store, env: { dataDir: site.folder }, log }, now);
+
+test('what was kept long enough goes, with its mails, and the rest stays', async () => {
+  const old = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
+  const kept = sampleLead({ receivedAt: now - 89 * day, folder: 'spam' });
+  const inbox = sampleLead({ receivedAt: now - 91 * day });
+  for (const lead of [old, kept, inbox]) {
+    await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+  }
+  const outbox = join(site.folder, 'outbox');
+  mkdirSync(outbox);
+  for (const { id } of [old, kept]) writeFileSync(join(outbox, `${id}.owner-notice.eml`), 'a mail');
+  await swept();
+  const ids = (await site.store.leads.list({})).map(({ id }) => id);
+  expect(ids.sort()).toEqual([kept.id, inbox.id].sort());
+  expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
+});
+
+test('the store is backed up once a day', async () => {
+  await swept();
+  await swept();
+  expect(readdirSync(join(site.folder, 'backups'))).toEqual(['2026-11-24.sqlite']);
+});
+
+test('a backup that fails is told and keeps nothing else from being done', async () => {
+  writeFileSync(join(site.folder, 'backups'), 'in the way');
+  const lead = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
+  await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+  const log = memoryLog();
+  await swept(log);
+  expect(existsSync(join(site.folder, 'backups'))).toBe(true);
+  expect(await site.store.leads.count({})).toBe(0);
+  expect(log.text()).toContain('backup failed');
+});
