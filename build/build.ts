@@ -14,8 +14,7 @@ import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { explainErrors } from './explain-errors.ts';
-import { createPageManifest } from './page-manifest.ts';
-import { assertPolicyHolds } from './policy-violations.ts';
+import { assertPolicyHolds, createPageManifest } from './page-manifest.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
@@ -34,12 +33,8 @@ async function buildSite(): Promise<void> {
 
   mkdirSync(next, { recursive: true });
   await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
-  const manifest = createPageManifest({
-    folder,
-    origin: policy.siteUrl,
-    tagOrigins: policy.tagOrigins ?? [],
-  });
-  assertPolicyHolds(folder, manifest, policy);
+  assertPolicyHolds(folder, policy);
+  const manifest = createPageManifest(folder, policy);
   writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
   // Beside no other, it tells Node that these are modules.
   writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));

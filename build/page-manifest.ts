@@ -1,42 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageManifest, PageTraits } from '../service/pages/page-manifest.ts';
-import { pageUrl } from '../service/pages/page-manifest.ts';
-import { findInlineSources } from './inline-sources.ts';
-
-export interface PageManifestOptions {
-  /** The built site. */
-  folder: string;
-  /** The address that the pages name. */
-  origin: string;
-  /** Origins of the owner's tags. */
-  tagOrigins: readonly string[];
-}
+import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
+import type { PagePolicy } from '../service/pages/security-policy.ts';
+import { findBlocked, parsePage, readPageTraits } from './page-traits.ts';
 
 /** Describes the built documents for the server's headers; the build writes it as `dist/pages.json`. */
-export function createPageManifest({
-  folder,
-  origin,
-  tagOrigins,
-}: PageManifestOptions): PageManifest {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
+export function createPageManifest(
+  folder: string,
+  { siteUrl, tagOrigins = [] }: Pick<PagePolicy, 'siteUrl' | 'tagOrigins'>,
+): PageManifest {
   const pages: Record<string, PageTraits> = {};
-  for (const name of names.filter((one) => /\.(?:html|svg)$/.test(one))) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const inline = findInlineSources(text);
-    const isPage = name.endsWith('.html');
+  for (const name of listDocuments(folder)) {
+    const traits = readPageTraits(parsePage(readFileSync(join(folder, name), 'utf8')));
     // A drawing that is opened on its own needs a policy for its own style.
-    if (isPage || inline.styles.length > 0) {
-      const url = pageUrl(name);
-      pages[url] = { ...inline, hasForm: isPage && hasLeadForm(url, text) };
-    }
+    if (name.endsWith('.html') || traits.styles.length > 0) pages[pageUrl(name)] = traits;
   }
-  return { origin, tagOrigins, pages };
+  return { origin: siteUrl, tagOrigins, pages };
 }
 
-/** Whether a page has the lead form: marked as such, or a landing page. */
-function hasLeadForm(url: string, html: string): boolean {
-  return /<form\b[^>]*\sdata-lead-form\b/.test(html) || url === '/' || /^\/[a-z]{2}$/.test(url);
+/**
+ * Checks every built page against the policy that it will be served with.
+ *
+ * @throws Error that names each page and what the browser would block
+ */
+export function assertPolicyHolds(folder: string, { siteUrl, tagOrigins = [] }: PagePolicy): void {
+  const violations = listDocuments(folder)
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const page = parsePage(readFileSync(join(folder, name), 'utf8'));
+      const found = findBlocked(page, [siteUrl, ...tagOrigins]);
+      return found.map((violation) => `${pageUrl(name)}: ${violation}`);
+    });
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+}
+
+function listDocuments(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:html|svg)$/.test(name))
+    .sort();
 }

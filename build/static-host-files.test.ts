@@ -6,7 +6,7 @@ import { parseEnv } from '../service/env.ts';
 import { createPages } from '../service/pages/pages-app.ts';
 import { pagePolicy } from '../service/pages/security-policy.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
-import { findInlineSources } from './inline-sources.ts';
+import { parsePage, readPageTraits } from './page-traits.ts';
 import { siteUrl } from './site-url.ts';
 import { maximumHeaderLine, writeStaticHostFiles } from './static-host-files.ts';
 
@@ -100,7 +100,7 @@ test('a drawing opened on its own keeps its style', async () => {
   using site = await buildSampleSite({ 'mark.svg': '<svg><style>path{fill:red}</style></svg>' });
   writeStaticHostFiles(site.folder, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
-  const { styles } = findInlineSources('<style>path{fill:red}</style>');
+  const { styles } = readPageTraits(parsePage('<style>path{fill:red}</style>'));
   expect(rules.get('/*')?.get('content-security-policy')).toContain(styles.at(0));
 });
 

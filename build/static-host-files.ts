@@ -25,8 +25,7 @@ export interface StaticHostFiles {
  * does not fit on a line, each page has its own.
  */
 export function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
-  const { siteUrl: origin, tagOrigins = [] } = policy;
-  const { pages } = createPageManifest({ folder, origin, tagOrigins });
+  const { pages } = createPageManifest(folder, policy);
   const documents = Object.entries(pages).filter(([url]) => !url.endsWith('.svg'));
   const whole = pageHeaders(policy, unionOf(Object.values(pages)));
   const fits = linesOf(whole).every((line) => line.length <= maximumHeaderLine);

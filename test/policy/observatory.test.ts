@@ -18,7 +18,7 @@ const points = 130;
 test.each(Object.entries(policies))(
   'with %s every built page has the points that headers can earn',
   async (_, policy) => {
-    const manifest = createPageManifest({ folder: builtFolder, origin: siteUrl, tagOrigins: [] });
+    const manifest = createPageManifest(builtFolder, plain);
     const pages = createPages({ folder: builtFolder, manifest, policy });
     for (const { path } of builtPages) {
       const response = await pages.request(siteUrl + path);

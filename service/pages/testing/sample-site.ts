@@ -20,13 +20,15 @@ export const localPolicy: PagePolicy = {
 export const bootScript = "import('/assets/entry-C0ffee.js')";
 const filler = 'Trinta dias do primeiro contato ao produto no ar. '.repeat(40);
 
-export function samplePage(language: string, title: string): string {
+const leadForm = '<form data-lead-form></form>';
+
+export function samplePage(language: string, title: string, more = ''): string {
   return [
     `<!doctype html><html lang="${language}"><head><title>${title}</title>`,
     '<style>body{color:#123}</style>',
     `<script>${bootScript}</script>`,
     '<script type="application/ld+json">{"@type":"Organization"}</script>',
-    `</head><body><h1>${title}</h1><p>${filler}</p></body></html>`,
+    `</head><body><h1>${title}</h1><p>${filler}</p>${more}</body></html>`,
   ].join('\n');
 }
 
@@ -36,12 +38,12 @@ export const sampleImage: Uint8Array<ArrayBuffer> = Uint8Array.from(
 );
 
 const siteFiles: Readonly<Record<string, string | Uint8Array>> = {
-  'index.html': samplePage('pt-BR', 'Início'),
+  'index.html': samplePage('pt-BR', 'Início', leadForm),
   'privacy.html': samplePage('pt-BR', 'Privacidade'),
   'project/ecommerce.html': samplePage('pt-BR', 'Loja'),
   '404.html': samplePage('pt-BR', 'Página não encontrada'),
   'project/404.html': samplePage('pt-BR', 'Projeto não encontrado'),
-  'en.html': samplePage('en', 'Home (prefixed)'),
+  'en.html': samplePage('en', 'Home (prefixed)', leadForm),
   'en/privacy.html': samplePage('en', 'Privacy (prefixed)'),
   'en/project/ecommerce.html': samplePage('en', 'Shop (prefixed)'),
   'en/404.html': samplePage('en', 'Page Not Found (prefixed)'),
@@ -68,7 +70,7 @@ export async function buildSampleSite(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
-  const manifest = createPageManifest({ folder, origin: localPolicy.siteUrl, tagOrigins: [] });
+  const manifest = createPageManifest(folder, localPolicy);
   await compressTree(folder);
   return { folder, manifest, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }

@@ -34,9 +34,8 @@ export async function buildPages(
     },
   });
   const { facts } = loadSite(site).site;
-  const manifest = createPageManifest({
-    folder: pages,
-    origin: `https://${facts.domain}`,
+  const manifest = createPageManifest(pages, {
+    siteUrl: `https://${facts.domain}`,
     tagOrigins: tagOrigins(facts.tags),
   });
   writeFileSync(join(folder, 'dist/pages.json'), JSON.stringify(manifest));

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { PageTraits } from '../service/pages/page-manifest.ts';
+
+/** Types that a browser acts upon; every other script element is a data block and needs no hash (HTML, 4.12.1). */
+const executableTypes = [
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+];
+
+/** Parses a built page; what stands in comments is no markup. */
+export function parsePage(html: string): HTMLElement {
+  return parse(html, { blockTextElements: { script: true, style: true } });
+}
+
+/** What the headers of a page or of a drawing depend on: hashes of its inline code (CSP level 3, 2.3.1). */
+export function readPageTraits(page: HTMLElement): PageTraits {
+  const scripts = page
+    .querySelectorAll('script:not([src])')
+    .filter((script) => executableTypes.includes(script.getAttribute('type')?.toLowerCase() ?? ''));
+  return {
+    scripts: hashSources(scripts),
+    styles: hashSources(page.querySelectorAll('style')),
+    hasForm: page.querySelector('form[data-lead-form]') !== null,
+  };
+}
+
+function hashSources(elements: readonly HTMLElement[]): readonly string[] {
+  const hashes = elements.map(({ rawText }) => {
+    // The browser hashes what its parser read, and that turns every line break into LF.
+    const text = rawText.replaceAll(/\r\n?/g, '\n');
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return [...new Set(hashes)];
+}
+
+/**
+ * Lists what the browser would block on a page, each as a sentence, so that the build can refuse it.
+ *
+ * @param origins scheme and host of the site and of all that its pages may load from
+ */
+export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly string[] {
+  return page.querySelectorAll('*').flatMap((element) => {
+    const place = element.toString().slice(0, 120);
+    return Object.entries(element.attributes).flatMap(([name, value]) => {
+      // Attributes cannot be hashed without `unsafe-hashes`.
+      if (/^(?:style|on[a-z]+)$/i.test(name)) return `The policy blocks the ${name} of ${place}`;
+      if (/^\s*javascript:/i.test(value)) return `The policy blocks the script in ${place}`;
+      if (!/^(?:src|srcset|poster)$/i.test(name) || element.tagName === 'SCRIPT') return [];
+      const foreign = [...value.matchAll(/(?<![^\s,])(?:https?:)?\/\/[^\s,/]+/gi)]
+        .map(([origin]) => (origin.startsWith('//') ? `https:${origin}` : origin))
+        .filter((origin) => !origins.some((known) => allows(known, origin)));
+      return foreign.map(
+        (origin) =>
+          `The policy blocks ${origin} in ${place}: put the file into public/, or only link to it, or add ${origin} to service/pages/security-policy.ts`,
+      );
+    });
+  });
+}
+
+/** @param known an origin, or one for every host below it, such as `https://*.tags.example` */
+function allows(known: string, origin: string): boolean {
+  return (
+    known === origin || (known.includes('://*.') && origin.endsWith(known.split('*')[1] ?? ''))
+  );
+}
