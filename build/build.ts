@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
-import { pagePolicy } from '../service/pages/security-policy.ts';
+import { pagePolicy } from '../service/pages/headers.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';

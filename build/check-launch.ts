@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
-import { pagePolicy } from '../service/pages/security-policy.ts';
+import { pagePolicy } from '../service/pages/headers.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
 import { explainErrors } from './explain-errors.ts';

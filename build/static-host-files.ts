@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersOf, speculationRulesPath } from '../service/pages/file-headers.ts';
+import {
+  type Headers,
+  headersOf,
+  type PagePolicy,
+  pageHeaders,
+  speculationRulesPath,
+} from '../service/pages/headers.ts';
 import type { PageTraits } from '../service/pages/page-manifest.ts';
-import { type Headers, type PagePolicy, pageHeaders } from '../service/pages/security-policy.ts';
 import { createPageManifest } from './page-manifest.ts';
 
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */

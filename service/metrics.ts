@@ -8,15 +8,6 @@ import type { Folder } from './leads/stored-lead.ts';
 /** Paths that are counted by name; all others are one, so that no visitor can make names. */
 const countedPaths: readonly string[] = [...Object.values(endpoints), ...Object.values(probes)];
 
-const types = {
-  trinta_leads_total: 'counter',
-  trinta_answers_total: 'counter',
-  trinta_answer_seconds_total: 'counter',
-  trinta_store_up: 'gauge',
-  trinta_deliveries: 'gauge',
-  trinta_oldest_delivery_seconds: 'gauge',
-} as const;
-
 /**
  * Counts for Prometheus (prometheus.io/docs/instrumenting/exposition_formats). Labels are folders,
  * paths and status codes: nothing of a visitor can stand in them.
@@ -40,27 +31,16 @@ export class Metrics {
 
   /** The text that Prometheus reads. `queue` is undefined where the store does not answer. */
   text(queue: QueueHealth | undefined): string {
-    const samples = [...this.#counts, ['trinta_store_up', queue ? 1 : 0], ...queueSamples(queue)];
-    return Object.entries(types)
-      .flatMap(([name, type]) => [
-        `# TYPE ${name} ${type}\n`,
-        ...samples
-          .filter(([sample]) => String(sample).startsWith(name))
-          .map(([sample, value]) => `${sample} ${value}\n`),
-      ])
-      .join('');
+    const samples = new Map(this.#counts).set('trinta_store_up', queue ? 1 : 0);
+    for (const { kind, waiting, dead } of queue?.kinds ?? []) {
+      samples.set(`trinta_deliveries{kind="${kind}",state="waiting"}`, waiting);
+      samples.set(`trinta_deliveries{kind="${kind}",state="dead"}`, dead);
+    }
+    if (queue) samples.set('trinta_oldest_delivery_seconds', (queue.oldestWaitingMs ?? 0) / 1000);
+    // Those of one name must stand together.
+    const lines = [...samples].map(([name, value]) => `${name} ${value}\n`);
+    return lines.sort().join('');
   }
-}
-
-function queueSamples(queue: QueueHealth | undefined): [string, number][] {
-  if (!queue) return [];
-  return [
-    ...queue.kinds.flatMap(({ kind, waiting, dead }): [string, number][] => [
-      [`trinta_deliveries{kind="${kind}",state="waiting"}`, waiting],
-      [`trinta_deliveries{kind="${kind}",state="dead"}`, dead],
-    ]),
-    ['trinta_oldest_delivery_seconds', (queue.oldestWaitingMs ?? 0) / 1000],
-  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import type { PagePolicy } from '../../service/pages/headers.ts';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
-import type { PagePolicy } from '../../service/pages/security-policy.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
 import { type Finding, fail, pass } from './finding.ts';
 

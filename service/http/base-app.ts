@@ -6,7 +6,7 @@ import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { plainHeaders } from '../pages/security-policy.ts';
+import { plainHeaders } from '../pages/headers.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import { type AppEnv, probes } from './app-env.ts';
 import { refuse, refuseForNow, refuseMethod } from './refuse.ts';

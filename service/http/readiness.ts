@@ -6,8 +6,6 @@ import { refuseMethod } from './refuse.ts';
 /** A look at the store is believed for so long, in milliseconds, whatever is asked. */
 const lookHoldsMs = 1000;
 
-type Status = 'ok' | 'degraded' | 'unavailable';
-
 /**
  * `GET /readyz`: 503 where no lead could be stored (`health` rejects); else 200, with `status`
  * `degraded` where something needs the owner. The metrics port says what.
@@ -19,25 +17,22 @@ export function readiness(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let isLooking = false;
-  let status: Promise<Status> = Promise.resolve('unavailable');
-
-  async function look(): Promise<Status> {
-    isLooking = true;
-    lookedAt = now();
-    try {
-      const { problems } = await health();
-      return problems.length > 0 ? 'degraded' : 'ok';
-    } catch (error) {
-      log.error(errorFields(error), 'not ready: the store takes no writes');
-      return 'unavailable';
-    } finally {
-      isLooking = false;
-    }
-  }
+  let status: Promise<'ok' | 'degraded' | 'unavailable'> | undefined;
 
   routes.get(probes.ready, async (c) => {
-    if (!isLooking && now() - lookedAt >= lookHoldsMs) status = look();
+    if (now() - lookedAt >= lookHoldsMs) {
+      // While one looks, nobody else does.
+      lookedAt = Number.POSITIVE_INFINITY;
+      status = health()
+        .then(({ problems }) => (problems.length > 0 ? ('degraded' as const) : ('ok' as const)))
+        .catch((error: unknown) => {
+          log.error(errorFields(error), 'not ready: the store takes no writes');
+          return 'unavailable' as const;
+        })
+        .finally(() => {
+          lookedAt = now();
+        });
+    }
     const found = await status;
     return c.json({ status: found }, found === 'unavailable' ? 503 : 200);
   });

@@ -6,9 +6,8 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
 import { type AppEnv, servicePatterns } from '../http/app-env.ts';
-import { headersOf } from './file-headers.ts';
+import { headersOf, type PagePolicy, pagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl } from './page-manifest.ts';
-import { type PagePolicy, pagePolicy, plainHeaders } from './security-policy.ts';
 
 export interface PagesOptions {
   /** The built site. */

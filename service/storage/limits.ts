@@ -20,7 +20,6 @@ interface WindowCounters {
   /** Adds one unless the counter is at `limit` already; whether it did. */
   add(key: string, windowStart: number, limit: number): Promise<boolean>;
   subtract(key: string, windowStart: number): Promise<void>;
-  read(key: string, windowStart: number): Promise<number>;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
@@ -49,11 +48,6 @@ export function createTotalLimit(counters: WindowCounters, limit: number) {
     take: (now: number): Promise<number> => limiter.take(totalKey, now),
     /** Undoes what was taken at that time, because nothing was stored. */
     giveBack: (takenAt: number): Promise<void> => counters.subtract(totalKey, startOf(takenAt)),
-    /** Seconds until one more would be counted; counts nothing. */
-    async wait(now: number): Promise<number> {
-      if (limit === 0) return 0;
-      return (await counters.read(totalKey, startOf(now))) < limit ? 0 : secondsLeft(now);
-    },
   };
 }
 
@@ -83,9 +77,6 @@ export function memoryCounters(): WindowCounters {
       const counts = windows.get(windowStart);
       const count = counts?.get(key) ?? 0;
       if (count > 0) counts?.set(key, count - 1);
-    },
-    async read(key, windowStart) {
-      return windows.get(windowStart)?.get(key) ?? 0;
     },
   };
 }
@@ -130,14 +121,6 @@ export function databaseCounters(
         .where('key', '=', await hashOf(key, windowStart))
         .where('count', '>', 0)
         .execute();
-    },
-    async read(key, windowStart) {
-      const row = await db
-        .selectFrom('rateWindows')
-        .select('count')
-        .where('key', '=', await hashOf(key, windowStart))
-        .executeTakeFirst();
-      return row?.count ?? 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speculationRulesPath } from '../../service/pages/file-headers.ts';
+import { speculationRulesPath } from '../../service/pages/headers.ts';
 import { desktop, hydrated, newPage } from './support/browser.ts';
 import { type Site, startSite } from './support/site.ts';
 

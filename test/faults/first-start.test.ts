@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../service/testing/free-port.ts';
@@ -62,4 +63,19 @@ test('a first start on a port that is taken leaves nothing in the way of the nex
 test('two servers that make one store at once both start', async () => {
   const both = [await serverOn('shared'), await serverOn('shared')];
   await Promise.all(both.map((server) => server.start()));
+});
+
+test('a store of the first edition goes on, with its leads and what they were owed', async () => {
+  const location = join(folder, 'first', 'leads.sqlite');
+  mkdirSync(join(folder, 'first'));
+  using first = new DatabaseSync(location);
+  first.exec(readFileSync('service/storage/testing/released-002.sqlite.sql', 'utf8'));
+  const rows = (table: string) => first.prepare(`select count(*) as rows from ${table}`).get();
+  const before = [rows('leads'), rows('jobs'), rows('idempotency_keys')];
+  const server = await serverOn('first');
+  await server.start();
+  const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect([rows('leads'), rows('jobs'), rows('idempotency_keys')]).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageManifest } from '../../build/page-manifest.ts';
+import type { PagePolicy } from '../../service/pages/headers.ts';
 import { createPages } from '../../service/pages/pages-app.ts';
-import type { PagePolicy } from '../../service/pages/security-policy.ts';
 import { builtFolder, builtPages } from './support/built-site.ts';
 import { scoreByObservatory } from './support/observatory-score.ts';
 

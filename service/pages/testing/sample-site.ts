@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressTree } from '../../../build/compress.ts';
 import { createPageManifest } from '../../../build/page-manifest.ts';
+import type { PagePolicy } from '../headers.ts';
 import type { PageManifest } from '../page-manifest.ts';
-import type { PagePolicy } from '../security-policy.ts';
 
 /** A small built site in a temporary folder, for tests; gone when disposed. */
 export interface SampleSite extends Disposable {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PagePolicy } from './headers.ts';
 import { createPages } from './pages-app.ts';
-import type { PagePolicy } from './security-policy.ts';
 import {
   bootScript,
   buildSampleSite,
