@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:leads`: floods the built server with leads over many connections, and asks for a page
+ * meanwhile. A lead counts once its 201 is there, so once it is on the disk.
+ *
+ *     npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
+ *
+ * Both mails of each lead are written meanwhile; rate limits are off. `--write` writes docs/load.md.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { openTestStore } from '../service/storage/testing/open-test-store.ts';
+import { freePort } from '../service/testing/free-port.ts';
+import { prepareLeads } from '../service/testing/prepare-leads.ts';
+import { ServerProcess } from '../test/kill/server-process.ts';
+import { describeMachine } from './machine.ts';
+import { spread, tableOf } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '3000' },
+    connections: { type: 'string', default: '64' },
+    rounds: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const leads = Number(values.leads);
+const connections = Number(values.connections);
+const rounds = Number(values.rounds);
+if (!leads || !connections || !rounds) throw new Error('The options take numbers.');
+if (!existsSync('dist/site')) throw new Error('There are no pages: run npm run build.');
+
+// On the disk of the project, not in /tmp, which may be memory.
+mkdirSync('data', { recursive: true });
+const folder = mkdtempSync(resolve('data/bench-'));
+const location = `${folder}/leads.sqlite`;
+const store = await openTestStore({ engine: 'sqlite', location });
+const secret = await store.settings.secret('proof-of-work');
+await store.close();
+
+const server = new ServerProcess(await freePort(), { DATA_DIR: folder }, '.');
+const origin = `http://127.0.0.1:${server.port}`;
+const results: { perSecond: number; leadMs: number; pageMs: number; pageBesideMs: number }[] = [];
+try {
+  await server.start();
+  await flood(connections);
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await askForPage(3);
+    const [lead, beside] = await Promise.all([flood(leads), askForPage(1)]);
+    results.push({
+      perSecond: lead['2xx'] / lead.duration,
+      leadMs: lead.latency.p99,
+      pageMs: alone.latency.p99,
+      pageBesideMs: beside.latency.p99,
+    });
+  }
+} finally {
+  await server.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const of = (key: keyof (typeof results)[number]) => spread(results.map((result) => result[key]));
+const rows = [
+  { what: 'leads acknowledged in a second', measured: of('perSecond') },
+  { what: 'a lead, 99th percentile, ms', measured: of('leadMs') },
+  { what: 'a page, 99th percentile, ms', measured: of('pageMs') },
+  { what: 'a page in the flood, 99th percentile, ms', measured: of('pageBesideMs') },
+];
+const conditions = `${describeMachine()}; SQLite, ${leads} leads over ${connections} connections, ${rounds} rounds: median (lowest–highest)`;
+console.table(rows);
+console.log(conditions);
+if (values.write) {
+  const intro = `Written by \`npm run bench:leads -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${conditions}.`;
+  writeFileSync('docs/load.md', `# The lead service under load\n\n${intro}\n\n${tableOf(rows)}\n`);
+}
+
+/** Sends so many leads; none may be refused. */
+async function flood(count: number): Promise<autocannon.Result> {
+  const bodies = await prepareLeads(count, secret);
+  const share = Math.floor(count / connections);
+  const result = await autocannon({
+    url: `${origin}/api/leads`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    connections,
+    amount: share * connections,
+    setupClient: (client) =>
+      client.setRequests(bodies.splice(0, share).map((body) => ({ method: 'POST', body }))),
+  });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${result.non2xx + result.errors} of ${count} leads were not taken.`);
+  }
+  return result;
+}
+
+/** Asks for the front page over one connection. */
+function askForPage(duration: number): Promise<autocannon.Result> {
+  return autocannon({ url: origin, connections: 1, duration });
+}

@@ -1,0 +1,9 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** What was measured on, and what else it had to do. */
+export function describeMachine(): string {
+  const [processor] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const [load = 0] = loadavg();
+  return `${processor?.model.trim()}, ${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, load ${load.toFixed(1)}`;
+}

@@ -1,0 +1,62 @@
+import type { Audit, Device } from './audit-page.ts';
+
+/** All runs of one page on one device. */
+export interface Measured {
+  /** Path of a page, or the address that was measured beside. */
+  name: string;
+  device: Device;
+  page: Audit[];
+  /** The same page without script; empty for an address beside. */
+  floor: Audit[];
+}
+
+export type Row = Readonly<Record<string, string>>;
+
+/** One line of the report: medians with their spread. */
+export function summarize({ name, device, page, floor }: Measured): Row {
+  const both = (pick: (audit: Audit) => number) =>
+    floor.length > 0
+      ? `${spread(page.map(pick))} / ${spread(floor.map(pick))}`
+      : spread(page.map(pick));
+  const size = (pick: (audit: Audit) => number) => (median(page.map(pick)) / 1000).toFixed(1);
+  return {
+    page: name,
+    device,
+    scores: (page[0]?.scores ?? [])
+      .map((_, at) => median(page.map(({ scores }) => scores[at] ?? 0)))
+      .join(' '),
+    'FCP ms': both(({ fcp }) => fcp),
+    'LCP ms': both(({ lcp }) => lcp),
+    'LCP ratio':
+      floor.length > 0
+        ? (median(page.map(({ lcp }) => lcp)) / median(floor.map(({ lcp }) => lcp))).toFixed(2)
+        : '',
+    'TBT ms': both(({ tbt }) => tbt),
+    CLS: Math.max(...page.map(({ cls }) => cls)).toFixed(3),
+    'HTML KB': size(({ html }) => html),
+    'script KB': size(({ script }) => script),
+    'all KB': size(({ total }) => total),
+  };
+}
+
+/** A table in Markdown. */
+export function tableOf(rows: readonly Row[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, names.map(() => '---'), ...rows.map((row) => Object.values(row))];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 0 ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
+}
+
+/** Median (lowest–highest), in whole numbers. */
+export function spread(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(Math.round);
+  const middle = Math.round(median(values));
+  return low === high ? `${middle}` : `${middle} (${low}–${high})`;
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench`: Lighthouse over every page of the built site and over the same page without script, on
+ * a phone and a desktop, in turn, so that other work on the machine meets both; and over any other
+ * address beside them. Prints medians with their spread.
+ *
+ *     npm run bench -- [--rounds 3] [--only /en] [--beside https://example.com]... [--simulate] [--write]
+ *
+ * Throttling is real (DevTools); `--simulate` takes Lighthouse's faster estimates. `--only` takes one
+ * page and may be repeated. `--write` writes docs/performance.md.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { site } from '#site';
+import { launchChromium } from '../build/chromium.ts';
+import { freePort } from '../service/testing/free-port.ts';
+import { indexedPages, urlOf } from '../src/head/page-kinds.ts';
+import { type Audit, auditPage, devices, type Throttling } from './audit-page.ts';
+import { describeMachine } from './machine.ts';
+import { type Measured, summarize, tableOf } from './report.ts';
+import { serveSite } from './serve-site.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true },
+    beside: { type: 'string', multiple: true, default: [] },
+    simulate: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+if (!(rounds > 0)) throw new Error('--rounds takes a number.');
+if (!existsSync('dist/site')) throw new Error('There are no pages: run npm run build.');
+
+const throttling: Throttling = values.simulate ? 'simulate' : 'devtools';
+const paths = indexedPages(site, '')
+  .map((page) => urlOf(page, page.language))
+  .concat('/404-of-no-page', '/en/404-of-no-page')
+  .filter((path) => values.only === undefined || values.only.includes(path));
+
+await using asBuilt = await serveSite({ withScripts: true });
+await using withoutScript = await serveSite({ withScripts: false });
+const port = await freePort();
+await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
+
+const measured = new Map<string, Measured>();
+for (let round = 1; round <= rounds; round += 1) {
+  for (const device of devices) {
+    for (const path of paths) {
+      await measure(path, device, 'page', asBuilt.origin + path, round);
+      await measure(path, device, 'floor', withoutScript.origin + path, round);
+    }
+    for (const url of values.beside) await measure(url, device, 'page', url, round);
+  }
+}
+process.stderr.write('\n');
+
+const rows = [...measured.values()].map(summarize);
+console.table(rows);
+const machine = describeMachine();
+console.log(machine);
+if (values.write) {
+  const document = [
+    '# Performance',
+    '',
+    `Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${rounds} rounds, ${throttling === 'devtools' ? 'throttled for real' : 'simulated throttling'}.`,
+    'Each page beside the same page without any script, in the same run; medians (lowest–highest), KB as sent.',
+    '',
+    tableOf(rows),
+    '',
+  ];
+  writeFileSync('docs/performance.md', document.join('\n'));
+}
+
+async function measure(
+  name: string,
+  device: (typeof devices)[number],
+  side: 'page' | 'floor',
+  url: string,
+  round: number,
+): Promise<void> {
+  process.stderr.write(`\rround ${round} of ${rounds}, ${device}, ${side}: ${name}`.padEnd(90));
+  const key = `${name} ${device}`;
+  const entry = measured.get(key) ?? { name, device, page: [], floor: [] };
+  measured.set(key, entry);
+  const audit: Audit = await auditPage(url, { port, device, throttling, side });
+  entry[side].push(audit);
+}
