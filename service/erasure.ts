@@ -58,9 +58,14 @@ export async function mailFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.eml(?:\.part)?$/.test(name)).sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
+}
+
+/** Whether an error says that a file is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The leads of a folder that have been kept long enough. */

@@ -5,6 +5,7 @@ import { Arguments } from './arguments.ts';
 import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { explain, overview, usage } from './help.ts';
+import { showMoment } from './moment.ts';
 import { locationOf } from './open-command-store.ts';
 import { type Speech, speechIn } from './speech.ts';
 import type { Terminal } from './terminal.ts';
@@ -46,7 +47,9 @@ export async function runCli(
     }
     const env = readEnv();
     const location = locationOf(env.store);
-    const input = { ...speech, args, terminal, reader, env, location, now: now() };
+    const time = (ms: number | undefined) =>
+      ms === undefined ? '' : showMoment(ms, reader.timeZone);
+    const input = { ...speech, args, terminal, reader, env, location, now: now(), time };
     if ('runWithoutStore' in command) return await command.runWithoutStore(input);
     const store = await openStore(env, speech);
     try {

@@ -7,19 +7,13 @@ import {
 } from '../../delivery/job.ts';
 import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
-import { showMoment } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
 import { type Column, renderTable } from '../table.ts';
 
 const shownByDefault = 30;
 
 /** Other jobs are about a newsletter request or an alert. */
-const aboutLeads: readonly string[] = [
-  'owner-notice',
-  'acknowledgement',
-  'lead-webhook',
-  'erased-webhook',
-] satisfies JobKind[];
+const aboutLeads = /^(?:owner-notice|acknowledgement|lead-webhook|erased-webhook)$/;
 
 export const deliveries: Command = {
   name: 'deliveries',
@@ -27,11 +21,13 @@ export const deliveries: Command = {
   options: { state: jobStates, lead: 'ID', limit: 'N', json: true },
   examples: ['deliveries --state dead', 'deliveries --lead 9f3a01c7'],
   async run(input) {
-    const { store, args, terminal, say, reader } = input;
+    const { store, args, terminal, say, time } = input;
     const state = args.choice('state', jobStates);
     const typed = args.text('lead');
     // What was erased has deliveries too, under its whole id.
-    const [lead = typed] = typed === undefined ? [] : await store.findIds('leads', typed);
+    const isWhole = typed === undefined || typed.length >= 36;
+    const lead = isWhole ? typed : await findId(input, 'leads', typed);
+    if (!isWhole && lead === undefined) return exitCodes.failed;
     const jobs = await store.jobs.list({
       ...(state && { state }),
       ...(lead !== undefined && { subjectId: lead }),
@@ -42,40 +38,33 @@ export const deliveries: Command = {
     else {
       await terminal.out(renderTable(jobs, columnsOf(input), terminal.columns));
       if (lead !== undefined) {
-        await terminal.out(jobs.map((job) => attempts(job, reader.timeZone)).join(''));
+        await terminal.out(jobs.map((job) => attempts(job, time)).join(''));
       }
     }
     return exitCodes.done;
   },
 };
 
-function columnsOf({ words: { heads }, reader }: StoreInput): readonly Column<JobRecord>[] {
-  const { timeZone } = reader;
+function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Column<JobRecord>[] {
+  const added = `${heads.added} (${reader.timeZone})`;
   return [
     { head: 'id', cell: ({ id }) => shortId(id) },
-    {
-      head: `${heads.added} (${timeZone})`,
-      cell: ({ createdAt }) => showMoment(createdAt, timeZone),
-    },
+    { head: added, cell: ({ createdAt }) => time(createdAt), shrinksTo: 16 },
     { head: heads.what, cell: ({ kind }) => kind },
     { head: heads.state, cell: ({ state }) => state },
     { head: heads.tries, cell: ({ log }) => String(log.length) },
-    {
-      head: heads.next,
-      cell: ({ state, nextAt }) => (state === 'waiting' ? showMoment(nextAt, timeZone) : ''),
-    },
+    { head: heads.next, cell: ({ state, nextAt }) => (state === 'waiting' ? time(nextAt) : '') },
     {
       head: 'lead',
-      cell: ({ kind, subjectId }) => (aboutLeads.includes(kind) ? shortId(subjectId) : ''),
+      cell: ({ kind, subjectId }) => (aboutLeads.test(kind) ? shortId(subjectId) : ''),
     },
     { head: heads.answer, cell: ({ log }) => log.at(-1)?.detail ?? '', shrinksTo: 16 },
   ];
 }
 
-function attempts({ id, kind, log }: JobRecord, timeZone: string): string {
+function attempts({ id, kind, log }: JobRecord, time: StoreInput['time']): string {
   const lines = log.map(
-    (attempt) =>
-      `  ${showMoment(attempt.at, timeZone)}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
+    (attempt) => `  ${time(attempt.at)}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
   );
   return `\n${kind} ${shortId(id)}\n${lines.join('')}`;
 }

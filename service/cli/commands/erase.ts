@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
-import { eraseFiles, eraseLeads, mailFiles } from '../../erasure.ts';
+import { eraseFiles, eraseLeads, eraseOverdue, isMissing, mailFiles } from '../../erasure.ts';
 import { searchedTexts } from '../../leads/stored-lead.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
 import { readEmail } from '../arguments.ts';
@@ -48,6 +48,22 @@ export const erase: Command = {
   },
 };
 
+export const retention: Command = {
+  name: 'retention',
+  parameters: '',
+  options: { 'dry-run': true },
+  examples: ['retention --dry-run'],
+  async run(input) {
+    const { store, args, terminal, say, env, now } = input;
+    const dryRun = args.flag('dry-run');
+    const parts = { store, outboxFolder: outboxFolder(env.dataDir) };
+    const counts = await eraseOverdue(parts, now, { dryRun });
+    for (const [what, n] of Object.entries(counts)) await terminal.out(`${what}: ${n}\n`);
+    terminal.err(`${say(dryRun ? 'wouldGo' : 'gone')}\n`);
+    return dryRun ? exitCodes.done : await scrub(input);
+  },
+};
+
 async function isConfirmed({ store, args, terminal, say }: StoreInput, email: string) {
   if (args.flag('yes')) return true;
   if (terminal.ask === undefined) throw new UsageError(say('needsYes'));
@@ -72,8 +88,11 @@ async function erasePerson({ store, env, now }: StoreInput, email: string) {
 }
 
 async function mailNames(path: string, email: string): Promise<boolean> {
-  // Gone where the server has renamed its .part file since the folder was read.
-  const source = await readFile(path).catch(() => '');
+  const source = await readFile(path).catch((error: unknown) => {
+    // The server has renamed its .part file, or withdrawn a mail, since the folder was read.
+    if (isMissing(error)) return '';
+    throw error;
+  });
   const { from, to = [], replyTo = [], subject, text } = await PostalMime.parse(source);
   const people = [from, ...to, ...replyTo].flatMap((one) => [one?.name, one?.address]);
   return [...people, subject, text].some((part) => part && namesAddress(part, email));
@@ -99,7 +118,7 @@ function namesAddress(text: string, email: string): boolean {
 }
 
 /** Clears the database's files of what was deleted; says what to do where others keep them in use. */
-export async function scrub({ store, terminal, say }: StoreInput) {
+async function scrub({ store, terminal, say }: StoreInput) {
   try {
     await store.scrub();
     return exitCodes.done;

@@ -3,13 +3,10 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { LeadFilter } from '../../storage/leads.ts';
 import { type Command, type ExitCode, exitCodes, type StoreInput } from '../command.ts';
 import { filterOptions, readFilter, shortId } from '../lead-options.ts';
-import { showMoment } from '../moment.ts';
 import { jsonText } from '../printable.ts';
 import { type Column, renderTable } from '../table.ts';
 
 const shownByDefault = 30;
-/** Narrower terminals get fewer columns. */
-const fullWidth = 100;
 
 const options = { ...filterOptions, limit: 'N', json: true } as const;
 
@@ -46,28 +43,16 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<ExitCo
   return exitCodes.done;
 }
 
-function columnsOf({ terminal, words, labels, reader }: StoreInput): readonly Column<StoredLead>[] {
-  const { columns, zone } = { columns: terminal.columns ?? fullWidth, zone: reader.timeZone };
-  const wide: readonly Column<StoredLead>[] = [
-    { head: labels.fields.company, cell: (lead) => lead.company ?? '', shrinksTo: 8 },
-    {
-      head: labels.fields.interest,
-      cell: (lead) => interestName(lead.interest, reader.language),
-      shrinksTo: 10,
-    },
-  ];
+function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<StoredLead>[] {
+  const { fields, notice } = labels;
+  const received = `${words.heads.received} (${reader.timeZone})`;
+  const interest = (lead: StoredLead) => interestName(lead.interest, reader.language);
   return [
     { head: 'id', cell: ({ id }) => shortId(id) },
-    {
-      head: `${words.heads.received} (${zone})`,
-      cell: ({ receivedAt }) => showMoment(receivedAt, zone),
-    },
-    {
-      head: labels.notice.folder,
-      cell: (lead) => [lead.folder, ...lead.reasons].join(' '),
-      shrinksTo: 6,
-    },
-    { head: labels.fields.name, cell: ({ name }) => name, shrinksTo: 12 },
-    ...(columns >= fullWidth ? wide : []),
+    { head: received, cell: ({ receivedAt }) => time(receivedAt), shrinksTo: 16 },
+    { head: notice.folder, cell: (lead) => [lead.folder, ...lead.reasons].join(' '), shrinksTo: 6 },
+    { head: fields.name, cell: ({ name }) => name, shrinksTo: 12 },
+    { head: fields.company, cell: ({ company = '' }) => company, shrinksTo: 8 },
+    { head: fields.interest, cell: interest, shrinksTo: 8 },
   ];
 }

@@ -5,7 +5,6 @@ import { companySizeName, consultationName, interestName } from '../../delivery/
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type StoreInput } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
-import { showMoment } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
 
 const jobsShown = 20;
@@ -30,7 +29,7 @@ export const show: Command = {
   },
 };
 
-function describe(lead: StoredLead, { words, labels, reader }: StoreInput): string {
+function describe(lead: StoredLead, { words, labels, reader, time }: StoreInput): string {
   const { language, timeZone } = reader;
   const { companySize, attribution } = lead;
   const { message, ...shown } = {
@@ -44,7 +43,7 @@ function describe(lead: StoredLead, { words, labels, reader }: StoreInput): stri
   const { heads } = words;
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ['id', lead.id],
-    [heads.received, `${showMoment(lead.receivedAt, timeZone)} (${timeZone})`],
+    [heads.received, `${time(lead.receivedAt)} (${timeZone})`],
     [notice.folder, [lead.folder, ...lead.reasons].join(' ')],
     ...leadFields.flatMap((field) =>
       field === 'message' ? [] : [[fields[field], shown[field]] as const],
@@ -65,8 +64,8 @@ function describe(lead: StoredLead, { words, labels, reader }: StoreInput): stri
   return `${lines.join('')}\n${quoted.join('')}\n`;
 }
 
-function describeJob(job: JobRecord, { reader }: StoreInput): string {
+function describeJob(job: JobRecord, { time }: StoreInput): string {
   const last = job.log.at(-1);
-  const when = showMoment(last?.at ?? job.createdAt, reader.timeZone);
+  const when = time(last?.at ?? job.createdAt);
   return `${shortId(job.id)}  ${job.kind.padEnd(17)}${job.state} ${when}${last ? `  ${printable(last.detail)}` : ''}\n`;
 }

@@ -3,7 +3,6 @@ import type { Subscriber } from '../../newsletter/ports.ts';
 import { createToken, hashToken } from '../../newsletter/token.ts';
 import { readEmail } from '../arguments.ts';
 import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
-import { showMoment } from '../moment.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 import { type Column, renderTable } from '../table.ts';
 
@@ -59,14 +58,15 @@ export const subscribers: Command = {
   },
 };
 
-function tableOf({ words: { heads }, labels, reader }: StoreInput): readonly Column<Person>[] {
-  const { timeZone } = reader;
-  const time = (ms: number | undefined) => (ms === undefined ? '' : showMoment(ms, timeZone));
+function tableOf(input: StoreInput): readonly Column<Person>[] {
+  const { labels, reader, time } = input;
+  const { heads } = input.words;
+  const requested = `${heads.requested} (${reader.timeZone})`;
   return [
     { head: labels.fields.email, cell: ({ email }) => email, shrinksTo: 12 },
     { head: heads.state, cell: ({ state }) => state },
     { head: labels.notice.language, cell: ({ language }) => language },
-    { head: `${heads.requested} (${timeZone})`, cell: ({ requestedAt }) => time(requestedAt) },
+    { head: requested, cell: ({ requestedAt }) => time(requestedAt), shrinksTo: 16 },
     { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt) },
   ];
 }
