@@ -21,7 +21,7 @@ export const commandWordsSchema = v.strictObject({
     [
       ...(['folder', 'since', 'until', 'state', 'lead', 'email', 'limit', 'weeks'] as const),
       ...(['channel', 'all', 'format', 'separator', 'output', 'links', 'dry-run'] as const),
-      ...(['yes', 'json'] as const),
+      ...(['yes', 'archive', 'json'] as const),
     ],
     text,
   ),
@@ -47,7 +47,8 @@ export const commandWordsSchema = v.strictObject({
       ...(['nothingErased', 'erased', 'nothingKept', 'mentioned', 'notReached'] as const),
       ...(['leftInLog', 'gone', 'wouldGo', 'isLive', 'backedUp', 'noPostgres', 'copied'] as const),
       ...(['migrated', 'upToDate', 'migrationBackup', 'restored', 'replaced'] as const),
-      ...(['afterRestore', 'restorePostgres'] as const),
+      ...(['afterRestore', 'restorePostgres', 'fromWhere', 'noArchive'] as const),
+      'restoredArchive',
     ],
     text,
   ),

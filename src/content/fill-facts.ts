@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 const filledLater = new Set(
   (
     'n total date author person subject folder reasons address id ' +
-    'what where why inbox held spam dead leads signUps jobs files'
+    'what where why inbox held spam dead leads signUps jobs files subscribers erased'
   ).split(' '),
 );
 

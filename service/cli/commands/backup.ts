@@ -1,7 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
+import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
-import { migrateStore } from '../../storage/open-store.ts';
+import { migrateStore, openStore } from '../../storage/open-store.ts';
 import { type Command, type CommandInput, exitCodes, UsageError } from '../command.ts';
 
 export const backup: Command = {
@@ -34,21 +36,41 @@ async function isLive(path: string, storeFile: string): Promise<boolean> {
 
 export const restore: Command = {
   name: 'restore',
-  parameters: 'FILE',
-  options: {},
-  examples: ['restore data/backups/2026-03-15.sqlite'],
+  parameters: '[FILE]',
+  options: { archive: true },
+  examples: ['restore data/backups/2026-03-15.sqlite', 'restore --archive'],
   async runWithoutStore(input) {
-    const { args, terminal, say, env, location } = input;
-    if (env.store.engine === 'postgres') throw new Error(say('restorePostgres'));
-    const path = resolve(args.positionals[0] ?? '');
-    const replaced = await restoreSqlite(path, env.store.location);
-    await terminal.out(`${say('restored', { where: location, what: path })}\n`);
-    if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
-    await bringUpToDate(input);
-    terminal.err(`${say('afterRestore')}\n`);
+    const [file] = input.args.positionals;
+    const isArchive = input.args.flag('archive');
+    if ((file === undefined) !== isArchive) throw new UsageError(input.say('fromWhere'));
+    if (file === undefined) await fromArchive(input);
+    else await fromBackup(input, resolve(file));
     return exitCodes.done;
   },
 };
+
+async function fromBackup(input: CommandInput, path: string): Promise<void> {
+  const { terminal, say, env, location } = input;
+  if (env.store.engine === 'postgres') throw new Error(say('restorePostgres'));
+  const replaced = await restoreSqlite(path, env.store.location);
+  await terminal.out(`${say('restored', { where: location, what: path })}\n`);
+  if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
+  await bringUpToDate(input);
+  terminal.err(`${say('afterRestore')}\n`);
+}
+
+async function fromArchive(input: CommandInput): Promise<void> {
+  const { terminal, say, env, now } = input;
+  if (!env.archive || !isSecret(env.archive.key)) throw new UsageError(say('noArchive'));
+  await bringUpToDate(input);
+  const store = await openStore(env.store);
+  try {
+    const counts = await restoreArchive(openArchive(env.archive), store.records, now);
+    await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
+  } finally {
+    await store.close();
+  }
+}
 
 export const migrate: Command = {
   name: 'migrate',
