@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
-import type { PagePolicy } from '../service/pages/security-policy.ts';
 import { findBlocked, parsePage, readPageTraits } from './page-traits.ts';
 
 /** Describes the built documents for the server's headers; the build writes it as `dist/pages.json`. */

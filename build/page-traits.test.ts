@@ -72,7 +72,7 @@ describe('what is loaded from another host', () => {
   ])('%s is blocked', (html, origin) => {
     const [violation = '', ...more] = violations(html);
     expect(violation).toMatch(/^The policy blocks /);
-    for (const part of [origin, 'service/pages/security-policy.ts', 'public/']) {
+    for (const part of [origin, 'service/pages/headers.ts', 'public/']) {
       expect(violation).toContain(part);
     }
     expect(more).toEqual([]);

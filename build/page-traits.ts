@@ -56,7 +56,7 @@ export function findBlocked(page: HTMLElement, origins: readonly string[]): read
         .filter((origin) => !origins.some((known) => allows(known, origin)));
       return foreign.map(
         (origin) =>
-          `The policy blocks ${origin} in ${place}: put the file into public/, or only link to it, or add ${origin} to service/pages/security-policy.ts`,
+          `The policy blocks ${origin} in ${place}: put the file into public/, or only link to it, or add ${origin} to service/pages/headers.ts`,
       );
     });
   });
