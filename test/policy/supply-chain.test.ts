@@ -36,6 +36,9 @@ const permissive =
  */
 const forTheBuild = /^(?:MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-(?:3|4)\.0)$/;
 
+/** MIT, which their package.json says in another place, so that the lock file does not know it. */
+const mit = /^node_modules\/(?:busboy|humanize-number|streamsearch)$/;
+
 /** `OR` leaves the choice to us, `AND` binds to both. */
 function isAllowed(expression: string, isDev: boolean): boolean {
   const allowed = (id: string) => permissive.test(id) || (isDev && forTheBuild.test(id));
@@ -44,7 +47,9 @@ function isAllowed(expression: string, isDev: boolean): boolean {
 }
 
 test('every package has a licence that we allow where it is used', () => {
-  const refused = packages.filter(({ license, dev }) => !isAllowed(license, dev));
+  const refused = packages.filter(
+    ({ path, license, dev }) => !isAllowed(license, dev) && !mit.test(path),
+  );
   expect(refused.map(({ path, license }) => `${path}: ${license}`)).toEqual([]);
 });
 

@@ -1,0 +1,72 @@
+/**
+ * `npm run upgrade:check [-- REF]`: says what a newer version would refuse of the site folder and of the
+ * settings, and what its changelog asks for, before anything is changed. The newer version is what the
+ * branch follows, or the tag or branch REF; it is checked out beside this one and judges with its own
+ * schemas. Exit code 1 where it would refuse something.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseEnv, readDotEnv } from '../service/env.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { explainErrors } from './explain-errors.ts';
+
+const { values, positionals } = parseArgs({
+  // `--site` is how one version asks another to judge a folder.
+  options: { site: { type: 'string' } },
+  allowPositionals: true,
+});
+
+await explainErrors(async () => {
+  readDotEnv();
+  if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
+  else judge(values.site);
+});
+
+/** Judges a site folder and the settings by the schemas of this version. */
+function judge(folder: string): void {
+  loadSite(folder);
+  parseEnv(process.env);
+}
+
+function checkUpgrade(ref: string): void {
+  const folder = siteFolder();
+  git('fetch', '--quiet', '--tags');
+  const work = `.cache/upgrade-${process.pid}`;
+  git('worktree', 'add', '--quiet', '--detach', work, ref);
+  try {
+    console.log(readChanges(work));
+    installPackages(work);
+    const judge = ['build/upgrade-check.ts', '--site', resolve(folder)];
+    const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio: 'inherit' });
+    if (status === 0) console.log(`✓ ${folder}/ and the settings fit the newer version.`);
+    else console.error(`✗ Correct this before the upgrade, or right after it.`);
+    process.exitCode = status === 0 ? 0 : 1;
+  } finally {
+    git('worktree', 'remove', '--force', work);
+  }
+}
+
+/** The packages of this version where they are the same, and otherwise those of the newer one. */
+function installPackages(work: string): void {
+  const lock = 'package-lock.json';
+  if (readFileSync(lock).equals(readFileSync(join(work, lock)))) {
+    symlinkSync(resolve('node_modules'), join(work, 'node_modules'), 'junction');
+  } else {
+    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: work, stdio: 'inherit' });
+  }
+}
+
+/** What the newer changelog says beyond this version. */
+function readChanges(work: string): string {
+  const known = readFileSync('CHANGELOG.md', 'utf8');
+  const newer = readFileSync(join(work, 'CHANGELOG.md'), 'utf8');
+  const [version = ''] = /^## .+$/m.exec(known) ?? [];
+  const changes = newer.slice(newer.indexOf('\n## '), newer.indexOf(`\n${version}`)).trim();
+  return changes === '' ? 'The changelog says nothing new.' : changes;
+}
+
+function git(...parameters: readonly string[]): void {
+  execFileSync('git', parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
