@@ -3,9 +3,14 @@ import { describeOption } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 
+/** A built folder has no npm: there the file itself is what was called. */
+const program = process.argv[1]?.endsWith('leads.js')
+  ? `node ${process.argv[1]}`
+  : 'npm run leads --';
+
 /** What is typed to run a command. */
 export function usage(...typed: readonly string[]): string {
-  return ['npm run leads --', ...typed].filter(Boolean).join(' ');
+  return [program, ...typed].filter(Boolean).join(' ');
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string {

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
 import { isNear } from '../near-names.ts';
 import type { Store } from '../storage/open-store.ts';
+import { SchemaError, StoreInUseError } from '../storage/store-errors.ts';
 import { Arguments } from './arguments.ts';
 import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -58,13 +59,19 @@ export async function runCli(
       await store.close();
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     if (!(error instanceof UsageError)) {
-      terminal.err(`${say('failed', { what: name, why: message })}\n`);
+      terminal.err(`${say('failed', { what: name, why: explainError(error, speech) })}\n`);
       return exitCodes.failed;
     }
     const typed = command ? [command.name, command.parameters, '[--help]'] : ['--help'];
-    terminal.err(`${words.usage}: ${usage(...typed)}\n${message}\n`);
+    terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }
+}
+
+/** What went wrong; what an owner meets while all is well is said in their language. */
+function explainError(error: unknown, { say }: Speech): string {
+  if (error instanceof StoreInUseError) return say('inUse');
+  if (error instanceof SchemaError) return say(error.isNewer ? 'newerStore' : 'olderStore');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -48,7 +48,7 @@ export const commandWordsSchema = v.strictObject({
       ...(['leftInLog', 'gone', 'wouldGo', 'isLive', 'backedUp', 'noPostgres', 'copied'] as const),
       ...(['migrated', 'upToDate', 'migrationBackup', 'restored', 'replaced'] as const),
       ...(['afterRestore', 'restorePostgres', 'fromWhere', 'noArchive'] as const),
-      'restoredArchive',
+      ...(['restoredArchive', 'inUse', 'olderStore', 'newerStore'] as const),
     ],
     text,
   ),

@@ -67,7 +67,7 @@ test('restore leaves all as it is where the backup is none, or the store is in u
   await writeFile(text, 'no store');
   const path = await backup();
   const used = await typed('restore', path);
-  expect([used.code, used.out]).toEqual([1, '']);
+  expect([used.code, used.out, used.err]).toEqual([1, '', expect.stringContaining('Stop')]);
   await other.close();
   for (const wrong of [text, join(folder, 'missing.sqlite'), storeFile()]) {
     const { code, err } = await typed('restore', wrong);
