@@ -17,17 +17,7 @@ import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
 export interface DeliveryDependencies {
-  env: Pick<
-    Env,
-    | 'smtpUrl'
-    | 'mailFrom'
-    | 'notifyTo'
-    | 'siteUrl'
-    | 'webhook'
-    | 'archive'
-    | 'dataDir'
-    | 'heartbeatUrl'
-  >;
+  env: Env;
   leads: LeadStore;
   jobs: JobQueue;
   subscribers: SubscriberStore;

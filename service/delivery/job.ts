@@ -15,8 +15,6 @@ export const channelKinds = {
 } as const;
 
 export type ChannelName = keyof typeof channelKinds;
-export type MailKind = (typeof channelKinds)['mail'][number];
-export type WebhookKind = (typeof channelKinds)['webhook'][number];
 /** Channels that are there only where the environment names them. */
 export type OptionalChannel = Exclude<ChannelName, 'mail'>;
 export type JobKind = (typeof channelKinds)[ChannelName][number];

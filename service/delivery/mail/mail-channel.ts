@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../../newsletter/token.ts';
 import type { LeadStore } from '../../storage/leads.ts';
 import type { SubscriberStore } from '../../storage/subscribers.ts';
 import { parseAlert } from '../alert.ts';
-import { type Channel, channelKinds, type Job, type MailKind, unneeded } from '../job.ts';
+import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
 import type { Mailbox, MailSettings } from './mail-settings.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
@@ -39,7 +39,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     return lead?.folder === 'spam' ? undefined : lead;
   }
 
-  const drafts: Record<MailKind, (job: Job) => Promise<Draft | undefined>> = {
+  const drafts: Partial<Record<JobKind, (job: Job) => Promise<Draft | undefined>>> = {
     'owner-notice': async (job) => {
       const lead = await leadOf(job);
       if (!lead) return undefined;
@@ -119,7 +119,7 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
     kinds: channelKinds.mail,
     attemptTimeoutMs: transport.timeoutMs,
     async attempt(job, signal) {
-      const draft = await drafts[kindOf(job)](job);
+      const draft = await drafts[job.kind]?.(job);
       if (!draft) return unneeded;
       const outgoing = {
         name: `${job.subjectId}.${job.kind}`,
@@ -133,10 +133,4 @@ export function createMailChannel(settings: MailChannelSettings): Channel {
       return attempt;
     },
   };
-}
-
-function kindOf({ kind }: Job): MailKind {
-  const known = channelKinds.mail.find((one) => one === kind);
-  if (!known) throw new Error(`${kind} is no mail.`);
-  return known;
 }

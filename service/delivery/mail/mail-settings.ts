@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
 import type { Env } from '../../env.ts';
 
@@ -19,18 +20,10 @@ export interface MailSettings {
  * Reads `MAIL_FROM`, `NOTIFY_TO` and `SITE_URL`. Without them the company's own address stands in for
  * both, which is right for the .eml files of a laptop.
  */
-export function mailSettings(env: Pick<Env, 'mailFrom' | 'notifyTo' | 'siteUrl'>): MailSettings {
-  const { email } = site.facts;
-  return {
-    from: parseMailbox(env.mailFrom ?? email),
-    notifyTo: (env.notifyTo ?? email).split(',').map(parseMailbox),
-    siteUrl: env.siteUrl,
-  };
-}
-
-/** Reads `Name <address>` or an address alone, as the environment has checked it. */
-function parseMailbox(text: string): Mailbox {
-  const [, name = '', address = text] = text.trim().match(/^([^<]*)<([^>]+)>$/) ?? [];
-  const plainName = name.trim().replace(/^"(.*)"$/, '$1');
-  return { name: plainName || site.facts.name, address: address.trim() };
+export function mailSettings({ mailFrom, notifyTo, siteUrl }: Env): MailSettings {
+  const { name, email } = site.facts;
+  const read = (text = email) =>
+    addressparser(text, { flatten: true }).map((one) => ({ ...one, name: one.name || name }));
+  const [from = { name, address: email }] = read(mailFrom);
+  return { from, notifyTo: read(notifyTo), siteUrl };
 }

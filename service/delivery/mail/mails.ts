@@ -31,6 +31,7 @@ function greetingName(name: string): string | undefined {
 /** The mail that the visitor gets right after writing, in the language of the page. */
 export function acknowledgement({ language, name, ...lead }: StoredLead): MailContent {
   const { acknowledgement: words, fields } = wordsIn(language);
+  const { titleFor, text, more, footer, title, ...opening } = words;
   const person = greetingName(name);
   const rows = [
     { label: fields.interest, value: interestName(lead.interest, language) },
@@ -38,16 +39,10 @@ export function acknowledgement({ language, name, ...lead }: StoredLead): MailCo
   ];
   return {
     language,
-    subject: words.subject,
-    preview: words.preview,
-    kicker: words.kicker,
-    title: person ? fill(words.titleFor, { person }) : words.title,
-    blocks: [
-      ...words.text.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'facts', rows },
-      { kind: 'paragraph', text: words.more },
-    ],
-    footer: [words.footer],
+    ...opening,
+    title: person ? fill(titleFor, { person }) : title,
+    blocks: [...text.map(paragraph), { kind: 'facts', rows }, paragraph(more)],
+    footer: [footer],
   };
 }
 
@@ -60,10 +55,7 @@ export function newsletterConfirmation(
   return {
     language,
     ...opening,
-    blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'action', label: action, href: links.confirm },
-    ],
+    blocks: [paragraph(text), { kind: 'action', label: action, href: links.confirm }],
     footer: [footer],
     last: { label: refuse, href: links.unsubscribe },
   };
@@ -71,33 +63,28 @@ export function newsletterConfirmation(
 
 /** Tells the owner what needs them, and what to do. */
 export function alertMail(alert: Alert): MailContent {
-  const { problem, channel } = alert;
   const { ownerLanguage: language, name } = site.facts;
-  const { alert: words } = wordsIn(language);
-  const { title, text } = words.problems[problem];
-  const rows = alertRows(alert);
-  const blocks: Block[] = [{ kind: 'paragraph', text }];
-  if (rows.length > 0) blocks.push({ kind: 'facts', rows });
-  blocks.push({ kind: 'command', label: words.look, text: 'npm run leads -- health' });
-  if (channel) {
-    const replay = `npm run leads -- replay --channel ${channel}`;
-    blocks.push({ kind: 'command', label: words.replay, text: replay });
-  }
+  const { kicker, look, replay, footer, problems } = wordsIn(language).alert;
+  const { title, text } = problems[alert.problem];
+  const commands = [command(look, 'health')];
+  if (alert.channel) commands.push(command(replay, `replay --channel ${alert.channel}`));
   return {
     language,
     subject: `${name}: ${title}`,
     preview: text,
-    kicker: words.kicker,
+    kicker,
     title,
-    blocks,
-    footer: [words.footer],
+    blocks: [paragraph(text), { kind: 'facts', rows: alertRows(alert) }, ...commands],
+    footer: [footer],
   };
 }
 
 /** How it stands with a channel that does not deliver. */
 export function alertRows({ dead, waiting, oldestWaitingMs, disabled }: Alert): Fact[] {
-  const { alert: words } = wordsIn(site.facts.ownerLanguage);
-  const hours = oldestWaitingMs && (oldestWaitingMs / 3_600_000).toFixed(1);
+  const { ownerLanguage: language } = site.facts;
+  const { alert: words } = wordsIn(language);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const hours = oldestWaitingMs && number.format(oldestWaitingMs / 3_600_000);
   return [
     fact(words.given, dead && String(dead)),
     fact(words.waiting, waiting && String(waiting)),
@@ -136,9 +123,9 @@ function heldBlocks({ id, folder, reasons }: StoredLead, words: MailWords['notic
     reasons: reasons.map((reason) => words.reasons[reason]).join('; '),
   });
   return [
-    { kind: 'paragraph', text },
-    { kind: 'command', label: words.release, text: `npm run leads -- release ${id}` },
-    { kind: 'command', label: words.spam, text: `npm run leads -- spam ${id}` },
+    paragraph(text),
+    command(words.release, `release ${id}`),
+    command(words.spam, `spam ${id}`),
   ];
 }
 
@@ -155,7 +142,7 @@ function leadBlocks(lead: StoredLead, language: Language): Block[] {
     { kind: 'quote', label: fields.message, text: lead.message },
     ...(mayHaveWhatsApp(lead.phone) ? [whatsapp] : []),
     { kind: 'facts', rows: leadRows(lead, language) },
-    { kind: 'command', label: words.show, text: `npm run leads -- show ${lead.id}` },
+    command(words.show, `show ${lead.id}`),
   ];
 }
 
@@ -186,6 +173,14 @@ export function leadRows(lead: StoredLead, language: Language): Fact[] {
     fact(words.campaign, campaign.join('\n')),
     fact(words.folder, words.folders[lead.folder]),
   ].filter((row) => row !== undefined);
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', text };
+}
+
+function command(label: string, text: string): Block {
+  return { kind: 'command', label, text: `npm run leads -- ${text}` };
 }
 
 function fact(label: string, value: string | 0 | undefined, href?: string): Fact | undefined {

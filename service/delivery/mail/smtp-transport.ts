@@ -47,20 +47,12 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Where an attempt at a mail server failed, in codes and steps. */
-export interface SmtpFailure {
-  /** Three digits, if the server answered. */
-  reply: string | undefined;
-  /** The SMTP command, or CONN; nodemailer names every timeout CONN. */
-  step: string | undefined;
-  /** The server's sentence. Never log it: it may quote a recipient or a password. */
-  response: string;
-  /** Fit for a log: such as `SMTP 530 at MAIL FROM`, or `SMTP ESOCKET (ECONNREFUSED) at CONN`. */
-  detail: string;
-}
-
-/** Reads what nodemailer threw. */
-export function readSmtpFailure(error: unknown): SmtpFailure {
+/**
+ * What nodemailer threw: the server's reply of three digits and sentence, if it answered, and the step, of
+ * which every timeout is `CONN`. The detail is fit for a log, such as `SMTP ESOCKET (ECONNREFUSED) at CONN`;
+ * the sentence is not, for it may quote a recipient or a password.
+ */
+export function readSmtpFailure(error: unknown) {
   const said = (name: string): string | undefined => {
     const value: unknown = typeof error === 'object' && error ? Reflect.get(error, name) : '';
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -71,7 +63,7 @@ export function readSmtpFailure(error: unknown): SmtpFailure {
   const cause = /^[A-Z][A-Z0-9_]*$/.exec(said('originalCode') ?? '')?.[0];
   const why = reply === undefined && cause !== undefined ? ` (${cause})` : '';
   const detail = `SMTP ${reply ?? said('code') ?? 'unknown'}${why}${step ? ` at ${step}` : ''}`;
-  return { reply, step, response: said('response') ?? '', detail };
+  return { reply, step, sentence: said('response') ?? '', detail };
 }
 
 /**
@@ -79,11 +71,15 @@ export function readSmtpFailure(error: unknown): SmtpFailure {
  * tried again. Everything else is: the owner can repair the server, our access to it or their own
  * address within three days.
  */
-function judge(failure: SmtpFailure, mail: OutgoingMail): Attempt {
+function judge(failure: ReturnType<typeof readSmtpFailure>, mail: OutgoingMail): Attempt {
   const { reply, step, detail } = failure;
-  const isRefused = step === 'RCPT TO' && reply?.startsWith('5');
-  const isForGood = isRefused && !mail.toOwner && !refusesUs(failure, mail);
-  return { outcome: isForGood ? 'undeliverable' : 'failed', detail };
+  const isRefused = step === 'RCPT TO' && reply !== undefined && reply.startsWith('5');
+  // The sentence may quote the address, whose name says nothing.
+  const sentence = mail.to.reduce((text, to) => text.replaceAll(to, ''), failure.sentence);
+  return {
+    outcome: isRefused && !mail.toOwner && !refusesUs(reply, sentence) ? 'undeliverable' : 'failed',
+    detail,
+  };
 }
 
 /**
@@ -91,8 +87,7 @@ function judge(failure: SmtpFailure, mail: OutgoingMail): Attempt {
  * acknowledgement would be lost in silence. 530 asks for a login, 5.7.z is policy (RFC 3463 §3.8),
  * and servers without such codes say it in words.
  */
-function refusesUs({ reply, response }: SmtpFailure, { to }: OutgoingMail): boolean {
-  const sentence = to.reduce((text, address) => text.replaceAll(address, ''), response);
+function refusesUs(reply: string, sentence: string): boolean {
   return (
     reply === '530' ||
     /(?:^\d{3}[ -]|#)5\.7\.\d/.test(sentence) ||

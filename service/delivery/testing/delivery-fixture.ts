@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Env, WebhookEnv } from '../../env.ts';
+import { type Env, parseEnv, type WebhookEnv } from '../../env.ts';
 import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
@@ -56,14 +56,10 @@ export async function createDeliveryFixture(
   const worker = createDelivery(
     {
       env: {
-        smtpUrl: env.smtpUrl,
+        ...parseEnv({ DATA_DIR: dataDirectory, SITE_URL: 'https://trinta.example' }),
+        notifyTo: 'Dona <dona@trinta.example>',
+        ...env,
         webhook: env.webhook && { format: 'standard', ...env.webhook },
-        mailFrom: undefined,
-        notifyTo: env.notifyTo ?? 'Dona <dona@trinta.example>',
-        heartbeatUrl: env.heartbeatUrl,
-        archive: env.archive,
-        siteUrl: 'https://trinta.example',
-        dataDir: dataDirectory,
       },
       leads: store.leads,
       jobs: store.jobs,

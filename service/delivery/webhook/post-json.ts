@@ -4,9 +4,6 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An answer is not read further than this, because only its status matters. */
-const answerMaxBytes = 64 * 1024;
-
 /** What was answered: the status, and the address of a redirect. */
 export interface Answer {
   status: number;
@@ -41,8 +38,7 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * Posts JSON and resolves with the answer's head as soon as it arrives; waits for the rest of the answer no
- * longer than `answerMaxBytes` and `answerRestMs`. Follows no redirect. Unless `allowPrivate`, connects
+ * Posts JSON and resolves with the answer's head as soon as it arrives. Follows no redirect. Unless `allowPrivate`, connects
  * to addresses of the public internet only, and checks the very address that it connects to. Rejects
  * with the error of the connection, or when `signal` aborts.
  */
@@ -72,14 +68,9 @@ export function postJson(
   });
   request.on('error', reject);
   request.on('response', (response) => {
-    // A body that never ends must not count as a failure: the receiver has the event.
     settle({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
+    // The rest is never read, so that a body without an end takes no room.
     const cut = setTimeout(() => request.destroy(), answerRestMs);
-    let bytes = 0;
-    response.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > answerMaxBytes) request.destroy();
-    });
     response.on('error', () => undefined);
     response.on('close', () => clearTimeout(cut));
   });
