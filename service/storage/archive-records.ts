@@ -4,7 +4,7 @@ import { type JobKind, jobKinds } from '../delivery/job.ts';
 import { valuesOf } from './copy.ts';
 import { newJobRow } from './job-rows.ts';
 import type { Database } from './queries.ts';
-import { findSignUp, personOf } from './subscriber-rules.ts';
+import { findSignUp } from './subscriber-rules.ts';
 import type { Engine, Tables } from './tables.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
@@ -32,8 +32,7 @@ export function createRecordStore({ db }: Database) {
     async read(id: string): Promise<string | undefined> {
       const leads = await find('leads', 'id', id);
       const signUp = await findSignUp(db, id);
-      const person = signUp && (await personOf(db, signUp.emailKey));
-      if (leads.length === 0 && person?.signUpId !== id) return undefined;
+      if (leads.length === 0 && signUp?.signUpId !== id) return undefined;
       const jobs = await db.selectFrom('jobs').select('kind').where('subjectId', '=', id).execute();
       return JSON.stringify({
         leads,

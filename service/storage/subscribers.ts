@@ -14,10 +14,9 @@ import { type Database, inPages, lockAddress, pageSize, spendToken } from './que
 import {
   findByToken,
   findSignUp,
+  isAsked,
   mayBeAsked,
   mayConfirm,
-  needsConfirming,
-  personOf,
   putSubscriber,
 } from './subscriber-rules.ts';
 import type { SignUpTable, Tables } from './tables.ts';
@@ -57,7 +56,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     ): Promise<SignUp | undefined> {
       return db.transaction().execute(async (trx) => {
         const row = await findSignUp(trx, signUpId);
-        if (!row || !(await needsConfirming(trx, row))) return undefined;
+        if (!row || !isAsked(row)) return undefined;
         const expiresAt = now + confirmationValidMs;
         await trx
           .insertInto('newsletterTokens')
@@ -87,32 +86,22 @@ export function createSubscriberStore({ db, engine }: Database) {
       (SignUp & { state: SubscriberState | 'asked'; confirmedAt: number | null }) | undefined
     > {
       const signUp = await findSignUp(db, signUpId);
-      const person = signUp && (await personOf(db, signUp.emailKey));
-      return signUp && { ...signUp, state: person?.state ?? 'asked' };
+      return signUp && { ...signUp, state: signUp.state ?? 'asked' };
     },
 
     /** What a token is good for, changing nothing; undefined if unknown or expired. */
     async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
       const found = await findByToken(db, hash, now);
-      if (!found) return undefined;
-      const { purpose, row } = found;
-      const isOpen = await mayConfirm(db, row);
-      if (purpose === 'confirm' && !isOpen) return undefined;
-      const person = await personOf(db, row.emailKey);
-      const isAsked = isOpen && person?.state !== 'subscribed';
-      return {
-        purpose,
-        language: row.language,
-        state: isAsked ? 'asked' : (person?.state ?? 'asked'),
-      };
+      if (!found || (found.purpose === 'confirm' && !mayConfirm(found))) return undefined;
+      const { purpose, language, state } = found;
+      return { purpose, language, state: isAsked(found) ? 'asked' : (state ?? 'asked') };
     },
 
     /** False: no such token any more. Confirming twice stays confirmed. */
     confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const found = await findByToken(trx, hash, now);
-        if (found?.purpose !== 'confirm' || !(await mayConfirm(trx, found.row))) return false;
-        const { row } = found;
+        const row = await findByToken(trx, hash, now);
+        if (row?.purpose !== 'confirm' || !mayConfirm(row)) return false;
         // If the button is pressed twice, the first press is the evidence.
         if (row.confirmedAt !== null) return true;
         await trx
@@ -136,17 +125,15 @@ export function createSubscriberStore({ db, engine }: Database) {
       answer: 'refused' | 'unsubscribed',
     ): Promise<SubscriberState | undefined> {
       return db.transaction().execute(async (trx) => {
-        const found = await findByToken(trx, hash, now);
-        if (found?.purpose !== 'unsubscribe') return undefined;
-        const { row } = found;
-        const person = await personOf(trx, row.emailKey);
-        const isSubscribed = person?.state === 'subscribed';
+        const row = await findByToken(trx, hash, now);
+        if (row?.purpose !== 'unsubscribe') return undefined;
+        const isSubscribed = row.state === 'subscribed';
         // Left or refused already, unless the link is of a sign-up that came after.
-        if (person && !isSubscribed && !(await mayConfirm(trx, row))) return person.state;
+        if (row.state && !isSubscribed && !mayConfirm(row)) return row.state;
         const state = isSubscribed ? 'unsubscribed' : answer;
         await putSubscriber(trx, row, state, now);
-        const signUpId = person?.signUpId ?? row.id;
-        await tellOthers(trx, isSubscribed ? 'left-webhook' : undefined, signUpId, now);
+        const kind = isSubscribed ? 'left-webhook' : undefined;
+        await tellOthers(trx, kind, row.signUpId ?? row.id, now);
         return state;
       });
     },
