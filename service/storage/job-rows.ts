@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { JobKind, OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
 import { acknowledgementWindowMs, jobsForLead, type LeadJob } from '../leads/jobs-for-lead.ts';
@@ -43,6 +43,12 @@ export function newJobRow(job: NewJob, now: number): Insertable<Tables['jobs']> 
   };
 }
 
+/** Whether somebody is trying a job now. A lease from a clock far ahead says nothing. */
+export function isUnderWay(now: number) {
+  return sql<boolean>`(jobs.lease_id is not null and jobs.next_at > ${now}
+    and jobs.next_at <= ${now + underWayMs})`;
+}
+
 /** The deliveries that a lead of this address (by `emailKey`) is owed in that folder. */
 export async function owedJobs(
   database: Database,
@@ -77,30 +83,19 @@ export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: numb
     .insertInto('jobs')
     .values(newJobRow({ kind: 'record-archive', subjectId }, now))
     .onConflict((conflict) =>
-      conflict.columns(['subjectId', 'kind']).doUpdateSet(({ eb, ref, and }) => ({
+      conflict.columns(['subjectId', 'kind']).doUpdateSet({
         state: 'waiting',
         attempt: 0,
         createdAt: now,
         leaseId: null,
-        nextAt: eb
-          .case()
-          .when(
-            and([
-              eb('jobs.leaseId', 'is not', null),
-              eb('jobs.nextAt', '>', now),
-              eb('jobs.nextAt', '<=', now + underWayMs),
-            ]),
-          )
-          .then(ref('jobs.nextAt'))
-          .else(now)
-          .end(),
-      })),
+        nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
+      }),
     )
     .execute();
 }
 
 /** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */
-const erasureKinds: Partial<Record<JobKind, JobKind>> = {
+export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
   'lead-webhook': 'erased-webhook',
   'confirmed-webhook': 'left-webhook',
   'record-archive': 'erased-archive',
@@ -120,9 +115,14 @@ export async function eraseJobs(
     .deleteFrom('jobs')
     .where('subjectId', 'in', subjectIds)
     .where('kind', 'not in', Object.values(erasureKinds))
-    .returningAll()
+    .returning(['kind', 'subjectId', 'attempt', 'log', 'nextAt', isUnderWay(now).as('isUnderWay')])
     .execute();
-  const owed = jobs.flatMap((job) => erasureOwed(job, now));
+  const owed = jobs.flatMap(({ subjectId, attempt, log, nextAt, ...job }) => {
+    const kind = erasureKinds[job.kind];
+    // A replay resets the number of attempts, not the log.
+    if (!kind || (attempt === 0 && log === '[]')) return [];
+    return [{ ...newJobRow({ kind, subjectId }, now), nextAt: job.isUnderWay ? nextAt : now }];
+  });
   if (owed.length > 0) {
     await db
       .insertInto('jobs')
@@ -131,15 +131,4 @@ export async function eraseJobs(
       .execute();
   }
   return jobs.length;
-}
-
-function erasureOwed(job: Selectable<Tables['jobs']>, now: number): Insertable<Tables['jobs']>[] {
-  const kind = erasureKinds[job.kind];
-  // A replay resets the number of attempts, not the log.
-  const wasAttempted = job.attempt > 0 || job.log !== '[]';
-  if (!kind || !wasAttempted) return [];
-  const erasure = newJobRow({ kind, subjectId: job.subjectId }, now);
-  // A lease from a clock far ahead says nothing.
-  const isUnderWay = job.leaseId !== null && job.nextAt > now && job.nextAt <= now + underWayMs;
-  return [{ ...erasure, nextAt: isUnderWay ? job.nextAt : now }];
 }

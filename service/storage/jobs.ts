@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import {
   type ChannelName,
   type ClaimRequest,
@@ -14,13 +14,19 @@ import {
   type QueueHealth,
   type Replayed,
 } from '../delivery/job.ts';
-import { longestPauseMs, underWayMs } from '../delivery/schedule.ts';
+import { longestPauseMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { oweEverything } from './archive-records.ts';
-import { configuredChannels, type NewJob, newJobRow, optionalChannels } from './job-rows.ts';
+import {
+  configuredChannels,
+  erasureKinds,
+  isUnderWay,
+  type NewJob,
+  newJobRow,
+  optionalChannels,
+} from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Tables } from './tables.ts';
 
 const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
 
@@ -33,40 +39,23 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
      * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
      */
     async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
-      let due = db
-        .selectFrom('jobs')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('kind', 'in', kinds)
-        // No pause is so long: a clock that was ahead has put the job off.
-        .where(({ eb, or }) =>
-          or([eb('nextAt', '<=', now), eb('nextAt', '>', now + longestPauseMs)]),
-        )
-        .orderBy('nextAt')
-        .limit(limit);
-      if (except.length > 0) due = due.where('id', 'not in', except);
+      const others = except.length > 0 ? sql`and id not in (${sql.join(except)})` : sql``;
+      // No pause is as long as the longest: a clock that was ahead has put such a job off.
+      const due = sql`select id from jobs where state = 'waiting' and kind in (${sql.join(kinds)})
+        and (next_at <= ${now} or next_at > ${now + longestPauseMs}) ${others}
+        order by next_at limit ${limit}`;
       // An idle poll only reads: it neither takes the write lock nor wakes the disk.
-      if (!(await due.executeTakeFirst())) return [];
+      if ((await due.execute(db)).rows.length === 0) return [];
       const leaseId = crypto.randomUUID();
-      const rows = await db
-        // Materialized, so that PostgreSQL picks and locks the jobs exactly once.
-        .with(
-          (cte) => cte('due').materialized(),
-          () => (engine === 'postgres' ? due.forUpdate().skipLocked() : due),
-        )
-        .updateTable('jobs')
-        .set(({ eb, ref }) => ({
-          attempt: eb('attempt', '+', 1),
-          leaseId,
-          nextAt: now + leaseMs,
-          // A job from a clock that was ahead must not look young until that day.
-          createdAt: eb.case().when('createdAt', '>', now).then(now).else(ref('createdAt')).end(),
-        }))
-        .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
-        .where('state', '=', 'waiting')
-        .returning(['id', 'kind', 'subjectId', 'payload', 'attempt', 'createdAt'])
-        .execute();
-      const jobs = rows.map((row) => ({ ...row, payload: row.payload ?? undefined, leaseId }));
+      // Materialized, so that PostgreSQL picks and locks the jobs exactly once. A job from a clock that
+      // was ahead must not look young until that day.
+      const { rows } = await sql<Job & { payload: string | null }>`
+        with picked as materialized (${due} ${engine === 'postgres' ? sql`for update skip locked` : sql``})
+        update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
+          created_at = case when created_at > ${now} then ${now} else created_at end
+        where id in (select id from picked) and state = 'waiting'
+        returning id, kind, subject_id, payload, attempt, created_at, lease_id`.execute(db);
+      const jobs = rows.map((row) => ({ ...row, payload: row.payload ?? undefined }));
       return jobs.sort((one, other) => one.createdAt - other.createdAt);
     },
 
@@ -124,46 +113,38 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const { numUpdatedRows } = await fresh.where('id', '=', id).executeTakeFirst();
         return { due: Number(numUpdatedRows), underWay: 0 };
       }
-      const isUnderWay = ({ eb, and }: ExpressionBuilder<Tables, 'jobs'>) =>
-        and([
-          eb('leaseId', 'is not', null),
-          eb('nextAt', '>', now),
-          eb('nextAt', '<=', now + underWayMs),
-        ]);
+      // A second attempt beside one that is under way would send the same thing twice.
       const { numUpdatedRows } = await fresh
         .where('kind', 'in', kinds)
         .where('state', 'in', ['waiting', 'dead'])
-        // A second attempt beside one that is under way would send the same thing twice.
-        .where((eb) => eb.not(isUnderWay(eb)))
+        .where(sql<boolean>`not ${isUnderWay(now)}`)
         .executeTakeFirst();
       const { underWay } = await db
         .selectFrom('jobs')
         .select(({ fn }) => fn.countAll<number>().as('underWay'))
         .where('kind', 'in', kinds)
-        .where(isUnderWay)
+        .where(isUnderWay(now))
         .executeTakeFirstOrThrow();
       return { due: Number(numUpdatedRows), underWay };
     },
 
     /**
-     * Gives dead jobs up, or the dead one that is named; the number of them. What the webhook may have
-     * been told of stays, because the erasure of that lead is owed then.
+     * Gives dead jobs up, or the dead one that is named; the number of them. Where something may have
+     * arrived all the same, the job stays, because an erasure is owed then.
      */
     async drop({ id, kinds }: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
-      const isMeant = ({ eb, and }: ExpressionBuilder<Tables, 'jobs'>) =>
-        and([
-          eb('state', '=', 'dead'),
-          ...(id === undefined ? [] : [eb('id', '=', id)]),
-          ...(kinds ? [eb('kind', 'in', kinds)] : []),
-        ]);
-      const { numUpdatedRows } = await db
-        .updateTable('jobs')
-        .set({ state: 'unneeded' })
-        .where('kind', '=', 'lead-webhook')
-        .where(isMeant)
-        .executeTakeFirst();
-      const { numDeletedRows } = await db.deleteFrom('jobs').where(isMeant).executeTakeFirst();
-      return Number(numUpdatedRows + numDeletedRows);
+      const named = id === undefined ? sql`` : sql`and id = ${id}`;
+      const ofKind = kinds ? sql`and kind in (${sql.join(kinds)})` : sql``;
+      const isMeant = sql`state = 'dead' ${named} ${ofKind}`;
+      const mayHaveArrived = sql`kind in (${sql.join(Object.keys(erasureKinds))})`;
+      const { numAffectedRows: kept = 0n } =
+        await sql`update jobs set state = 'unneeded' where ${isMeant} and ${mayHaveArrived}`.execute(
+          db,
+        );
+      const { numAffectedRows: gone = 0n } = await sql`delete from jobs where ${isMeant}`.execute(
+        db,
+      );
+      return Number(kept + gone);
     },
 
     /** Newest first. */
@@ -184,17 +165,16 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     async health(now: number): Promise<QueueHealth> {
-      const rows = await db
-        .selectFrom('jobs')
-        .select(({ fn }) => [
-          'kind',
-          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-          fn.countAll<number>().filterWhere('state', '=', 'dead').as('dead'),
-          fn.min<number | null>('createdAt').filterWhere('state', '=', 'waiting').as('oldest'),
-        ])
-        .where('state', 'in', ['waiting', 'dead'])
-        .groupBy('kind')
-        .execute();
+      const { rows } = await sql<{
+        kind: JobKind;
+        waiting: number;
+        dead: number;
+        oldest: number | null;
+      }>`
+        select kind, count(*) filter (where state = 'waiting') as waiting,
+          count(*) filter (where state = 'dead') as dead,
+          min(created_at) filter (where state = 'waiting') as oldest
+        from jobs where state in ('waiting', 'dead') group by kind`.execute(db);
       const kinds = rows.map(({ oldest, ...row }) => ({
         ...row,
         oldestWaitingMs: oldest === null ? undefined : Math.max(0, now - oldest),

@@ -12,6 +12,7 @@ import {
   memoryCounters,
   rateWindowMs,
 } from './limits.ts';
+import type { PostgresOptions } from './postgres.ts';
 import { explainUnusable } from './postgres-refusals.ts';
 import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
@@ -37,10 +38,10 @@ export interface OpenDatabase extends Database {
   /** Copies the store to a file while it is in use; SQLite only. */
   backup(path: string): Promise<void>;
   /**
-   * Copies the store into `backups` beside it unless that was done today, and keeps the newest seven;
-   * the path of the copy. Nothing on PostgreSQL, which has its own tools.
+   * Copies the store into `backups` beside it, once a day unless `reason` says why in between, and keeps
+   * the newest seven; the path of the copy. Nothing on PostgreSQL, which has its own tools.
    */
-  nightlyBackup(now: number): Promise<string | undefined>;
+  rotateBackup(now: number, reason?: string): Promise<string | undefined>;
   /**
    * Removes from the database's files what deletions left there. Throws StoreInUseError if another
    * program keeps them in use.
@@ -48,6 +49,8 @@ export interface OpenDatabase extends Database {
   scrub(): Promise<void>;
   /** Runs `work` while no other program can open a SQLite store. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** A sentence for the owner in place of an error of the database, where there is one. */
+  explain(error: unknown): unknown;
 }
 
 export type Store = ReturnType<typeof createStore>;
@@ -65,51 +68,54 @@ export async function openStore(
 
 /** See `openStore`. */
 export async function openDatabase(
-  { engine, location, poolSize }: StoreLocation,
+  location: StoreLocation,
   onConnectionError?: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const database = await connect(location, { onConnectionError });
+  try {
+    await checkSchema(database);
+    return database;
+  } catch (error) {
+    await database.db.destroy();
+    throw database.explain(error);
+  }
+}
+
+async function connect(
+  { engine, location, poolSize }: StoreLocation,
+  options: PostgresOptions,
 ): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
     const { db, raw } = await openSqlite(location);
-    try {
-      await checkSchema(db, engine);
-    } catch (error) {
-      raw.close();
-      throw StoreFileError.from(location, 'opened', error);
-    }
     return {
       engine,
       db,
       backup: (path) => backupSqlite(location, path),
-      nightlyBackup: (now) => rotateBackup(location, now),
+      rotateBackup: (now, reason) => rotateBackup(location, now, reason),
       scrub: () => scrubSqlite(raw),
       alone: (work) => withExclusiveLock(raw, work),
+      explain: (error) => StoreFileError.from(location, 'opened', error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
   const { connectPostgres, scrubPostgres } = await import('./postgres.ts');
-  const db = connectPostgres(location, { poolSize, onConnectionError });
-  try {
-    await checkSchema(db, engine);
-  } catch (error) {
-    await db.destroy();
-    throw explainUnusable(error);
-  }
   return {
     engine,
-    db,
+    db: connectPostgres(location, { poolSize, ...options }),
     async backup() {
       throw new Error(
         'This store is PostgreSQL: back it up with pg_dump or your host’s snapshots.',
       );
     },
-    nightlyBackup: async () => undefined,
+    rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),
     alone: (work) => work(),
+    explain: explainUnusable,
   };
 }
 
 /** The store on an open database, which it closes in the end. */
-export function createStore({ engine, db, backup, nightlyBackup, scrub, alone }: OpenDatabase) {
+export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: OpenDatabase) {
   const settings = createSettings(db);
   const countersOf = (scope: string) =>
     engine === 'sqlite' ? memoryCounters() : databaseCounters(db, settings, scope);
@@ -120,8 +126,8 @@ export function createStore({ engine, db, backup, nightlyBackup, scrub, alone }:
     records: createRecordStore({ db, engine }),
     settings,
     backup,
-    nightlyBackup,
     scrub,
+    nightlyBackup: (now: number) => rotateBackup(now),
 
     /** Ids of leads or deliveries that begin or end with what the owner typed. */
     findIds: (table: 'leads' | 'jobs', typed: string) => findIds(db, table, typed),
@@ -155,13 +161,13 @@ export function createStore({ engine, db, backup, nightlyBackup, scrub, alone }:
       url: string,
       onProgress?: (table: string, rows: number) => void,
     ): Promise<Record<string, number>> {
-      const { connectPostgres } = await import('./postgres.ts');
-      await migrateStore({ engine: 'postgres', location: url });
-      const target = connectPostgres(url, { poolSize: 1, isUnhurried: true });
+      const location: StoreLocation = { engine: 'postgres', location: url, poolSize: 1 };
+      await migrateStore(location);
+      const target = await connect(location, { isUnhurried: true });
       try {
-        return await alone(() => copyRows(db, target, onProgress));
+        return await alone(() => copyRows(db, target.db, onProgress));
       } finally {
-        await target.destroy();
+        await target.db.destroy();
       }
     },
 
@@ -179,31 +185,17 @@ export interface Migrated {
  * Makes the tables of a new store, or brings those of an older version up to date, which a SQLite store
  * is backed up before. Throws a sentence for the owner if the database is away or the tables are newer.
  */
-export async function migrateStore(
-  { engine, location }: StoreLocation,
-  now = Date.now(),
-): Promise<Migrated> {
-  if (engine === 'sqlite') {
-    const { db, raw } = await openSqlite(location);
-    let backup: string | undefined;
-    try {
-      const changes = await migrateSchema(db, engine, async (first) => {
-        backup = await rotateBackup(location, now, `-before-${first}`);
-      });
-      return { changes, backup };
-    } catch (error) {
-      throw StoreFileError.from(location, 'opened', error);
-    } finally {
-      raw.close();
-    }
-  }
-  const { connectPostgres } = await import('./postgres.ts');
-  const db = connectPostgres(location, { poolSize: 1, isUnhurried: true });
+export async function migrateStore(location: StoreLocation, now = Date.now()): Promise<Migrated> {
+  const database = await connect({ ...location, poolSize: 1 }, { isUnhurried: true });
+  let backup: string | undefined;
   try {
-    return { changes: await migrateSchema(db, engine), backup: undefined };
+    const changes = await migrateSchema(database, async (first) => {
+      backup = await database.rotateBackup(now, `-before-${first}`);
+    });
+    return { changes, backup };
   } catch (error) {
-    throw explainUnusable(error);
+    throw database.explain(error);
   } finally {
-    await db.destroy();
+    await database.db.destroy();
   }
 }

@@ -1,9 +1,10 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely';
 import { createInitialTables } from './migrations/001-initial.ts';
 import { createNewsletterTables } from './migrations/002-newsletter.ts';
 import { addLeaseId } from './migrations/003-lease-id.ts';
+import type { Database } from './queries.ts';
 import { SchemaError } from './store-errors.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Engine } from './tables.ts';
 
 /**
  * Every change of the tables, in order. Never change what a released one does, and freeze each
@@ -17,12 +18,8 @@ function migrations(engine: Engine): Record<string, Migration> {
   };
 }
 
-function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
-}
-
 /** The changes that the tables still lack, in order. Throws a SchemaError if a newer version made them. */
-async function missingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const known = Object.keys(migrations(engine));
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return known;
@@ -45,8 +42,8 @@ async function missingMigrations(db: Kysely<Tables>, engine: Engine): Promise<st
 }
 
 /** Throws a sentence for the owner unless the tables are those of this version. */
-export async function checkSchema(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const [missing] = await missingMigrations(db, engine);
+export async function checkSchema(database: Database): Promise<void> {
+  const [missing] = await missingMigrations(database);
   if (missing === undefined) return;
   throw new SchemaError(
     `The tables of this store are not those of this version yet (${missing} is missing), so nothing was done. ` +
@@ -61,15 +58,17 @@ export async function checkSchema(db: Kysely<Tables>, engine: Engine): Promise<v
  * leaves the tables as they were. Throws what the database says.
  */
 export async function migrateSchema(
-  db: Kysely<Tables>,
-  engine: Engine,
-  prepare: (first: string) => Promise<void> = async () => undefined,
+  database: Database,
+  prepare: (first: string) => Promise<void>,
 ): Promise<string[]> {
-  const missing = await missingMigrations(db, engine);
+  const { db, engine } = database;
+  const missing = await missingMigrations(database);
   const [first] = missing;
   if (first === undefined) return [];
-  if (missing.length < Object.keys(migrations(engine)).length) await prepare(first);
-  const { error, results = [] } = await migratorOf(db, engine).migrateToLatest();
+  const known = migrations(engine);
+  if (missing.length < Object.keys(known).length) await prepare(first);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
