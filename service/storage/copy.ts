@@ -42,25 +42,19 @@ export async function copyRows(
           `The target has rows in ${name} already, and a copy would mix both. Copy into an empty database.`,
         );
       }
-      let page: Row[] = [];
-      copied[name] = 0;
-      const insert = async () => {
-        if (page.length === 0) return;
-        await sql`insert into ${table} ${valuesOf(page)}`.execute(trx);
-        copied[name] = (copied[name] ?? 0) + page.length;
-        onProgress(name, copied[name]);
-        page = [];
-      };
-      const rows = inPages<Row>(async (last) => {
+      let count = 0;
+      const pages = inPages<Row>(async (last) => {
         const after = last ? sql`where ${sql.ref(key)} > ${last[key]}` : sql``;
-        const query = sql<Row>`select * from ${table} ${after} order by ${sql.ref(key)} limit ${pageSize}`;
-        return (await query.execute(from)).rows;
+        const order = sql`order by ${sql.ref(key)} limit ${pageSize}`;
+        return (await sql<Row>`select * from ${table} ${after} ${order}`.execute(from)).rows;
       });
-      for await (const row of rows) {
-        if (row[key] !== lastWriteCheck) page.push(row);
-        if (page.length === pageSize) await insert();
+      for await (const page of pages) {
+        const rows = page.filter((row) => row[key] !== lastWriteCheck);
+        if (rows.length > 0) await sql`insert into ${table} ${valuesOf(rows)}`.execute(trx);
+        count += rows.length;
+        onProgress(name, count);
       }
-      await insert();
+      copied[name] = count;
     }
     return copied;
   });

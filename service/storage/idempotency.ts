@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { IdempotentRequest, KeyState, Submission } from '../leads/submission.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
@@ -49,27 +49,17 @@ async function putKey(
   row: IdempotencyTable,
   now: number,
 ): Promise<KeyState | undefined> {
+  const isFree = sql<boolean>`idempotency_keys.expires_at <= ${now} or
+    (idempotency_keys.status is null and idempotency_keys.claim = ${row.claim})`;
   const written = await db
     .insertInto('idempotencyKeys')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet(row)
-        .where(({ eb, or, and }) => {
-          const isOurs = eb('idempotencyKeys.claim', '=', row.claim);
-          const isRunning = eb('idempotencyKeys.status', 'is', null);
-          return or([eb('idempotencyKeys.expiresAt', '<=', now), and([isRunning, isOurs])]);
-        }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where(isFree))
     .returning('key')
     .executeTakeFirst();
   if (written) return undefined;
-  const known = await db
-    .selectFrom('idempotencyKeys')
-    .selectAll()
-    .where('key', '=', row.key)
-    .executeTakeFirst();
+  const keys = db.selectFrom('idempotencyKeys').selectAll().where('key', '=', row.key);
+  const known = await keys.executeTakeFirst();
   if (known && known.bodyHash !== row.bodyHash) return { outcome: 'key-reused' };
   // A key that was given back at this very moment is free when the caller tries again.
   if (!known || known.status === null || known.body === null) return { outcome: 'still-running' };

@@ -33,6 +33,8 @@ export interface LeadFilter {
   limit?: number | undefined;
 }
 
+type LeadRow = Selectable<Tables['leads']>;
+
 /** Rolls a submission back, because its token was used before. */
 class TokenReused extends Error {}
 
@@ -96,12 +98,10 @@ export function createLeadStore({ db, engine }: Database) {
         .orderBy('receivedAt')
         .orderBy('seq')
         .limit(pageSize);
-      const after = (last: Selectable<Tables['leads']>) =>
-        sql<boolean>`(received_at, seq) > (${last.receivedAt}, ${last.seq})`;
-      const rows = inPages<Selectable<Tables['leads']>>((last) =>
-        (last ? leads.where(after(last)) : leads).execute(),
-      );
-      for await (const row of rows) yield leadOfRow(row);
+      const after = (last: LeadRow) =>
+        leads.where(sql<boolean>`(received_at, seq) > (${last.receivedAt}, ${last.seq})`);
+      const pages = inPages<LeadRow>((last) => (last ? after(last) : leads).execute());
+      for await (const page of pages) yield* page.map(leadOfRow);
     },
 
     async count(filter: LeadFilter): Promise<number> {
@@ -228,7 +228,7 @@ export function leadRow(lead: StoredLead, contentHash: string): Insertable<Table
   };
 }
 
-function leadOfRow(row: Selectable<Tables['leads']>): StoredLead {
+function leadOfRow(row: LeadRow): StoredLead {
   const { seq, emailKey, contentHash, words, ...lead } = row;
   return {
     ...lead,

@@ -18,8 +18,8 @@ const secondsLeft = (now: number) => Math.ceil((startOf(now) + rateWindowMs - no
 /** Counts per key and window. */
 interface WindowCounters {
   /** Adds one unless the counter is at `limit` already; whether it did. */
-  add(key: string, windowStart: number, limit: number): Promise<boolean>;
-  subtract(key: string, windowStart: number): Promise<void>;
+  add(key: string, window: number, limit: number): Promise<boolean>;
+  subtract(key: string, window: number): Promise<void>;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
@@ -54,29 +54,22 @@ export function createTotalLimit(counters: WindowCounters, limit: number) {
 /** Counters in memory, for SQLite, which one process serves. Keeps this window and the one before. */
 export function memoryCounters(): WindowCounters {
   const windows = new Map<number, Map<string, number>>();
-
-  function countsOf(windowStart: number): Map<string, number> {
-    const known = windows.get(windowStart);
-    if (known) return known;
-    const [oldest] = windows.keys();
-    if (windows.size > 1 && oldest !== undefined) windows.delete(oldest);
-    const counts = new Map<string, number>();
-    windows.set(windowStart, counts);
-    return counts;
-  }
-
   return {
-    async add(key, windowStart, limit) {
-      const counts = countsOf(windowStart);
+    async add(key, window, limit) {
+      const counts = windows.get(window) ?? new Map<string, number>();
+      if (counts.size === 0) {
+        const [oldest] = windows.keys();
+        if (windows.size > 1 && oldest !== undefined) windows.delete(oldest);
+        windows.set(window, counts);
+      }
       const count = counts.get(key) ?? 0;
       if (count >= limit) return false;
       if (count > 0 || counts.size < countersMax) counts.set(key, count + 1);
       return true;
     },
-    async subtract(key, windowStart) {
-      const counts = windows.get(windowStart);
-      const count = counts?.get(key) ?? 0;
-      if (count > 0) counts?.set(key, count - 1);
+    async subtract(key, window) {
+      const count = windows.get(window)?.get(key) ?? 0;
+      if (count > 0) windows.get(window)?.set(key, count - 1);
     },
   };
 }
@@ -92,35 +85,23 @@ export function databaseCounters(
 ): WindowCounters {
   let secret: string | undefined;
 
-  async function hashOf(key: string, windowStart: number): Promise<string> {
+  async function hashOf(key: string, window: number): Promise<string> {
     secret ??= await settings.secret('rate-limits');
-    return createHmac('sha256', secret)
-      .update(`${scope} ${windowStart} ${key}`)
-      .digest('base64url');
+    return createHmac('sha256', secret).update(`${scope} ${window} ${key}`).digest('base64url');
   }
 
   return {
-    async add(key, windowStart, limit) {
-      const counted = await db
-        .insertInto('rateWindows')
-        .values({ key: await hashOf(key, windowStart), windowStart, count: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ count: sql<number>`rate_windows.count + 1` })
-            .where('rateWindows.count', '<', limit),
-        )
-        .returning('count')
-        .executeTakeFirst();
-      return counted !== undefined;
+    async add(key, window, limit) {
+      const { rows } = await sql`
+        insert into rate_windows (key, window_start, count)
+        values (${await hashOf(key, window)}, ${window}, 1)
+        on conflict (key) do update set count = rate_windows.count + 1
+        where rate_windows.count < ${limit} returning count`.execute(db);
+      return rows.length > 0;
     },
-    async subtract(key, windowStart) {
-      await db
-        .updateTable('rateWindows')
-        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-        .where('key', '=', await hashOf(key, windowStart))
-        .where('count', '>', 0)
-        .execute();
+    async subtract(key, window) {
+      await sql`update rate_windows set count = count - 1
+        where key = ${await hashOf(key, window)} and count > 0`.execute(db);
     },
   };
 }

@@ -11,14 +11,14 @@ export interface Database {
 /** Rows read at once where many are read; between two reads other work gets its turn. */
 export const pageSize = 500;
 
-/** Every row, page by page; `read` gets the rows behind `last`, at most `pageSize` of them. */
+/** Pages of rows; `read` gets the rows behind `last`, at most `pageSize` of them. */
 export async function* inPages<Row>(
   read: (last: Row | undefined) => Promise<readonly Row[]>,
-): AsyncIterable<Row> {
+): AsyncIterable<readonly Row[]> {
   let last: Row | undefined;
   do {
     const rows = await read(last);
-    yield* rows;
+    yield rows;
     last = rows.length < pageSize ? undefined : rows.at(-1);
   } while (last !== undefined);
 }

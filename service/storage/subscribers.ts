@@ -149,16 +149,14 @@ export function createSubscriberStore({ db, engine }: Database) {
         .limit(pageSize);
       if (state) people = people.where('person.state', '=', state);
       if (email !== undefined) people = people.where('person.emailKey', '=', emailKey(email));
-      const rows = inPages<Person>((last) =>
+      const pages = inPages<Person>((last) =>
         (last ? people.where('signUp.id', '>', last.id) : people).execute(),
       );
-      for await (const { emailKey, ...person } of rows) {
-        const { confirmedAt, confirmedFrom } = person;
-        yield {
-          ...person,
-          confirmedAt: confirmedAt ?? undefined,
-          confirmedFrom: confirmedFrom ?? undefined,
-        };
+      for await (const page of pages) {
+        for (const { emailKey, confirmedAt, confirmedFrom, ...person } of page) {
+          const confirmed = { confirmedAt: confirmedAt ?? undefined };
+          yield { ...person, ...confirmed, confirmedFrom: confirmedFrom ?? undefined };
+        }
       }
     },
 
@@ -166,9 +164,10 @@ export function createSubscriberStore({ db, engine }: Database) {
     async *streamUnconfirmed(email?: string): AsyncIterable<SignUp> {
       let waiting = unconfirmed(db).selectAll().orderBy('id').limit(pageSize);
       if (email !== undefined) waiting = waiting.where('emailKey', '=', emailKey(email));
-      yield* inPages<SignUpTable>((last) =>
+      const pages = inPages<SignUpTable>((last) =>
         (last ? waiting.where('id', '>', last.id) : waiting).execute(),
       );
+      for await (const page of pages) yield* page;
     },
 
     /**
