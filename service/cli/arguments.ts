@@ -12,7 +12,7 @@ export class Arguments {
   readonly #speech: Speech;
 
   constructor(command: Command, argv: readonly string[], speech: Speech) {
-    const { name, parameters, options } = command;
+    const { name, parameters = '', options } = command;
     const { say } = speech;
     const typeOf = (option: Option) => (option === true ? 'boolean' : 'string');
     const types = Object.entries<Option>({ ...options, help: true });
@@ -86,7 +86,7 @@ export function readEmail(text: string | undefined): string | undefined {
 }
 
 /** An option with what follows it, such as `--folder inbox|held|spam`. */
-export function describeOption({ options }: Command, name: string): string {
+export function describeOption({ options = {} }: Command, name: string): string {
   const option = Object.entries(options).find(([key]) => key === name)?.[1];
   if (option === undefined || option === true) return `--${name}`;
   return `--${name} ${typeof option === 'string' ? option : option.join('|')}`;

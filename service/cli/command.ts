@@ -54,10 +54,10 @@ export type Option = true | string | readonly string[];
 interface CommandFacts {
   name: keyof CommandWords['summaries'];
   /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
-  parameters: string;
-  /** In the order of the help; `CommandWords` explains each. */
-  options: { [Name in keyof CommandWords['options']]?: Option };
-  examples: readonly string[];
+  parameters?: string;
+  /** `CommandWords` explains each. */
+  options?: { [Name in keyof CommandWords['options']]?: Option };
+  examples?: readonly string[];
 }
 
 export type Command = CommandFacts &

@@ -21,14 +21,14 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 /** What `--help` says without a command. */
 export function overview(words: CommandWords): string {
   const rows = commands.map(
-    ({ name, parameters }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
+    ({ name, parameters = '' }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
   );
   return `${words.about}\n\n${words.usage}: ${usage(words.command)}\n\n${columns(rows)}\n${words.more}\n`;
 }
 
 /** What `COMMAND --help` says. */
 export function explain(command: Command, words: CommandWords): string {
-  const { name, parameters, options, examples } = command;
+  const { name, parameters = '', options = {}, examples = [] } = command;
   const rows = Object.entries(words.options)
     .filter(([option]) => option in options)
     .map(([option, help]) => [describeOption(command, option), help] as const);

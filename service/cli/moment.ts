@@ -9,20 +9,18 @@ function at(ms: number, timeZone: string): Temporal.ZonedDateTime {
 }
 
 /**
- * The moment that lies so far back, in milliseconds since 1970, of a length of time as the owner types
- * it: `30m`, `36h`, `90d`, `2w`, `24mo` (months by the calendar). Undefined for what is none.
+ * A moment as the owner types it, in milliseconds since 1970: so long ago (`30m`, `36h`, `90d`, `2w`, or
+ * `24mo` by the calendar), or a day in the zone (`2026-03-15`). Undefined for what is none.
  */
-export function timeAgo(text: string, now: number, timeZone = 'UTC'): number | undefined {
-  const [, amount = '', unit = ''] = text.match(/^(\d{1,4})([a-z]+)$/) ?? [];
-  if (!isUnit(unit)) return undefined;
-  return at(now, timeZone).subtract({ [units[unit]]: Number(amount) }).epochMilliseconds;
-}
-
-/** The same of a length of time or a day, which begins at midnight in the zone: `2026-03-15`. */
 export function readMoment(text: string, now: number, timeZone: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return timeAgo(text, now, timeZone);
+  const [, amount = '', unit = ''] = text.match(/^(\d{1,4})([a-z]+)$/) ?? [];
+  if (isUnit(unit)) {
+    return at(now, timeZone).subtract({ [units[unit]]: Number(amount) }).epochMilliseconds;
+  }
   try {
-    return Temporal.PlainDate.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+    const day = isDay ? Temporal.PlainDate.from(text) : undefined;
+    return day?.toZonedDateTime(timeZone).epochMilliseconds;
   } catch {
     return undefined;
   }

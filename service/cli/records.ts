@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine, csvSeparators } from './csv.ts';
 import { jsonText } from './printable.ts';
 import type { Speech } from './speech.ts';
 
-export const recordFormats = ['csv', 'jsonl'] as const;
+const recordFormats = ['csv', 'jsonl'] as const;
 
 /** The options of commands that write records for other programs. */
 export const recordOptions = {
@@ -45,7 +45,7 @@ export async function writeRecords<Row>(
   }
   const path = args.text('output');
   if (path === undefined) {
-    for await (const line of lines()) await terminal.out(line);
+    for await (const line of lines()) if (!(await terminal.out(line))) return;
     return;
   }
   await writePrivateFile(path, lines(), say);

@@ -12,6 +12,7 @@ async function typed(...argv: string[]) {
   const terminal: Terminal = {
     async out(text) {
       out += text;
+      return true;
     },
     err(text) {
       err += text;
@@ -60,7 +61,7 @@ test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', 
 
 test.each(commands)(
   '$name refuses the empty words of a script with an unset variable',
-  async ({ name, options }) => {
+  async ({ name, options = {} }) => {
     const valued = Object.entries(options).flatMap(([key, value]) => (value === true ? [] : key));
     const empty = [
       [''],

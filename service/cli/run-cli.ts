@@ -63,7 +63,7 @@ export async function runCli(
       terminal.err(`${say('failed', { what: name, why: explainError(error, speech) })}\n`);
       return exitCodes.failed;
     }
-    const typed = command ? [command.name, command.parameters, '[--help]'] : ['--help'];
+    const typed = command ? [command.name, command.parameters ?? '', '[--help]'] : ['--help'];
     terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import type { Speech } from './speech.ts';
 
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {
-  /** Results. Resolves when more may be written, so that a slow reader holds back an export. */
-  out(text: string): Promise<void>;
+  /**
+   * Results. Resolves when more may be written, so that a slow reader holds back an export; to false
+   * where nobody reads any more.
+   */
+  out(text: string): Promise<boolean>;
   /** Hints and errors. */
   err(text: string): void;
   /** Columns of the terminal; undefined where results go to a file or another program. */
@@ -14,13 +18,13 @@ export interface Terminal {
 }
 
 /** The terminal that the process was started from. */
-export function processTerminal(): Terminal {
+export function processTerminal({ say }: Speech): Terminal {
   const { stdin, stdout, stderr } = process;
   let isClosed = false;
   // A reader that leaves early, such as `| head`, is no error, and must not leave an erasure half done.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (!isClosed && error.code !== 'EPIPE') {
-      stderr.write(`${error.message}\n`);
+      stderr.write(`${say('cannotWrite', { where: 'stdout', why: error.message })}\n`);
       process.exitCode = 1;
     }
     isClosed = true;
@@ -29,8 +33,8 @@ export function processTerminal(): Terminal {
   stderr.on('error', () => undefined);
   return {
     async out(text) {
-      if (isClosed || stdout.write(text)) return;
-      await once(stdout, 'drain').catch(() => undefined);
+      if (!isClosed && !stdout.write(text)) await once(stdout, 'drain').catch(() => undefined);
+      return !isClosed;
     },
     err: (text) => void stderr.write(text),
     columns: (stdout.isTTY && stdout.columns) || undefined,

@@ -9,7 +9,6 @@ import { type Command, type CommandInput, exitCodes, UsageError } from '../comma
 export const backup: Command = {
   name: 'backup',
   parameters: 'FILE',
-  options: {},
   examples: ['backup backups/7.sqlite'],
   async run({ store, args, terminal, say, env, location }) {
     // npm runs this in the project's folder, wherever it was called.
@@ -74,9 +73,6 @@ async function fromArchive(input: CommandInput): Promise<void> {
 
 export const migrate: Command = {
   name: 'migrate',
-  parameters: '',
-  options: {},
-  examples: [],
   async runWithoutStore(input) {
     await bringUpToDate(input);
     return exitCodes.done;

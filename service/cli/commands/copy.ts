@@ -5,7 +5,6 @@ import { locationOf } from '../open-command-store.ts';
 export const copy: Command = {
   name: 'copy',
   parameters: 'ADDRESS',
-  options: {},
   examples: ['copy postgres://user:password@localhost/leads'],
   async run({ store, args, terminal, say }) {
     const [url = ''] = args.positionals;

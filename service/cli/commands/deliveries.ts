@@ -17,7 +17,6 @@ const aboutLeads = /^(?:owner-notice|acknowledgement|lead-webhook|erased-webhook
 
 export const deliveries: Command = {
   name: 'deliveries',
-  parameters: '',
   options: { state: jobStates, lead: 'ID', limit: 'N', json: true },
   examples: ['deliveries --state dead', 'deliveries --lead 9f3a01c7'],
   async run(input) {
@@ -111,7 +110,6 @@ export const drop: Command = {
   name: 'drop',
   parameters: '[ID]',
   options: whichOptions,
-  examples: ['drop --channel webhook'],
   async run(input) {
     const which = await whichDeliveries(input);
     if (which === undefined) return exitCodes.failed;

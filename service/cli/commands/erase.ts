@@ -50,9 +50,7 @@ export const erase: Command = {
 
 export const retention: Command = {
   name: 'retention',
-  parameters: '',
   options: { 'dry-run': true },
-  examples: ['retention --dry-run'],
   async run(input) {
     const { store, args, terminal, say, env, now } = input;
     const dryRun = args.flag('dry-run');

@@ -40,7 +40,6 @@ export const leadRecords: RecordKind<StoredLead> = {
 
 export const exportLeads: Command = {
   name: 'export',
-  parameters: '',
   options: { ...filterOptions, ...recordOptions },
   examples: [
     'export --output data/leads.csv',

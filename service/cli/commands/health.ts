@@ -7,7 +7,6 @@ const weekMs = 7 * 86_400_000;
 
 export const health: Command = {
   name: 'health',
-  parameters: '',
   options: { json: true },
   examples: ['health || echo "look at the site"'],
   async run(input) {

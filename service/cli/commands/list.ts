@@ -12,7 +12,6 @@ const options = { ...filterOptions, limit: 'N', json: true } as const;
 
 export const list: Command = {
   name: 'list',
-  parameters: '',
   options,
   examples: ['list --folder held', 'list --since 7d'],
   run: (input) => printLeads(input, readFilter(input)),

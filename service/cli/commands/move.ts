@@ -21,15 +21,11 @@ async function moveAll(
 export const release: Command = {
   name: 'release',
   parameters: 'ID…',
-  options: {},
-  examples: ['release 9f3a01c7'],
   run: (input) => moveAll(input, 'inbox', []),
 };
 
 export const spam: Command = {
   name: 'spam',
   parameters: 'ID…',
-  options: {},
-  examples: ['spam 9f3a01c7'],
   run: (input) => moveAll(input, 'spam', ['marked-by-owner']),
 };

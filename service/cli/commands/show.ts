@@ -13,7 +13,6 @@ export const show: Command = {
   name: 'show',
   parameters: 'ID',
   options: { json: true },
-  examples: ['show 9f3a01c7'],
   async run(input) {
     const { store, args, terminal } = input;
     const id = await findId(input, 'leads', args.positionals[0] ?? '');
@@ -44,7 +43,10 @@ function describe(lead: StoredLead, { words, labels, reader, time }: StoreInput)
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ['id', lead.id],
     [heads.received, `${time(lead.receivedAt)} (${timeZone})`],
-    [notice.folder, [lead.folder, ...lead.reasons].join(' ')],
+    [
+      notice.folder,
+      [lead.folder, ...lead.reasons.map((reason) => notice.reasons[reason])].join('; '),
+    ],
     ...leadFields.flatMap((field) =>
       field === 'message' ? [] : [[fields[field], shown[field]] as const],
     ),

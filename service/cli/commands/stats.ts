@@ -21,9 +21,7 @@ interface Bar {
 
 export const stats: Command = {
   name: 'stats',
-  parameters: '',
   options: { weeks: 'N', json: true },
-  examples: ['stats --weeks 52'],
   async run({ store: { leads }, args, terminal, say, now }) {
     const weeks = args.count('weeks', mostWeeks) ?? defaultWeeks;
     const since = mondayOf(now) - (weeks - 1) * weekMs;

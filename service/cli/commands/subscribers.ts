@@ -36,7 +36,6 @@ const json = (person: Person) =>
 
 export const subscribers: Command = {
   name: 'subscribers',
-  parameters: '',
   options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
   examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
   async run(input) {
@@ -101,8 +100,6 @@ async function* withLinks(
 export const unsubscribe: Command = {
   name: 'unsubscribe',
   parameters: 'E-MAIL…',
-  options: {},
-  examples: ['unsubscribe ana@company.com'],
   async run({ store, args, terminal, say, location, now }) {
     const emails = args.positionals.map((typed) => {
       const email = readEmail(typed);

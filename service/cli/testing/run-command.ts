@@ -26,6 +26,7 @@ export async function runCommand(
   const terminal: Terminal = {
     async out(text) {
       out += text;
+      return true;
     },
     err(text) {
       err += text;
