@@ -1,4 +1,3 @@
-import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -56,7 +55,7 @@ export const en: Sentences = {
     message: {
       required: 'Tell us what you need.',
       'too-short': `Tell us a little more: at least ${leadLimits.message.min} characters.`,
-      'too-long': `Shorten the message to ${groupThousands(leadLimits.message.max, ',')} characters at most.`,
+      'too-long': `Shorten the message to ${leadLimits.message.max.toLocaleString('en')} characters at most.`,
       'control-characters': unseen('Your message'),
     },
     consultationType: { invalid: 'Choose the quick or the complete consultation.' },

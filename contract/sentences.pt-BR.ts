@@ -1,4 +1,3 @@
-import { groupThousands } from './group-thousands.ts';
 import { leadLimits } from './lead.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -55,7 +54,7 @@ export const ptBR: Sentences = {
     message: {
       required: 'Conte o que você precisa.',
       'too-short': `Conte um pouco mais: pelo menos ${leadLimits.message.min} caracteres.`,
-      'too-long': `Encurte a mensagem: no máximo ${groupThousands(leadLimits.message.max, '.')} caracteres.`,
+      'too-long': `Encurte a mensagem: no máximo ${leadLimits.message.max.toLocaleString('pt-BR')} caracteres.`,
       'control-characters': unseen('Sua mensagem'),
     },
     consultationType: { invalid: 'Escolha a consulta rápida ou a completa.' },

@@ -1,9 +1,9 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
-import { newsletterConsentVersions } from '../../contract/newsletter-consent.ts';
+import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import type { Sentences } from '../../contract/sentences.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
@@ -21,6 +21,11 @@ export function useNewsletterForm(sentences: Sentences['field'], language: Langu
     () => once(async () => (await import('../verification/proof-of-work.ts')).prepareProofOfWork()),
     [],
   );
+
+  // The form's script comes at the first touch of it: what the sending will need starts on its way.
+  useEffect(() => {
+    prepare().catch(() => undefined);
+  }, [prepare]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,5 +66,5 @@ export function useNewsletterForm(sentences: Sentences['field'], language: Langu
   }
 
   const error = problem && (sentences.email?.[problem] ?? sentences.any[problem]);
-  return { state, error, prepare: () => void prepare().catch(() => undefined), submit };
+  return { state, error, submit };
 }
