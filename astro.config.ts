@@ -9,7 +9,7 @@ import { sitemapOptions } from './build/sitemap-options.ts';
 import { siteFolder } from './src/content/load-site.ts';
 
 /** The oldest browsers that the site is for (docs/decisions/0021-astro-with-islands.md). */
-const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+const browsers = ['chrome123', 'firefox125', 'safari17.5'];
 
 export default defineConfig({
   site: siteUrl(process.env),

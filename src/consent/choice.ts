@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
-import { askedPurposes, type Purpose, purposes, type Tags } from '../content/facts.ts';
+import { askedPurposes, type Facts, type Purpose, purposes, type Tags } from '../content/facts.ts';
 
 /** Where in local storage they are. */
 export const choicesKey = 'consent';
@@ -34,6 +34,12 @@ export function versionOf(tags: Tags, wording: string): string {
     ),
   );
   return [wording, ...services].join(', ');
+}
+
+/** What the dialog is told; undefined where there is nothing to ask. */
+export function consentSettings({ tags, consentVersion }: Facts, language: Language) {
+  if (askedPurposes(tags).length === 0) return undefined;
+  return { tags, version: versionOf(tags, consentVersion), language };
 }
 
 /** The choice that holds now, or undefined where the visitor must be asked. */
