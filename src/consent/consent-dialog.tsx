@@ -5,7 +5,7 @@ import { askedPurposes } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
-import { CloseIcon } from '../ui/close-icon.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import styles from './consent-dialog.module.css';
 import { type ConsentSettings, useConsent } from './use-consent.ts';
 
@@ -24,7 +24,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const { choice, open, isRead, close, choose } = useConsent(settings, dialog);
   const asked = askedPurposes(tags);
-  useIslandReady(status);
+  useIslandReady(status, isRead);
 
   useEffect(
     () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),

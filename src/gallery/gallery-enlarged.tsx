@@ -2,9 +2,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
-import { Arrow } from '../ui/arrow.tsx';
 import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
-import { CloseIcon } from '../ui/close-icon.tsx';
+import { Arrow, CloseIcon } from '../ui/icons.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './gallery-enlarged.module.css';
 import { scrollsSideways, useScrolls } from './use-scrolls.ts';

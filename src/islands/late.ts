@@ -14,7 +14,6 @@ const islandReady = 'island-ready';
  * (`data-replay="ConsentDialog"`).
  */
 const late: ClientDirective = (load, { value }, island) => {
-  const root = document.documentElement;
   let held: HTMLElement[] = [];
   let loading = false;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
@@ -23,25 +22,31 @@ const late: ClientDirective = (load, { value }, island) => {
     if (loading) return;
     loading = true;
     const timer = setTimeout(giveUp, loadAtMost);
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      giveUp();
-      loading = false;
-    }
+    const hydrate = await load();
+    await hydrate();
     clearTimeout(timer);
   }
 
-  /** The page becomes what it is without script; a form in which words stand stays. The next touch tries again. */
+  /** The island becomes what it is without script; a form in which words stand stays. */
   function giveUp() {
-    const typed = [...island.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-      (control) => control.type !== 'radio' && control.value !== '',
-    );
-    root.dataset['scriptFailed'] = typed ? 'input' : '';
+    const typed = typedIn(island).length > 0;
+    island.dataset['failed'] = typed ? 'input' : '';
     const link = held.find((control) => control instanceof HTMLAnchorElement);
     if (link instanceof HTMLAnchorElement && !typed) location.assign(link.href);
     held = held.filter((control) => !(control instanceof HTMLAnchorElement));
+  }
+
+  /** A page that is left before its island came keeps what was typed, as the form's draft. */
+  function keepTyped() {
+    const key = island.querySelector<HTMLElement>('form[data-draft]')?.dataset['draft'];
+    const typed = typedIn(island).map(({ name, value }) => [name, value]);
+    if (!key || typed.length === 0) return;
+    try {
+      const draft = { ...JSON.parse(sessionStorage[key] ?? '{}'), ...Object.fromEntries(typed) };
+      sessionStorage[key] = JSON.stringify(draft);
+    } catch {
+      // Where storage is forbidden the words are lost with the page.
+    }
   }
 
   function notice(event: Event) {
@@ -54,7 +59,7 @@ const late: ClientDirective = (load, { value }, island) => {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     const control = target.closest<HTMLElement>('[data-replay]');
-    if (type === 'click' && control && !('scriptFailed' in root.dataset)) hold(event, control);
+    if (type === 'click' && control && !('failed' in island.dataset)) hold(event, control);
   }
 
   function noticeElsewhere(event: Event) {
@@ -68,25 +73,47 @@ const late: ClientDirective = (load, { value }, island) => {
     held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
   }
 
-  function replay() {
-    island.toggleAttribute('data-ready', true);
-    delete root.dataset['scriptFailed'];
+  function takeOver() {
+    delete island.dataset['failed'];
     for (const sign of signs) island.removeEventListener(sign, notice);
     document.removeEventListener('click', noticeElsewhere);
-    for (const control of held) {
-      if (control instanceof HTMLFormElement) control.requestSubmit();
-      else control.click();
-    }
+    removeEventListener('pagehide', keepTyped);
+    // What React has begun is done first.
+    queueMicrotask(() => {
+      island.toggleAttribute('data-ready', true);
+      for (const control of held) {
+        if (control instanceof HTMLFormElement) control.requestSubmit();
+        else control.click();
+      }
+    });
   }
 
   for (const sign of signs) island.addEventListener(sign, notice);
   document.addEventListener('click', noticeElsewhere);
-  island.addEventListener(islandReady, replay, { once: true });
+  addEventListener('pagehide', keepTyped);
+  // Astro tries twice; the next sign of the visitor tries again. The page says itself what is missing.
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    loading = false;
+    giveUp();
+    for (const sign of ['pointerdown', 'keydown', 'online']) {
+      addEventListener(sign, () => void start(), { once: true });
+    }
+  });
+  island.addEventListener(islandReady, takeOver, { once: true });
   if (value === 'touch') return;
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => void start()) : setTimeout(start);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
+
+/** The controls of an island that the visitor has put something into. */
+function typedIn(island: HTMLElement): readonly HTMLInputElement[] {
+  return [...island.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    ({ type, checked, defaultChecked, value }) =>
+      type === 'radio' ? checked && !defaultChecked : value !== '',
+  );
+}
 
 export default late;

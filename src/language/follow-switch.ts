@@ -1,4 +1,5 @@
-import { languageKey } from '../../contract/language.ts';
+import { isLanguage, languageFacts, languageKey } from '../../contract/language.ts';
+import { addressIn } from '../addresses.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
@@ -7,9 +8,21 @@ import { keepPlace, restorePlace } from './place.ts';
  * place on the page waits for the page in the other language.
  */
 export function followSwitch(): void {
+  keepAddress();
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
   if (!document.prerendering) restorePlace();
   onPageShown(restorePlace);
+}
+
+/** The links lead to the address that was asked for: it may be a missing page's, or have a campaign's tags. */
+function keepAddress(): void {
+  const { lang } = document.documentElement;
+  const path = isLanguage(lang) ? location.pathname.slice(languageFacts[lang].prefix.length) : '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    if (isLanguage(link.hreflang)) {
+      link.href = addressIn(link.hreflang, path || '/') + location.search;
+    }
+  }
 }
 
 function choose(event: MouseEvent): void {

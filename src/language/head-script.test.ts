@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Language, languageKey } from '../../contract/language.ts';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
 import { headScript } from './head-script.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './place.ts';
 
 interface Visit {
   /** Of the page. */

@@ -1,5 +1,5 @@
 import { type Language, languageFacts, languageKey, languages } from '../../contract/language.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './place.ts';
 
 /** A page that waits for another address or for its place shows itself after this, in milliseconds. */
 const holdAtMost = 4000;
@@ -19,9 +19,9 @@ export function headScript(language: Language): string {
   const isDefault = languageFacts[language].prefix === '';
   const redirect = isDefault
     ? `var c=localStorage.getItem("${languageKey}"),p=${prefixOf}"";` +
-      'if(p){h();location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
+      'if(p){h("away");location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
     : '';
-  return `(function(){var d=document,r=d.documentElement;function h(){r.dataset.held="";setTimeout(function(){delete r.dataset.held},${holdAtMost})}
-function f(){try{${redirect}if(sessionStorage.getItem("${placeKey}"))h()}catch(e){}}
+  return `(function(){var d=document,r=d.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdAtMost})}
+function f(){try{${redirect}if(sessionStorage.getItem("${placeKey}"))h("place")}catch(e){}}
 d.prerendering?d.addEventListener("prerenderingchange",f):f();addEventListener("pageshow",function(e){e.persisted&&f()})})()`;
 }

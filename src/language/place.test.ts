@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
-import { keepPlace, restorePlace } from './place.ts';
-import { placeKey } from './place-key.ts';
+import { keepPlace, placeKey, restorePlace } from './place.ts';
 
 /** Where a section lies in the document, in pixels. */
 interface Section {
@@ -13,7 +12,7 @@ interface Section {
 /** A window of the height of the bar over a page of sections, questions and perhaps a gallery. */
 class FakePage {
   scrollY = 0;
-  readonly dataset: Record<string, string> = { held: '' };
+  readonly dataset: Record<string, string> = { held: 'place' };
   readonly details: { open: boolean }[];
   readonly track = { clientWidth: 300, scrollLeft: 0 };
   readonly #sections: readonly Section[];

@@ -1,5 +1,7 @@
 import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
-import { placeKey } from './place-key.ts';
+
+/** Key of the tab's storage under which the place on a page waits for the page in the other language. */
+export const placeKey = 'place';
 
 /** Where a visitor is on a page, said so that the page in another language finds it again. */
 interface Place {
@@ -44,7 +46,9 @@ export function restorePlace(): void {
   } catch {
     // Another version of the page kept it: this one stays at its top, but is shown.
   }
-  delete document.documentElement.dataset['held'];
+  const { dataset } = document.documentElement;
+  // A page that is left for another language stays out of sight.
+  if (dataset['held'] === 'place') delete dataset['held'];
 }
 
 function goTo({ section, within, open, image }: Place): void {

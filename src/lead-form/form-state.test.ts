@@ -11,6 +11,8 @@ const choseComplete: FormAction = {
   text: complete,
 };
 
+const submitting: FormAction = { type: 'submitting', values: initialState.values };
+
 const stateAfter = (...actions: readonly FormAction[]): FormState =>
   actions.reduce(formReducer, initialState);
 
@@ -43,7 +45,7 @@ describe('choosing a type', () => {
       defaultText: 'Uma conversa, por favor.',
       replacedText: undefined,
     };
-    const state = stateAfter({ type: 'restored', draft, edited: false }, choseQuick);
+    const state = stateAfter({ type: 'restored', draft }, choseQuick);
     expect(state.values.message).toBe(quick);
     expect(state.replacedText).toBeUndefined();
   });
@@ -77,7 +79,7 @@ describe('words that a default text replaced', () => {
   test('are a change that is worth keeping when they come back after a reload', () => {
     const { values, defaultText, replacedText } = stateAfter(...replaced);
     const draft = { values, defaultText, replacedText };
-    const state = stateAfter({ type: 'restored', draft, edited: false }, { type: 'brought-back' });
+    const state = stateAfter({ type: 'restored', draft }, { type: 'brought-back' });
     expect(state).toMatchObject({ edited: true, values: { message: 'My own.' } });
   });
 });
@@ -96,9 +98,18 @@ test('a restored draft takes the place of all that was there', () => {
     replacedText: 'My own.',
   };
   const failed: FormAction = { type: 'failed', errors: { email: 'Wrong' } };
-  expect(stateAfter(typed('Old'), failed, { type: 'restored', draft, edited: true })).toEqual({
+  expect(stateAfter(typed('Old'), failed, { type: 'restored', draft })).toEqual({
     ...initialState,
     ...draft,
+    restored: true,
+  });
+});
+
+test('words typed before the form came stand over those of a draft, and are kept', () => {
+  const draft = { ...initialState, values: { ...initialState.values, name: 'Joana', phone: '1' } };
+  const restored: FormAction = { type: 'restored', draft, typed: { phone: '2' } };
+  expect(stateAfter(restored)).toMatchObject({
+    values: { name: 'Joana', phone: '2' },
     edited: true,
   });
 });
@@ -107,12 +118,15 @@ describe('an attempt to send', () => {
   const errors = { name: 'Too short', email: 'Wrong' };
 
   test('clears the complaints of the one before', () => {
-    const state = stateAfter({ type: 'failed', errors }, { type: 'submitting' });
+    const state = stateAfter({ type: 'failed', errors }, submitting);
     expect(state).toMatchObject({ submitting: true, errors: {} });
   });
 
   test('that fails leaves every word and is counted', () => {
-    const state = stateAfter(typed('My own.'), { type: 'submitting' }, { type: 'failed', errors });
+    const state = stateAfter(
+      { type: 'submitting', values: { ...initialState.values, message: 'My own.' } },
+      { type: 'failed', errors },
+    );
     expect(state).toMatchObject({
       submitting: false,
       errors,
@@ -127,9 +141,11 @@ describe('an attempt to send', () => {
     expect(state.errors).toEqual({ email: 'Wrong' });
   });
 
-  test('that succeeds leaves the form as nobody has touched it', () => {
-    expect(
-      stateAfter(typed('My own.'), choseComplete, { type: 'submitting' }, { type: 'succeeded' }),
-    ).toEqual(initialState);
+  test('that succeeds leaves an empty form, and with it no draft', () => {
+    expect(stateAfter(typed('My own.'), choseComplete, submitting, { type: 'succeeded' })).toEqual({
+      ...initialState,
+      edited: true,
+      restored: true,
+    });
   });
 });

@@ -18,10 +18,12 @@ export interface Draft {
 /** Life of the form: idle, submitting, then idle again with or without errors (specification chapter 4). */
 export interface FormState extends Draft {
   submitting: boolean;
+  /** Whether what was typed earlier, on this page or another, is in the state. */
+  restored: boolean;
   errors: FieldErrors;
   /** Counts the failed attempts, so that each takes focus to the summary. */
   attempts: number;
-  /** Whether the visitor has changed anything that is worth keeping. */
+  /** Whether something changed that the draft has to follow. */
   edited: boolean;
 }
 
@@ -30,9 +32,10 @@ export type FormAction =
   /** `text` is the default text of the type. */
   | { type: 'chose'; consultationType: ConsultationType; text: string }
   | { type: 'brought-back' }
-  /** Words from a draft, or typed before the script was there (`edited`). */
-  | { type: 'restored'; draft: Draft; edited: boolean }
-  | { type: 'submitting' }
+  /** A draft, with what was typed before the script was there over it. */
+  | { type: 'restored'; draft: Draft | undefined; typed?: Partial<FormValues> | undefined }
+  /** With what stands in the controls: a program may have put it there unseen. */
+  | { type: 'submitting'; values: FormValues }
   | { type: 'failed'; errors: FieldErrors }
   /** A field that was wrong is right now. */
   | { type: 'corrected'; field: LeadField }
@@ -46,6 +49,7 @@ export const initialState: FormState = {
   defaultText: '',
   replacedText: undefined,
   submitting: false,
+  restored: false,
   errors: {},
   attempts: 0,
   edited: false,
@@ -80,9 +84,15 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, values, replacedText: undefined, edited: true };
     }
     case 'restored':
-      return { ...initialState, ...action.draft, edited: action.edited };
+      return {
+        ...initialState,
+        ...action.draft,
+        values: { ...(action.draft ?? initialState).values, ...action.typed },
+        edited: action.typed !== undefined,
+        restored: true,
+      };
     case 'submitting':
-      return { ...state, submitting: true, errors: {} };
+      return { ...state, values: action.values, edited: true, submitting: true, errors: {} };
     case 'failed':
       return {
         ...state,
@@ -95,6 +105,6 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, errors };
     }
     case 'succeeded':
-      return initialState;
+      return { ...initialState, edited: true, restored: true };
   }
 }

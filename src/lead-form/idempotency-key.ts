@@ -3,11 +3,8 @@ import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
 
 const storageKey = 'lead-key';
 
-/** Characters of a key. */
+/** Characters of a key; the words that it was made for are kept behind it. */
 const keyLength = 32;
-
-/** The key of the last submission with its words behind it. */
-let last = '';
 
 /**
  * The key of a submission: the same as long as the same words are sent again, over a reload too, for
@@ -15,15 +12,15 @@ let last = '';
  */
 export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
-  last ||= keptInTab(storageKey);
-  if (last.slice(keyLength) !== content) last = newKey() + content;
-  keepInTab(storageKey, last);
-  return last.slice(0, keyLength);
+  const kept = keptInTab(storageKey);
+  if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
+  const key = newKey();
+  keepInTab(storageKey, key + content);
+  return key;
 }
 
 /** After a success the same words are a new request. */
 export function forgetIdempotencyKey(): void {
-  last = '';
   keepInTab(storageKey, undefined);
 }
 

@@ -9,6 +9,7 @@ import button from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
+import { draftKey } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
@@ -26,7 +27,7 @@ export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) 
   const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
     useLeadForm(words, sentences, language);
   const { values, errors, submitting } = state;
-  useIslandReady(form);
+  useIslandReady(form, state.restored);
 
   const wasSubmitting = useRef(false);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) 
         className={styles.form}
         method="post"
         noValidate
-        data-lead-form=""
+        data-draft={draftKey}
         aria-label={words.heading}
         // A button that the focus comes back to is no new touch.
         onFocus={({ target }) => target instanceof HTMLButtonElement || touch()}

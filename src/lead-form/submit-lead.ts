@@ -1,12 +1,21 @@
+import * as v from 'valibot';
+import { endpoints } from '../../contract/endpoints.ts';
+import { formSettingsSchema } from '../../contract/form-settings.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Lead } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
+import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
-import { prepareVerification } from '../verification/prepare-verification.ts';
-import { fetchFormSettings } from './form-settings.ts';
+import { prepareVerification } from '../verification/verification.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
+
+/** What the form needs of the environment, asked once. */
+export const fetchFormSettings = once(async () => {
+  const response = await fetch(endpoints.form, { signal: giveUpAfter(waitAtMostMs) });
+  return v.parse(formSettingsSchema, await response.json());
+});
 
 /** What a sending needs and takes time: started at the first touch, so that it is there by then. */
 export interface Preparation {

@@ -3,7 +3,6 @@ import {
   type FormEvent,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
@@ -16,15 +15,12 @@ import type { Words } from '../content/words.ts';
 import type { Toast } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
 import { checkLead } from './check-lead.ts';
-import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
-import { FillInTime } from './fill-in-time.ts';
-import { fetchFormSettings } from './form-settings.ts';
+import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
 import { type FieldErrors, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { maskPhone } from './mask-phone.ts';
-import { mergeDraft, readControls } from './read-controls.ts';
 import { reportConversion } from './report-conversion.ts';
-import { prepareSubmission, submitLead } from './submit-lead.ts';
+import { fetchFormSettings, prepareSubmission, submitLead } from './submit-lead.ts';
 
 /** State and actions of the contact form (specification chapter 4). */
 export function useLeadForm(words: Words['contact'], sentences: Sentences, language: Language) {
@@ -33,40 +29,37 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
   const [toast, setToast] = useState<Toast>();
   /** Google's terms ask for a notice, once it is known that the verification is theirs. */
   const [byGoogle, setByGoogle] = useState(false);
-  const [preparation, setPreparation] = useState(() => prepareSubmission(language));
-  const fillIn = useMemo(() => new FillInTime(), []);
+  const preparation = useRef(prepareSubmission(language));
+  /**
+   * When the form was first touched; `null` where words came into it otherwise: typed before the script
+   * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
+   */
+  const touchedAt = useRef<number | null>(undefined);
   /** Two submits in one go come before React renders the first one's state. */
   const sending = useRef(false);
 
   useLayoutEffect(() => {
-    if (!form.current) return;
-    const typed = readControls(form.current);
+    const typed = form.current ? readTyped(form.current) : undefined;
     const draft = loadDraft();
-    if (typed || form.current.contains(document.activeElement)) fillIn.forget();
-    if (draft) fillIn.forget();
-    if (typed || draft) {
-      dispatch({ type: 'restored', draft: mergeDraft(draft, typed), edited: Boolean(typed) });
-    }
-  }, [fillIn]);
+    const isInHand = form.current?.contains(document.activeElement);
+    if (typed || draft || isInHand) touchedAt.current = null;
+    if (isInHand) preparation.current.start();
+    dispatch({ type: 'restored', draft, typed });
+    // Another page of this tab may have gone on with the draft, or have sent it.
+    return onPageShown(() => {
+      touchedAt.current = null;
+      dispatch({ type: 'restored', draft: loadDraft() });
+    });
+  }, []);
 
   useEffect(() => {
     if (state.edited) saveDraft(state);
   }, [state]);
 
-  useEffect(
-    // Another page of this tab may have gone on with the draft, or have sent it.
-    () =>
-      onPageShown(() => {
-        fillIn.forget();
-        dispatch({ type: 'restored', draft: mergeDraft(loadDraft()), edited: false });
-      }),
-    [fillIn],
-  );
-
   /** First touch: what the sending will need starts on its way. */
   function touch() {
-    fillIn.touch();
-    preparation.start();
+    if (touchedAt.current === undefined) touchedAt.current = performance.now();
+    preparation.current.start();
     fetchFormSettings().then(
       ({ verification }) => setByGoogle(verification.provider === 'recaptcha'),
       () => undefined,
@@ -77,7 +70,7 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
     const { currentTarget, nativeEvent } = event;
     const field = leadFields.find((known) => known === currentTarget.name);
     if (!field) return;
-    fillIn.type();
+    if (touchedAt.current === undefined) touchedAt.current = null;
     if (field === 'phone' && currentTarget instanceof HTMLInputElement) {
       maskPhone(currentTarget, nativeEvent);
     }
@@ -112,7 +105,9 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
     event.preventDefault();
     if (sending.current) return;
     touch();
-    const { lead, errors } = checkLead(state.values, sentences);
+    const values = readControls(event.currentTarget);
+    dispatch({ type: 'submitting', values });
+    const { lead, errors } = checkLead(values, sentences);
     // The toast of an earlier request would say that this one went.
     setToast(lead && { tone: 'announcement', text: words.submitting });
     if (!lead) {
@@ -121,10 +116,17 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
     }
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     sending.current = true;
-    dispatch({ type: 'submitting' });
     try {
-      const filledInMs = fillIn.elapsed();
-      const result = await submitLead({ lead, website, filledInMs, language, preparation });
+      const since = touchedAt.current ?? undefined;
+      const filledInMs = since && Math.round(performance.now() - since);
+      const { current } = preparation;
+      const result = await submitLead({
+        lead,
+        website,
+        filledInMs,
+        language,
+        preparation: current,
+      });
       if (result.outcome === 'sent') succeed();
       else fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
@@ -136,12 +138,12 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
   }
 
   function succeed() {
+    // The honeypot is no state of ours.
     form.current?.reset();
     dispatch({ type: 'succeeded' });
-    setPreparation(prepareSubmission(language));
-    fillIn.reset();
+    preparation.current = prepareSubmission(language);
+    touchedAt.current = undefined;
     forgetIdempotencyKey();
-    forgetDraft();
     setToast({ tone: 'success', title: words.success.title, text: words.success.message });
     reportConversion();
   }

@@ -20,7 +20,7 @@ interface NewsletterFormProps {
 /** Sign-up with double opt-in: what it says afterwards is the same for every address. */
 export function NewsletterForm({ words, sentences, language, email }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, error, prepare, submit } = useNewsletterForm(sentences, language);
+  const { state, error, submit } = useNewsletterForm(sentences, language);
   useIslandReady(form);
   const outcomes = { submitting: words.submitting, sent: words.success, failed: words.failure };
   const outcome = state === 'idle' ? undefined : outcomes[state];
@@ -31,7 +31,6 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
       method="post"
       noValidate
       aria-label={words.heading}
-      onFocus={prepare}
       onSubmit={submit}
     >
       <h2>{words.heading}</h2>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Person } from '../content/facts.ts';
 import type { SectionWords } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
-import { Arrow } from '../ui/arrow.tsx';
 import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
+import { Arrow } from '../ui/icons.tsx';
 import styles from './team-carousel.module.css';
 import { TeamMember } from './team-member.tsx';
 import { useLoopingRow } from './use-looping-row.ts';
@@ -32,7 +32,12 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
-    <div role="group" aria-roledescription="carousel" aria-label={words.carousel}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={words.carousel}
+      className={styles.carousel}
+    >
       <div className={`if-script ${styles.controls}`} data-still={still || undefined}>
         <button type="button" data-replay="" onClick={() => step(-1)}>
           <span className="visually-hidden">{words.previous}</span>
@@ -49,6 +54,7 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
         aria-label={people.map(({ name }) => name).join(', ')}
         className={styles.viewport}
         ref={viewport}
+        data-looping={looping || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
         tabIndex={0}
         onKeyDown={turn}

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { Words } from '../content/words.ts';
-import { CloseIcon } from './close-icon.tsx';
+import { CloseIcon } from './icons.tsx';
 import styles from './menu-drawer.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
 

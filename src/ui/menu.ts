@@ -3,6 +3,8 @@
  * pattern). The browser opens and closes the popover itself.
  */
 export function watchMenu(menu: HTMLElement): void {
+  // A section that was chosen in it before this script came is behind it.
+  if (location.hash && menu.matches(':popover-open')) menu.hidePopover();
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
 import type { Words } from '../content/words.ts';
-import { CloseIcon } from './close-icon.tsx';
+import { CloseIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
 interface Card {

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { verificationAction } from '../../contract/verification.ts';
+import { once } from '../browser/once.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
 interface Recaptcha {
@@ -16,30 +17,19 @@ declare global {
 /** How long a submission waits for a script that is still on its way, in milliseconds. */
 const loadTimeoutMs = 8000;
 
-let loading: Promise<Recaptcha> | undefined;
-
 /** reCAPTCHA v3: its script goes into the head now, a token is asked for at each submission. */
 export function prepareRecaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,
 ): Verification {
-  const load = () => {
-    loading ??= loadScript(siteKey, scriptUrl, language);
-    // A later attempt starts over: networks come back.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const load = once(() => loadScript(siteKey, scriptUrl, language));
   load().catch(() => undefined);
   return {
     token: async () => {
       try {
         const recaptcha = await within(load(), loadTimeoutMs);
-        return await within(
-          Promise.resolve(recaptcha.execute(siteKey, { action: verificationAction })),
-          loadTimeoutMs,
-        );
+        const token = recaptcha.execute(siteKey, { action: verificationAction });
+        return await within(Promise.resolve(token), loadTimeoutMs);
       } catch (cause) {
         throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
       }
@@ -49,6 +39,12 @@ export function prepareRecaptcha(
 
 function loadScript(siteKey: string, scriptUrl: string, language: Language): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
+    const takeUp = () => {
+      const { grecaptcha } = window;
+      if (!grecaptcha) return reject(new Error('The script defined no grecaptcha.'));
+      grecaptcha.ready(() => resolve(grecaptcha));
+    };
+    if (window.grecaptcha) return takeUp();
     const script = document.createElement('script');
     const url = new URL(scriptUrl, location.href);
     url.searchParams.set('render', siteKey);
@@ -56,11 +52,7 @@ function loadScript(siteKey: string, scriptUrl: string, language: Language): Pro
     script.src = url.href;
     script.async = true;
     script.defer = true;
-    script.onload = () => {
-      const { grecaptcha } = window;
-      if (!grecaptcha) return reject(new Error('The script defined no grecaptcha.'));
-      grecaptcha.ready(() => resolve(grecaptcha));
-    };
+    script.onload = takeUp;
     script.onerror = () => {
       script.remove();
       reject(new Error('The script did not load.'));

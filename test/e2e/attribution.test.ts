@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, newPage } from './support/browser.ts';
 import { firstCase, nextCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { fillLead, formWords, leadsFrom, sendButton, toastSaying } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -62,12 +62,12 @@ describe.each([
 
 test('a page that is left before its scripts arrive is still the first', async () => {
   const page = await newPage();
-  const release = await holdScripts(page);
-  await page.goto(`${site.origin}/project/${firstCase}?utm_source=feira`, {
-    waitUntil: 'domcontentloaded',
-  });
+  const release = await openBeforeScripts(
+    page,
+    `${site.origin}/project/${firstCase}?utm_source=feira`,
+  );
   await toForm(page).click();
-  await page.waitForURL(/#contact$/, { waitUntil: 'domcontentloaded' });
+  await page.waitForURL(/#contact$/, { waitUntil: 'commit' });
   release();
   await hydrated(page);
   expect(await sendFrom(page, 'early@prado.example')).toEqual({

@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#site';
 import { desktop, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 
-let site: Site;
+let served: Site;
 beforeAll(async () => {
-  site = await startSite();
+  served = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => served.stop());
 
 /** Whether the page keeps a key from the browser. */
 const isTaken = (element: Locator, modifier?: string) =>
@@ -19,14 +20,17 @@ const isTaken = (element: Locator, modifier?: string) =>
     return !target.dispatchEvent(new KeyboardEvent('keydown', init));
   }, modifier);
 
+/** Fewer members do not fill a wide screen's row, and are not turned there. */
+const isTeamTurned = site.people.length >= 4;
+
 const rows = [
   { name: 'the gallery', path: `/project/${longestCase}`, row: 'main [tabindex="0"]' },
-  { name: 'the enlarged image', path: `/project/${longestCase}`, row: 'dialog:popover-open' },
-  { name: 'the team', path: '/', row: '#team [tabindex="0"]' },
+  { name: 'the enlarged image', path: `/project/${longestCase}`, row: 'dialog:modal' },
+  ...(isTeamTurned ? [{ name: 'the team', path: '/', row: '#team [tabindex="0"]' }] : []),
 ];
 
 test.each(rows)('$name turns by the arrows alone, and by no key of the browser', async (shown) => {
-  const page = await visit(site.origin + shown.path);
+  const page = await visit(served.origin + shown.path);
   if (shown.row.startsWith('dialog')) await page.locator('main figure a').first().click();
   const row = page.locator(shown.row).first();
   expect(await isTaken(row)).toBe(true);
@@ -35,16 +39,19 @@ test.each(rows)('$name turns by the arrows alone, and by no key of the browser',
   }
 });
 
-test('the team stands still between its places once rest is asked for', async () => {
-  const page = await visit(site.origin, { ...desktop, reducedMotion: 'no-preference' });
-  const row = page.locator('#team [data-looping]');
-  await page.locator('#team').scrollIntoViewIfNeeded();
-  await row.waitFor();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.locator('#team button').nth(1).click();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  const lefts = await leftsOf(row, 'li');
-  expect(lefts.some((left) => Math.abs(left) <= 2)).toBe(true);
-});
+test.runIf(isTeamTurned)(
+  'the team stands still between its places once rest is asked for',
+  async () => {
+    const page = await visit(served.origin, { ...desktop, reducedMotion: 'no-preference' });
+    const row = page.locator('#team [data-looping]');
+    await page.locator('#team').scrollIntoViewIfNeeded();
+    await row.waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('#team button').nth(1).click();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const lefts = await leftsOf(row, 'li');
+    expect(lefts.some((left) => Math.abs(left) <= 2)).toBe(true);
+  },
+);

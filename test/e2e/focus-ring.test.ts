@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site as content } from '#site';
 import { desktop, phone, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -30,7 +31,10 @@ function ringCut(element: Locator): Promise<number> {
   });
 }
 
-test('the ring around a link of the team is whole', async () => {
+/** Fewer members do not fill a wide screen's row, and are not turned there. */
+const isTeamTurned = content.people.length >= 4 && content.people.every(({ linkedin }) => linkedin);
+
+test.runIf(isTeamTurned)('the ring around a link of the team is whole', async () => {
   const page = await visit(`${site.origin}/`, desktop);
   const links = page.locator('#team li:not([aria-hidden]) a');
   await page.locator('#team').scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { desktop, phone, visit } from './support/browser.ts';
 import { caseIds, firstCase, galleryOf, longestCase, uprightCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 import { swipeIn } from './support/swipe.ts';
@@ -165,20 +165,8 @@ test('on a phone held sideways an image opens as wide as the window', async () =
   }
 });
 
-test('in a browser without popovers it closes where it was turned to, and holds no image', async () => {
-  const page = await newPage(desktop);
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-    for (const type of ['toggle', 'beforetoggle']) {
-      const stop = (event: Event) =>
-        event.target instanceof HTMLDialogElement && event.stopImmediatePropagation();
-      addEventListener(type, stop, true);
-    }
-  });
-  await page.goto(`${site.origin}/project/${longestCase}`);
-  await hydrated(page);
+test('it closes where it was turned to, and holds no image', async () => {
+  const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
   const focused = () =>
     links(page).evaluateAll((all) =>
       all.map((link) => link === document.activeElement).indexOf(true),
@@ -196,7 +184,7 @@ test('in a browser without popovers it closes where it was turned to, and holds 
     await close();
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(focused).toBe(turns);
-    expect(await page.locator('dialog[aria-modal] img').count()).toBe(0);
+    expect(await page.locator('main dialog img').count()).toBe(0);
   }
 });
 
@@ -209,7 +197,7 @@ test('the room of the scrollbar is as dark as the view beside it', async () => {
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await colour('html');
   await open(page);
-  expect(await colour('html')).toBe(await colour('dialog:popover-open'));
+  expect(await colour('html')).toBe(await colour('dialog:modal'));
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await colour('html')).toBe(before);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, galleryOf, imagesOf, longestCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 import { swipeIn } from './support/swipe.ts';
@@ -109,8 +109,7 @@ describe.each([
 
   test('before the scripts arrive is made up for, tap by tap', async () => {
     const page = await newPage(device);
-    const release = await holdScripts(page);
-    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    const release = await openBeforeScripts(page, site.origin + path);
     for (let tap = 0; tap < 4; tap += 1) await buttons(page).nth(1).click();
     await buttons(page).nth(0).click();
     release();
@@ -252,8 +251,7 @@ describe('enlarged', () => {
 
   test('an image tapped before the scripts arrive opens once they have', async () => {
     const page = await newPage(phone);
-    const release = await holdScripts(page);
-    await page.goto(`${site.origin}/project/${longestCase}`, { waitUntil: 'domcontentloaded' });
+    const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
     // Once more, for nothing came of it.
     for (let tap = 0; tap < 2; tap += 1) await row(page).locator('a').first().click();
     await buttons(page).nth(1).click();

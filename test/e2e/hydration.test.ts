@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, hydrated, newPage } from './support/browser.ts';
 import { imagesOf, longestCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -31,8 +31,7 @@ test.runIf(imagesOf(longestCase) > 2)(
       Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
     });
     const takenOver = page.waitForEvent('console', (line) => line.text() === 'taken over');
-    const release = await holdScripts(page);
-    await page.goto(`${site.origin}/project/${longestCase}`, { waitUntil: 'domcontentloaded' });
+    const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
     const gallery = page.locator('[aria-roledescription=carousel]');
     const next = gallery.locator('button:visible').nth(1);
     await next.scrollIntoViewIfNeeded();

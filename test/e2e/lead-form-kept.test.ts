@@ -74,7 +74,8 @@ describe('what was typed and not yet sent', () => {
     await control(page, 'message').fill(own);
     await leadForm(page).getByRole('radio').nth(1).check();
     await page.locator('a[hreflang=en]:visible').first().click();
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.waitForURL(`${site.origin}/en`);
+    await hydrated(page);
     await leadForm(page).getByRole('radio').nth(0).check();
     await leadForm(page).getByRole('button', { name: formWords.en.bringBack }).click();
     expect(await control(page, 'message').inputValue()).toBe(own);
@@ -88,7 +89,8 @@ describe('what was typed and not yet sent', () => {
     await page.reload();
     await hydrated(page);
     await page.locator('a[hreflang=en]:visible').first().click();
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.waitForURL(`${site.origin}/en`);
+    await hydrated(page);
     await leadForm(page).getByRole('radio').nth(0).check();
     expect(await bringBack('en').count()).toBe(0);
 
@@ -121,7 +123,7 @@ describe('what was typed and not yet sent', () => {
     const message = 'Escrito numa outra página da mesma aba.';
     await page.evaluate((words) => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      sessionStorage.setItem('lead-draft', JSON.stringify([['message', words]]));
+      sessionStorage.setItem('lead-draft', JSON.stringify({ message: words }));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     }, message);
     expect(await control(page, 'message').inputValue()).toBe(message);
@@ -178,9 +180,12 @@ test('a form that the visitor’s program filled in is no robot’s', async () =
     const words = { name: 'Joana', email, phone: '11987654321', interest: 'cloud-devops' };
     for (const [name, value] of Object.entries({ ...words, message: 'Um portal de pedidos.' })) {
       const field = form.elements.namedItem(name);
-      if (!(field instanceof HTMLElement) || !('value' in field)) throw new Error(name);
-      field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (!(field instanceof HTMLElement)) throw new Error(name);
+      // An extension has the browser's own setter, not the one that React puts before it.
+      const { prototype } = Object.getPrototypeOf(field).constructor;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
     }
     form.requestSubmit();
   }, 'filled@prado.example');

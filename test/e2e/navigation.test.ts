@@ -1,11 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageFacts, languages } from '../../contract/language.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, longestCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
 import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
+import { barAddresses, farSection, linkedSections } from './support/site-pages.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const bar = (page: Page) => page.getByRole('banner');
-const sections = ['services', 'cases', 'methodology', 'technologies', 'about', 'team', 'contact'];
 
 describe('the bar', () => {
   /** How much the bar covers of what scrolls under it, 0 to 1. */
@@ -49,22 +50,24 @@ describe('the bar', () => {
     },
   );
 
-  test.each(['', '/en'])('has real links that lead to each section (%s)', async (prefix) => {
+  test.each(languages)('has real links that lead to each section (%s)', async (language) => {
+    const { prefix } = languageFacts[language];
     const page = await visit(`${site.origin}${prefix}/privacy`);
     const hrefs = await bar(page)
       .getByRole('navigation')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(sections.map((section) => `${prefix || '/'}#${section}`));
+    expect(hrefs).toEqual(barAddresses(language));
     await bar(page)
-      .locator(`a[href="${prefix || '/'}#methodology"]:visible`)
+      .locator(`a[href="${prefix || '/'}#${farSection}"]:visible`)
       .click();
-    await page.waitForURL(`**${prefix || '/'}#methodology`);
-    await standsAtAnchor(page, 'methodology');
+    await page.waitForURL(`**${prefix || '/'}#${farSection}`);
+    await standsAtAnchor(page, farSection);
     await hydrated(page);
-    await standsAtAnchor(page, 'methodology');
-    await bar(page).locator('a[href$="#about"]:visible').click();
-    await standsAtAnchor(page, 'about');
+    await standsAtAnchor(page, farSection);
+    const [first = 'contact'] = linkedSections;
+    await bar(page).locator(`a[href$="#${first}"]:visible`).click();
+    await standsAtAnchor(page, first);
   });
 });
 
@@ -146,7 +149,7 @@ describe('the menu on a phone', () => {
     const page = await visit(`${site.origin}/en`, phone);
     await hydrated(page);
     const { dialog } = await openMenu(page);
-    const controls = sections.length + 1;
+    const controls = barAddresses('en').length + 1;
     const visited = new Set<string | null | undefined>();
     for (let press = 0; press < controls; press += 1) {
       await page.keyboard.press(key);
@@ -176,7 +179,7 @@ describe('the menu on a phone', () => {
       await press(false);
       expect(await isAt(at), `Tab to ${at}`).toBe(true);
     }
-    for (const at of [1, 0, sections.length]) {
+    for (const at of [1, 0, barAddresses('pt-BR').length]) {
       await press(true);
       expect(await isAt(at), `Shift+Tab to ${at}`).toBe(true);
     }
@@ -185,26 +188,25 @@ describe('the menu on a phone', () => {
   test.each(['/', '/privacy'])('leads to a section and is closed there, from %s', async (path) => {
     const page = await visit(site.origin + path, phone);
     const { dialog } = await openMenu(page);
-    expect(await dialog.getByRole('link').count()).toBe(sections.length);
-    await dialog.locator('a[href$="#team"]:visible').click();
-    await standsAtAnchor(page, 'team');
+    expect(await dialog.getByRole('link').count()).toBe(barAddresses('pt-BR').length);
+    await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
+    await standsAtAnchor(page, farSection);
     expect(await dialog.isVisible()).toBe(false);
     await hydrated(page);
     await page.mouse.wheel(0, -300);
     await expect
-      .poll(() => page.locator('#team').evaluate((s) => s.getBoundingClientRect().top))
+      .poll(() => page.locator(`#${farSection}`).evaluate((s) => s.getBoundingClientRect().top))
       .toBeGreaterThan(100);
   });
 
   test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
     const page = await newPage(phone);
-    const release = await holdScripts(page);
-    await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    const release = await openBeforeScripts(page, site.origin);
     const { dialog } = await openMenu(page);
-    await dialog.locator('a[href$="#team"]:visible').click();
+    await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
     release();
     await dialog.waitFor({ state: 'hidden' });
-    await standsAtAnchor(page, 'team');
+    await standsAtAnchor(page, farSection);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../service/delivery/testing/mail-receiver.ts';
 import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let mail: MailReceiver;
@@ -89,8 +89,7 @@ describe.each([
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
     });
-    const release = await holdScripts(page);
-    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    const release = await openBeforeScripts(page, site.origin + path);
     const field = form(page, words.heading).getByLabel(words.email);
     await field.fill(`early-${language}@prado.example`.toLowerCase());
     for (let press = 0; press < 2; press += 1) await field.press('Enter');

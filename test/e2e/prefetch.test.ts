@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speculationRulesPath } from '../../service/pages/headers.ts';
 import { desktop, hydrated, newPage } from './support/browser.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the page that the focus rests on is rendered ahead', async () => {
+test('a page whose link the pointer rests on is rendered ahead, in the other language too', async () => {
   const page = await newPage(desktop);
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];
@@ -18,37 +17,8 @@ test('the page that the focus rests on is rendered ahead', async () => {
   await session.send('Preload.enable');
   await page.goto(site.origin);
   await hydrated(page);
-  for (const path of ['/privacy', '/terms']) {
-    await page.locator(`footer a[href="${path}"]`).first().focus();
+  for (const path of ['/privacy', '/terms', '/en']) {
+    await page.locator(`a[href="${path}"]:visible`).last().hover();
     await expect.poll(() => ahead.at(-1)).toBe(path);
   }
-});
-
-test('without speculation rules the page under the pointer is fetched, once', async () => {
-  const page = await newPage(desktop);
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false;
-  });
-  // Chromium would still go by them.
-  await page.route(`**${speculationRulesPath}`, (route) =>
-    route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
-  );
-  await page.goto(site.origin);
-  await hydrated(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // A kind that the pages' policy lets through in every browser: of others only Chromium does.
-    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
-  });
-  const link = page.locator('footer a[href="/privacy"]').first();
-  const answer = page.waitForResponse('**/privacy');
-  await link.hover();
-  expect((await answer).status()).toBe(200);
-  await page.locator('footer a[href="/terms"]').first().focus();
-  await expect.poll(() => asked).toEqual(['/privacy', '/terms']);
-  await link.hover();
-  // Neither this page nor the same one in the other language.
-  await page.locator('header a[href$="#cases"]').first().hover();
-  await page.locator('header a[hreflang="en"]').hover();
-  await expect.poll(() => asked).toEqual(['/privacy', '/terms']);
 });

@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
-import {
-  desktop,
-  failedAnswer,
-  forgive,
-  hydrated,
-  newPage,
-  phone,
-  visit,
-} from './support/browser.ts';
-import { holdRequests } from './support/held-scripts.ts';
-import { switchTo } from './support/language.ts';
+import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
 import {
   control,
   fillLead,
@@ -80,29 +70,6 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   forgive(failedAnswer);
 });
 
-test('Escape closes it where the browser knows no popovers', async () => {
-  const page = await newPage(phone);
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-    const find = Document.prototype.querySelector;
-    Document.prototype.querySelector = function (selectors: string) {
-      if (selectors.includes(':popover-open')) throw new DOMException('Unknown', 'SyntaxError');
-      return find.call(this, selectors);
-    };
-  });
-  await page.goto(site.origin);
-  await hydrated(page);
-  await page.route('**/api/leads', (route) => route.abort());
-  await sendLead(page, 'no-popovers@prado.example');
-  await toastSaying(page, 'alert', ptBR.request.generic);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: ptBR.request.generic })
-    .waitFor({ state: 'hidden' });
-  forgive(failedAnswer);
-});
-
 test('in a window as low as that of 400 % zoom it leaves room for the page', async () => {
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await page.route('**/api/leads', (route) => route.abort());
@@ -128,18 +95,4 @@ test('while a lead is on its way that is said', async () => {
   answer.resolve();
   await toastSaying(page, 'status', words.success.title);
   expect(await page.getByRole('status').filter({ hasText: words.submitting }).count()).toBe(0);
-});
-
-test('what is said of a lead is marked as the language that it is in', async () => {
-  const page = await visit(site.origin);
-  const release = await holdRequests(page, '**/api/leads');
-  const asked = page.waitForRequest('**/api/leads');
-  await sendLead(page, 'switched@prado.example');
-  await asked;
-  await switchTo(page, 'English');
-  await page.waitForFunction(() => document.documentElement.lang === 'en');
-  release();
-  const toast = page.getByRole('status').locator('[lang]').filter({ hasText: words.success.title });
-  await toast.waitFor();
-  expect(await toast.getAttribute('lang')).toBe('pt-BR');
 });

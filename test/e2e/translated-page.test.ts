@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
 import { fillLead, typedWords } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -56,8 +56,7 @@ test('an enlarged image has its own caption', async () => {
 
 test('words typed before the scripts came are still there where the page was translated first', async () => {
   const page: Page = await newPage(phone);
-  const release = await holdScripts(page);
-  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  const release = await openBeforeScripts(page, site.origin);
   const typed = await fillLead(page);
   await translate(page.getByRole('heading', { level: 1 }));
   release();

@@ -119,6 +119,10 @@ async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<
       ? page.getByRole('status').filter({ hasText: success.title })
       : page.getByRole('alert').filter({ hasText: error.title });
   await toast.waitFor();
+  // The page makes room for it with the next frame, which a finger never comes before.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await page.unrouteAll();
   forgive(failedAnswer);
   return toast;

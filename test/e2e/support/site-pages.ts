@@ -1,5 +1,6 @@
 import { site } from '#site';
 import { type Language, languageFacts } from '../../../contract/language.ts';
+import { navigationOrder } from '../../../src/content/words.ts';
 import { indexedPages, type PageKindName, urlOf } from '../../../src/head/page-kinds.ts';
 
 export interface PageAddress {
@@ -38,5 +39,21 @@ export function addressesIn(language: Language): readonly PageAddress[] {
     })),
   ];
 }
+
+/** Sections that the bar leads to, in its order. */
+export const linkedSections = navigationOrder.filter((section) => site.words['pt-BR'][section]);
+
+/** Where the links of the bar and of the menu lead, seen from a page that is not the landing page. */
+export function barAddresses(language: Language): readonly string[] {
+  const { prefix } = languageFacts[language];
+  const articles = Object.keys(site.articles).length > 0 ? [`${prefix}/articles`] : [];
+  return [...linkedSections.map((section) => `${prefix || '/'}#${section}`), ...articles];
+}
+
+/** A section far down the page, but not its last. */
+export const farSection = linkedSections.at(-2) ?? 'contact';
+
+/** How many questions the site answers. */
+export const questionCount = site.words['pt-BR'].faq?.items.length ?? 0;
 
 export const brandName = site.facts.name;
