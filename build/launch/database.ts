@@ -2,7 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { openStore, type StoreLocation } from '../../service/storage/open-store.ts';
 import { PostgresUnusableError } from '../../service/storage/postgres-refusals.ts';
-import { SchemaError, StoreFileError } from '../../service/storage/store-errors.ts';
+import {
+  NewerSchemaError,
+  SchemaError,
+  StoreFileError,
+} from '../../service/storage/store-errors.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /**
@@ -33,7 +37,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
 
 function describe(name: string, error: unknown): Finding {
   if (error instanceof SchemaError) {
-    return error.isNewer
+    return error instanceof NewerSchemaError
       ? fail('services', `${name} has tables of a newer version`, 'run the newer version')
       : pass('services', `${name} opens; the site brings its tables up to date at its next start`);
   }

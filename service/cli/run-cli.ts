@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { isNear } from '../near-names.ts';
 import type { Store } from '../storage/open-store.ts';
-import { SchemaError, StoreInUseError } from '../storage/store-errors.ts';
+import { NewerSchemaError, SchemaError, StoreInUseError } from '../storage/store-errors.ts';
 import { Arguments } from './arguments.ts';
 import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -72,6 +72,7 @@ export async function runCli(
 /** What went wrong; what an owner meets while all is well is said in their language. */
 function explainError(error: unknown, { say }: Speech): string {
   if (error instanceof StoreInUseError) return say('inUse');
-  if (error instanceof SchemaError) return say(error.isNewer ? 'newerStore' : 'olderStore');
+  if (error instanceof SchemaError)
+    return say(error instanceof NewerSchemaError ? 'newerStore' : 'olderStore');
   return error instanceof Error ? error.message : String(error);
 }

@@ -90,6 +90,8 @@ describe('a restore', () => {
     const replaced = await restoreSqlite(copy(), path);
     expect(await namesIn(path)).toEqual(['Kept']);
     expect(await namesIn(replaced ?? '')).toEqual(['Kept', 'Later', 'Latest']);
+    const beside = readdirSync(folder).filter((name) => name.startsWith('copy.sqlite'));
+    expect(beside, 'the backup is left alone').toEqual(['copy.sqlite']);
     expect(await namesIn(copy()), 'the backup is still there').toEqual(['Kept']);
     store = await openTestStore({ engine: 'sqlite', location: path });
   });

@@ -71,7 +71,7 @@ async function copyThenName(source: string, target: string): Promise<void> {
   createPrivateFile(part);
   try {
     // A connection of its own: the copy is made on another thread, which would hold up this one.
-    using reader = new DatabaseSync(source, { readOnly: true });
+    using reader = new DatabaseSync(source, { timeout: 100 });
     await backup(reader, part, { rate: allPages });
     renameSync(part, target);
   } catch (error) {
@@ -139,7 +139,7 @@ function assertWhole(path: string): void {
   try {
     if (!statSync(path).isFile()) throw new Error('it is not a regular file');
     if (isStore(path)) {
-      using file = new DatabaseSync(path, { readOnly: true });
+      using file = new DatabaseSync(path, { timeout: 100 });
       why = String(file.prepare('pragma quick_check(1)').get()?.['quick_check']);
       if (why === 'ok') return;
     }

@@ -153,20 +153,11 @@ export function createLeadStore({ db, engine }: Database) {
       { email, phone, name, address }: Pick<StoredLead, 'email' | 'phone' | 'name' | 'address'>,
       since: number,
     ): Promise<boolean> {
-      let others = db
-        .selectFrom('leads')
-        .select('seq')
-        .where('contentHash', '=', contentHash)
-        .where('receivedAt', '>=', since)
-        .where('emailKey', '<>', emailKey(email))
-        .where('phone', '<>', phone);
       // Two requests whose address nobody saw need not come from the same place.
-      if (address !== '') {
-        others = others.where(({ eb, or }) =>
-          or([eb('address', '<>', address), eb('name', '<>', name)]),
-        );
-      }
-      return (await others.limit(1).executeTakeFirst()) !== undefined;
+      const { rows } = await sql`select 1 from leads where content_hash = ${contentHash}
+        and received_at >= ${since} and email_key <> ${emailKey(email)} and phone <> ${phone}
+        and (${address} = '' or address <> ${address} or name <> ${name}) limit 1`.execute(db);
+      return rows.length > 0;
     },
 
     /**

@@ -3,7 +3,7 @@ import { createInitialTables } from './migrations/001-initial.ts';
 import { createNewsletterTables } from './migrations/002-newsletter.ts';
 import { addLeaseId } from './migrations/003-lease-id.ts';
 import type { Database } from './queries.ts';
-import { SchemaError } from './store-errors.ts';
+import { NewerSchemaError, SchemaError } from './store-errors.ts';
 import type { Engine } from './tables.ts';
 
 /**
@@ -32,10 +32,9 @@ async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const done = rows.map(({ name }) => name);
   const newer = done.find((name) => !known.includes(name));
   if (newer !== undefined) {
-    throw new SchemaError(
+    throw new NewerSchemaError(
       `This store belongs to a newer version of the site (its tables are at ${newer}, this version knows ${known.at(-1)}), so nothing was done. ` +
         'Run the newer version, or restore the backup that was made before its first start.',
-      { isNewer: true },
     );
   }
   return known.filter((name) => !done.includes(name));
@@ -48,7 +47,6 @@ export async function checkSchema(database: Database): Promise<void> {
   throw new SchemaError(
     `The tables of this store are not those of this version yet (${missing} is missing), so nothing was done. ` +
       'Start the server of this version or run `npm run leads -- migrate`; both bring them up to date.',
-    { isNewer: false },
   );
 }
 

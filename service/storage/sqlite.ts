@@ -105,7 +105,7 @@ export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promis
     });
     return await work();
   } finally {
-    raw.exec('pragma locking_mode=normal; pragma journal_mode=wal;');
+    await retryWhileBusy(() => raw.exec('pragma locking_mode=normal; pragma journal_mode=wal;'));
   }
 }
 

@@ -6,13 +6,10 @@ export class StoreInUseError extends Error {
 /** The tables are not those of this version; the message says what to do. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
-  readonly isNewer: boolean;
-
-  constructor(message: string, { isNewer }: { isNewer: boolean }) {
-    super(message);
-    this.isNewer = isNewer;
-  }
 }
+
+/** A newer version has changed the tables. */
+export class NewerSchemaError extends SchemaError {}
 
 const freeSpace = 'free space on its disk, or name a file on another one in DATABASE_URL';
 

@@ -47,34 +47,11 @@ export interface IdempotencyTable extends IdempotentRequest {
   expiresAt: number;
 }
 
-/** Requests counted in one window, per key. */
-interface RateWindowTable {
-  key: string;
-  windowStart: number;
-  count: number;
-}
-
 /** One sign-up for the newsletter: the evidence of consent. */
 export interface SignUpTable extends SignUp {
   emailKey: string;
   confirmedAt: number | null;
   confirmedFrom: string | null;
-}
-
-/** One person who confirmed, left or refused; the last two are the suppression list. */
-interface SubscriberTable {
-  emailKey: string;
-  signUpId: string;
-  state: SubscriberState;
-  changedAt: number;
-}
-
-/** Hashes of the links in mails; an unsubscribe link does not expire. */
-interface NewsletterTokenTable {
-  hash: string;
-  signUpId: string;
-  purpose: TokenPurpose;
-  expiresAt: number | null;
 }
 
 export interface Tables {
@@ -83,9 +60,22 @@ export interface Tables {
   idempotencyKeys: IdempotencyTable;
   /** Verification tokens that were spent, until they expire. */
   usedTokens: SingleUseToken;
-  rateWindows: RateWindowTable;
+  /** Requests counted in one window, per key. */
+  rateWindows: { key: string; windowStart: number; count: number };
   settings: { key: string; value: string };
   newsletterSignUps: SignUpTable;
-  newsletterSubscribers: SubscriberTable;
-  newsletterTokens: NewsletterTokenTable;
+  /** People who confirmed, left or refused; the last two are the suppression list. */
+  newsletterSubscribers: {
+    emailKey: string;
+    signUpId: string;
+    state: SubscriberState;
+    changedAt: number;
+  };
+  /** Hashes of the links in mails; an unsubscribe link does not expire. */
+  newsletterTokens: {
+    hash: string;
+    signUpId: string;
+    purpose: TokenPurpose;
+    expiresAt: number | null;
+  };
 }
