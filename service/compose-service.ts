@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { FormSettings } from '../contract/form-settings.ts';
+import type { ProblemName } from '../contract/owner-words.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { QueueHealth } from './delivery/job.ts';
@@ -16,13 +17,15 @@ import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { type HealthProblem, Problems } from './problems.ts';
-import type { TotalLimit } from './storage/limits.ts';
 import { migrateStore, openStore, type Store } from './storage/open-store.ts';
 import { ProofOfWork } from './verification/proof-of-work.ts';
 import { Recaptcha } from './verification/recaptcha.ts';
 
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
+
+const limitDetail =
+  'As many came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.';
 
 export interface ServiceParts {
   env: Env;
@@ -75,8 +78,16 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   const problems = new Problems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
-  const total = (scope: 'leads' | 'newsletter') =>
-    tellingLimit(store.totalLimit(scope, rateLimitTotal), scope, problems);
+  /** The limit in all, which tells the owner when it is reached. */
+  const totalLimit = (scope: 'leads' | 'newsletter', problem: ProblemName) => {
+    const limit = store.totalLimit(scope, rateLimitTotal);
+    const take = async (at: number) => {
+      const wait = await limit.take(at);
+      if (wait > 0) problems.report(problem, limitDetail, wait * 1000);
+      return wait;
+    };
+    return { ...limit, take };
+  };
 
   async function health(): Promise<ServiceHealth> {
     // A row alone may still find room where a lead finds none.
@@ -97,7 +108,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
     problems,
     store: store.leads,
     limiter: store.rateLimiter('leads', rateLimitPerAddress),
-    total: total('leads'),
+    total: totalLimit('leads', 'lead-limit-reached'),
     onStored(folder) {
       metrics.leadStored(folder);
       wake();
@@ -107,7 +118,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
     verification: proofOfWork,
     subscribers: store.subscribers,
     limiter: store.rateLimiter('newsletter', rateLimitPerAddress),
-    total: total('newsletter'),
+    total: totalLimit('newsletter', 'newsletter-limit-reached'),
     allowedOrigins,
     now,
     wake,
@@ -145,23 +156,4 @@ function formSettings(env: Env): FormSettings {
   if (!recaptcha) return { verification: { provider: 'proof-of-work' }, ipLookupUrl };
   const { siteKey, scriptUrl } = recaptcha;
   return { verification: { provider: 'recaptcha', siteKey, scriptUrl }, ipLookupUrl };
-}
-
-/** A limit that tells the owner when it is reached. */
-function tellingLimit(
-  limit: TotalLimit,
-  of: 'leads' | 'newsletter',
-  problems: Problems,
-): TotalLimit {
-  const what = of === 'leads' ? 'leads' : 'newsletter sign-ups';
-  const problem = of === 'leads' ? 'lead-limit-reached' : 'newsletter-limit-reached';
-  const detail = `As many ${what} came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.`;
-  return {
-    ...limit,
-    async take(now) {
-      const wait = await limit.take(now);
-      if (wait > 0) problems.report(problem, detail, wait * 1000);
-      return wait;
-    },
-  };
 }

@@ -91,6 +91,21 @@ test('with the database away the visitor is asked to come again, until it is bac
   expect(await statusOf('/api/form')).toBe(200);
 }, 20_000);
 
+test('with the database away the metrics port says why, and strangers are not told', async () => {
+  const metrics = await freePort();
+  const { first } = await startSlowly({ METRICS_PORT: String(metrics) });
+  first?.destroy();
+  await service.started;
+  const told = await fetch(`http://127.0.0.1:${metrics}/readyz`);
+  expect(told.status).toBe(503);
+  expect(await told.json()).toEqual({
+    store: expect.stringMatching(/DATABASE_URL cannot be used/),
+  });
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'unavailable' });
+  const counts = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  expect(counts).toContain('trinta_store_up 0');
+});
+
 test('a password that is wrong ends the start with a sentence', async () => {
   const url = new URL(await postgres.createDatabase());
   url.username = 'nobody';

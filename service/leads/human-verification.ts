@@ -1,17 +1,13 @@
 import type { SingleUseToken } from './submission.ts';
 
-/** A mistake in our own setup that would explain why good tokens are turned down. */
-export type SetupFault = 'host' | 'clock';
-
 /** What a verification service says of a token. */
 export type Verdict =
   | { outcome: 'passed'; score: number | undefined; token: SingleUseToken | undefined }
-  | { outcome: 'failed'; detail: string; suspect?: SetupFault }
+  | { outcome: 'failed'; detail: string }
   | {
       outcome: 'unavailable';
       reason: 'verification-unreachable' | 'verification-quota' | 'verification-misconfigured';
       detail: string;
-      suspect?: SetupFault;
     };
 
 export interface HumanVerification {

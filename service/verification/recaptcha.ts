@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
 import type { Env, RecaptchaEnv } from '../env.ts';
-import type { HumanVerification, SetupFault, Verdict } from '../leads/human-verification.ts';
+import type { HumanVerification, Verdict } from '../leads/human-verification.ts';
 import type { Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 
@@ -11,8 +11,8 @@ const tokenLifeMs = 2 * 60 * 1000;
 const clockSkewMs = 10_000;
 /** The visitor waits meanwhile. */
 const timeoutMs = 4000;
-/** So many suspect refusals in a row, with no success between them, point to our own setup. */
-const refusalsInARow = 3;
+/** So many good tokens that we refuse in a row point to our own setup. */
+const refusedInARow = 3;
 
 const answerSchema = v.object({
   success: v.boolean(),
@@ -35,11 +35,8 @@ const advice: Record<Unavailable['reason'], string> = {
     'The verification service did not answer, so leads are held. Check the network to RECAPTCHA_VERIFY_URL, then release the held leads.',
 };
 
-const suspicions: Record<SetupFault, string> = {
-  host: 'Visitors use the site under a name that SITE_URL and ALLOWED_ORIGINS do not hold, so their leads are held or refused. Set SITE_URL to the address that visitors see, or redirect the other name to it; restart, then release the held leads.',
-  clock:
-    'The verification service calls tokens good that are too old or too new by the clock of this machine, so every lead is refused. Set the clock (NTP).',
-};
+const suspicion =
+  'Tokens that the verification service calls good are of another host name than SITE_URL and ALLOWED_ORIGINS hold, or too old or too new by the clock of this machine, so leads are held or refused. Set SITE_URL to the address that visitors see, or redirect the other name to it, and the clock (NTP); restart, then release the held leads.';
 
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export class Recaptcha implements HumanVerification {
@@ -47,7 +44,7 @@ export class Recaptcha implements HumanVerification {
   readonly #recaptcha: RecaptchaEnv;
   readonly #problems: Problems;
   readonly #log: Log;
-  #suspect = 0;
+  #refused = 0;
 
   constructor(
     { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
@@ -63,9 +60,14 @@ export class Recaptcha implements HumanVerification {
 
   async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
     const answer = await askSiteverify(this.#recaptcha, token);
-    const verdict = 'outcome' in answer ? answer : this.#judge(answer, now, pageHost);
+    if ('outcome' in answer) {
+      if (answer.outcome === 'failed') this.#log.info({ detail: answer.detail }, 'not verified');
+      else this.#problems.report(answer.reason, `${advice[answer.reason]} (${answer.detail})`);
+      return answer;
+    }
+    const verdict = this.#judge(answer, now, pageHost);
     if (verdict.outcome === 'passed') {
-      this.#suspect = 0;
+      this.#refused = 0;
       this.#problems.solve(
         'verification-misconfigured',
         'verification-quota',
@@ -73,38 +75,27 @@ export class Recaptcha implements HumanVerification {
       );
       return verdict;
     }
-    const { suspect, detail } = verdict;
-    if (verdict.outcome === 'unavailable') {
-      const what = suspect ? suspicions[suspect] : advice[verdict.reason];
-      this.#problems.report(verdict.reason, `${what} (${detail})`);
-      return verdict;
-    }
-    this.#log.info({ detail }, 'verification failed');
-    if (suspect) this.#suspect += 1;
-    if (suspect && this.#suspect >= refusalsInARow) {
-      this.#problems.report('verification-misconfigured', `${suspicions[suspect]} (${detail})`);
+    const { outcome, detail } = verdict;
+    this.#refused += 1;
+    this.#log.info({ detail }, 'not verified, though the service calls the token good');
+    if (outcome === 'unavailable' || this.#refused >= refusedInARow) {
+      this.#problems.report('verification-misconfigured', `${suspicion} (${detail})`);
     }
     return verdict;
   }
 
+  /** What to make of a token that the service calls good. */
   #judge(answer: Answer, now: number, pageHost: string | undefined): Verdict {
     const { score, action, hostname } = answer;
     if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
     if (!hostname || !this.#hostnames.includes(hostname)) {
-      if (!hostname || hostname !== pageHost) {
-        return { outcome: 'failed', detail: 'wrong host', suspect: 'host' };
-      }
-      // Made on the host that the request came to, so the site has a name that the setup lacks. One
-      // that is not related to ours, as `www.` is, may be personal data.
-      const isRelated = this.#hostnames.some(
-        (own) => hostname.endsWith(`.${own}`) || own.endsWith(`.${hostname}`),
-      );
-      const detail = isRelated ? `the host ${hostname}` : 'a host of another name';
-      return { ...unavailable('verification-misconfigured', detail), suspect: 'host' };
+      if (!hostname || hostname !== pageHost) return { outcome: 'failed', detail: 'wrong host' };
+      // Made on the host that the request came to, so the site has a name that the setup lacks.
+      return unavailable('verification-misconfigured', 'another host');
     }
     const age = now - Date.parse(answer.challenge_ts);
     if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
-      return { outcome: 'failed', detail: 'expired', suspect: 'clock' };
+      return { outcome: 'failed', detail: 'expired' };
     }
     return { outcome: 'passed', score, token: undefined };
   }
