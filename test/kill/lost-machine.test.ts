@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openArchive } from '../../service/delivery/archive/archive.ts';
+import { restoreArchive } from '../../service/delivery/archive/restore-archive.ts';
+import { openStorage } from '../../service/delivery/testing/open-storage.ts';
+import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
+import { freePort } from '../../service/testing/free-port.ts';
+import { LeadClient, type Ledger } from './lead-client.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** What was acknowledged longer before the loss than this must be in the archive, in milliseconds. */
+const withinMs = 3000;
+
+test('a machine that is lost under load is restored, but for its last seconds and the erased', async () => {
+  await using cleanUp = new AsyncDisposableStack();
+  const storage = await openStorage();
+  cleanUp.defer(() => storage.close());
+  const folder = mkdtempSync(join(tmpdir(), 'trinta-lost-'));
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const storeIn = (path: string) =>
+    openTestStore({ engine: 'sqlite', location: join(path, 'leads.sqlite') });
+
+  const beside = await storeIn(folder);
+  const secret = await beside.settings.secret('proof-of-work');
+  const { env } = storage;
+  const port = await freePort();
+  const variables = {
+    ARCHIVE_URL: `s3://${env.bucket}/site`,
+    ARCHIVE_KEY: env.key,
+    ARCHIVE_ENDPOINT: env.endpoint,
+    AWS_ACCESS_KEY_ID: env.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: env.secretAccessKey,
+  };
+  const serverOn = (path: string) => {
+    const server = new ServerProcess(port, { DATA_DIR: path, ...variables });
+    cleanUp.defer(async () => void (await server.end('SIGKILL')));
+    return server;
+  };
+  const server = serverOn(folder);
+  await server.start();
+  const ledger: Ledger = { acknowledged: new Map(), requests: 0, contradictions: 0, surprises: [] };
+  const clients = Array.from({ length: 3 }, () => new LeadClient(() => port, ledger, secret));
+  const running = Promise.all(clients.map((client) => client.run()));
+  const acknowledged = () => [...ledger.acknowledged.values()];
+  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
+
+  const erased = acknowledged().slice(0, 5);
+  await beside.leads.erase(erased, Date.now());
+  const early = acknowledged().filter((id) => !erased.includes(id));
+  await sleep(withinMs);
+  await server.end('SIGKILL');
+  await beside.close();
+  rmSync(folder, { recursive: true });
+
+  const another = mkdtempSync(join(tmpdir(), 'trinta-restored-'));
+  cleanUp.defer(() => rmSync(another, { recursive: true, force: true }));
+  const store = await storeIn(another);
+  await restoreArchive(openArchive(env), store.records, Date.now());
+  const ids = (await Array.fromAsync(store.leads.stream({}))).map(({ id }) => id);
+  expect(
+    early.filter((id) => !ids.includes(id)),
+    'lost',
+  ).toEqual([]);
+  expect(
+    erased.filter((id) => ids.includes(id)),
+    'came back',
+  ).toEqual([]);
+  expect(ids.length, 'doubled').toBe(new Set(ids).size);
+  expect(acknowledged().length).toBeGreaterThan(early.length);
+  // The clients know the secret of the first machine.
+  await store.settings.set('secret:proof-of-work', secret);
+  await store.close();
+  for (const client of clients) client.stop();
+  await serverOn(another).start();
+  await running;
+  expect(ledger.surprises).toEqual([]);
+}, 120_000);
