@@ -96,11 +96,14 @@ async function storeLead(
   let isStored = false;
   try {
     const words = contentHash(request.message);
-    const reasons = [
-      ...spamSigns(request),
-      ...(await repetition(store, request, words, context)),
-      ...verdictReasons(verdict, minScore),
-    ];
+    const reasons = spamSigns(request);
+    if (canBeCampaign(request.message)) {
+      const sender = { ...request, address: context.address };
+      const seen = await store.seenFromOthers(words, sender, context.now - repetitionWindowMs);
+      if (seen) reasons.push('repeated-content');
+    }
+    if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
+    else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
     const lead = storedLead(request, context, verdict, reasons);
     const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
     const token = verdict.outcome === 'passed' ? verdict.token : undefined;
@@ -126,22 +129,6 @@ function idempotentRequest(
   if (key === undefined) return undefined;
   const said = leadFields.map((field) => request[field] ?? null);
   return { key, bodyHash: hash('sha256', JSON.stringify(said)), claim: crypto.randomUUID() };
-}
-
-async function repetition(
-  store: LeadStore,
-  request: LeadRequest,
-  words: string,
-  { address, now }: SubmitLeadContext,
-): Promise<FolderReason[]> {
-  if (!canBeCampaign(request.message)) return [];
-  const seen = await store.seenFromOthers(words, { ...request, address }, now - repetitionWindowMs);
-  return seen ? ['repeated-content'] : [];
-}
-
-function verdictReasons(verdict: PersonVerdict, minScore: number): FolderReason[] {
-  if (verdict.outcome === 'unavailable') return [verdict.reason];
-  return verdict.score !== undefined && verdict.score < minScore ? ['low-score'] : [];
 }
 
 function folderFor(reasons: readonly FolderReason[]): Folder {

@@ -79,8 +79,11 @@ class NodeSqliteDriver implements Driver {
 
   /** A full disk makes SQLite roll back by itself, so there may be nothing left to undo. */
   async rollbackTransaction(): Promise<void> {
-    if (this.#raw.isTransaction) this.#raw.exec('rollback');
-    this.#endTransaction();
+    try {
+      if (this.#raw.isTransaction) this.#raw.exec('rollback');
+    } finally {
+      this.#endTransaction();
+    }
   }
 
   async destroy(): Promise<void> {
