@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
 import { en } from '../../contract/sentences.en.ts';
 import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { verificationAction } from '../../contract/verification.ts';
@@ -65,18 +64,21 @@ describe('the demo has the words of the specification', () => {
 
   const dates = { 'pt-BR': '15 de março de 2024', en: '15 March 2024' };
 
-  test.each(languages)('on the legal pages: the date of the last update (%s)', (language) => {
-    const { legal, 'legal-page': labels } = demo.words[language];
-    for (const id of legalDocumentIds) {
-      const page = createElement(LegalDocument, {
-        document: legal[id],
-        updated: demo.facts.legalUpdated,
-        updatedLabel: labels.updated,
-        language,
-      });
-      expect(renderToStaticMarkup(page), id).toContain(`: ${dates[language]}</time>`);
-    }
-  });
+  test.each(['pt-BR', 'en'] as const)(
+    'on the legal pages: the date of the last update (%s)',
+    (language) => {
+      const { legal, 'legal-page': labels } = demo.words[language];
+      for (const id of legalDocumentIds) {
+        const page = createElement(LegalDocument, {
+          document: legal[id],
+          updated: demo.facts.legalUpdated,
+          updatedLabel: labels.updated,
+          language,
+        });
+        expect(renderToStaticMarkup(page), id).toContain(`: ${dates[language]}</time>`);
+      }
+    },
+  );
 
   /** Characters; search engines cut what is longer. */
   const shown = { title: [10, 60], description: [50, 170] } as const;

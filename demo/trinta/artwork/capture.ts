@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { createServer } from 'vite';
 import { writeImage } from '../../../artwork/write-image.ts';
 import { launchChromium } from '../../../build/chromium.ts';
-import { type Language, languages } from '../../../contract/language.ts';
 import type { Aspect } from '../../../src/content/case.ts';
 import { imageWidths } from '../../../src/content/image-widths.ts';
 import { loadSite } from '../../../src/content/load-site.ts';
 import { canvases } from './case-artwork.ts';
+import { type Language, languages } from './language.ts';
 
 const demo = 'demo/trinta';
 const manifestPath = `${demo}/artwork/manifest.json`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../contract/language.ts';
 import type { Aspect } from '../../../src/content/case.ts';
+import type { Language } from './language.ts';
 
 export interface ScreenProps {
   language: Language;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../../../contract/language.ts';
 import type { CaseArtwork } from './case-artwork.ts';
+import type { Language } from './language.ts';
 
 const cases = import.meta.glob<{ artwork: CaseArtwork }>('./cases/*/artwork.tsx');
 

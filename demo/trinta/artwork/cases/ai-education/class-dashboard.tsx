@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { classCode, classmates, school, student, teacher, topics, unit } from './data.ts';
 import { HeatMap, stuckAtTheLast } from './heat-map.tsx';
 import { Icon } from './icons.tsx';

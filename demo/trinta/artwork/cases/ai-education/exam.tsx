@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { AnswerSheet, current } from './answer-sheet.tsx';
 import { Icon } from './icons.tsx';
 import { Brand } from './logo.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { parabola, scale } from './plot.ts';
 
 /** h(x) = −½x² + 2x + 2.5: leaves the spout at (0, 2.5), peaks at (2, 4.5), lands at (5, 0). */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { masteredFrom, type TopicId, topics } from './data.ts';
 
 const places: Record<TopicId, [number, number]> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { student } from './data.ts';
 import { FountainGraph, vertex } from './fountain-graph.tsx';
 import { Icon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { AreaGraph } from './area-graph.tsx';
 import { topics } from './data.ts';
 import { Fence } from './fence.tsx';

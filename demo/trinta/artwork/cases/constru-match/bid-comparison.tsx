@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/language.ts';
 import type { ScreenProps } from '../../case-artwork.ts';
+import type { Language } from '../../language.ts';
 import { ComparisonAdvice } from './comparison-advice.tsx';
 import {
   type Bidder,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { amount } from './format.ts';
 
 const words = {

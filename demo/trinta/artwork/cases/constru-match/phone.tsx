@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 export function StatusBar({ time }: { time: string }) {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { firstHour, rain, shift } from './diary-data.ts';
 
 const step = 15;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { number, type Text, text } from './text.ts';
 
 /** What the phone's camera measured in Helena's living room, and what the plant asks for, in lux. */

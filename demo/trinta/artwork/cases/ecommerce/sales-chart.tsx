@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { baseMonth, monthlySales } from './data.ts';
 import { text, thousands } from './text.ts';
 

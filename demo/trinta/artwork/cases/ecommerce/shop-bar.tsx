@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { BasketIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { Wordmark } from './logo.tsx';
 import { text } from './text.ts';

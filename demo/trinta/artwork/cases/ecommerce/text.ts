@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 
 export type Text = Record<Language, string>;
 

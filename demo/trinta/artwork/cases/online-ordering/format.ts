@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 
 /** The same thing said in each language. */
 export type Words = Record<Language, string>;

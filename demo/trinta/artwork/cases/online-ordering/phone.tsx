@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { FoodPaint } from './food/paint.tsx';
 import type { Words } from './format.ts';
 import { Icon, type IconName } from './icons.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import type { Severity } from './data.ts';
 import { Icon } from './icons.tsx';
 

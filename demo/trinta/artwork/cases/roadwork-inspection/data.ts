@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 
 export type Words<T = string> = Record<Language, T>;
 export type DefectType = 'pothole' | 'crack' | 'marking' | 'sign';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import { type Defect, noSignal, road, type Severity, type Words } from './data.ts';
 import { at, section, wholeLine } from './route-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../contract/language.ts';
+import type { Language } from '../../language.ts';
 import type { DefectType, Severity, Words } from './data.ts';
 
 export const typeNames: Words<Record<DefectType, string>> = {
