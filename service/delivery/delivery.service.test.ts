@@ -199,7 +199,7 @@ test('a mail whose delivery cannot be noted is sent again, and the server goes o
   end`.execute(store.db);
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
   await worker.runDue();
-  expect(log.text()).toContain('an outcome could not be kept');
+  expect(log.text()).toContain('the store did not answer');
   await sql`drop trigger full`.execute(store.db);
   clock.now += underWayMs;
   await worker.runDue();

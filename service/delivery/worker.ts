@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { Attempt, Channel, Job } from './job.ts';
@@ -31,25 +32,13 @@ export interface WorkerSettings {
   pollMs?: number;
 }
 
-export interface DeliveryWorker {
-  start(): void;
-  /** Something was added: look now instead of at the next poll. */
-  wake(): void;
-  /**
-   * Tries what is due until nothing is, and resolves with the number of attempts: for the scheduled
-   * call of serverless hosting and for tests. What is left when a time limit is over waits for the
-   * next call.
-   */
-  runDue(limit?: { withinMs: number }): Promise<number>;
-  /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
-  stop(): Promise<void>;
-}
+export type DeliveryWorker = ReturnType<typeof createWorker>;
 
 /**
  * Delivers the jobs of the outbox, a few of each channel at a time, so that a mail server that hangs
  * delays no webhook; several workers may share one queue.
  */
-export function createWorker(settings: WorkerSettings): DeliveryWorker {
+export function createWorker(settings: WorkerSettings) {
   const { queue, channels, log, clock } = settings;
   const stopping = new AbortController();
   const givenUp = new AbortController();
@@ -59,77 +48,68 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
   let attempts = 0;
   let limited: Promise<number> | undefined;
 
+  function wake(until = Infinity): void {
+    for (const channel of channels) openLane(channel, until);
+  }
+
   /** Opens one more lane of a channel, which delivers one job after the other until none is due. */
-  function open(channel: Channel, until: number): void {
+  function openLane(channel: Channel, until: number): void {
     const open = lanes.get(channel);
-    if (!open || open.size >= maxLanes || stopping.signal.aborted) return;
-    const lane = deliverDue(channel, until).finally(() => open.delete(lane));
+    if (!open || open.size >= maxLanes) return;
+    const lane = deliverDue(channel, until)
+      .catch((error: unknown) => {
+        // A lease runs out and its job is tried again: at worst something arrives twice.
+        log.error({ channel: channel.name, ...errorFields(error) }, 'the store did not answer');
+      })
+      .finally(() => open.delete(lane));
     open.add(lane);
   }
 
   async function deliverDue(channel: Channel, until: number): Promise<void> {
     for (;;) {
-      const claimed = await claim(channel, until);
-      if (!claimed) return;
-      attempts += 1;
-      underWay.add(claimed.job.id);
+      const left = Math.floor(until - performance.now());
+      if (stopping.signal.aborted || left <= 0) return;
+      const limitMs = Math.min(settings.attemptTimeoutMs ?? channel.attemptTimeoutMs, left);
+      const lease = { leaseMs: limitMs + leaseSlackMs, except: [...underWay] };
+      const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, ...lease }, clock());
+      if (!job) return;
       // There may be more.
-      open(channel, until);
-      await deliver(channel, claimed.job, claimed.limitMs);
-      underWay.delete(claimed.job.id);
-    }
-  }
-
-  /** The next due job, and how long an attempt at it may take. */
-  async function claim(channel: Channel, until: number) {
-    const left = Math.floor(until - performance.now());
-    if (stopping.signal.aborted || left <= 0) return undefined;
-    const limitMs = Math.min(settings.attemptTimeoutMs ?? channel.attemptTimeoutMs, left);
-    const except = [...underWay];
-    const request = { kinds: channel.kinds, limit: 1, leaseMs: limitMs + leaseSlackMs, except };
-    try {
-      const [job] = await queue.claim(request, clock());
-      return job && { job, limitMs };
-    } catch (error) {
-      log.error({ channel: channel.name, ...errorFields(error) }, 'no jobs could be claimed');
-      return undefined;
-    }
-  }
-
-  async function deliver(channel: Channel, job: Job, limitMs: number): Promise<void> {
-    try {
-      await keepOutcome(channel, job, await tryOnce(channel, job, limitMs));
-    } catch (error) {
-      // The lease runs out and the job is tried again: at worst something arrives twice.
-      log.error({ job: job.id, ...errorFields(error) }, 'an outcome could not be kept');
+      openLane(channel, until);
+      attempts += 1;
+      underWay.add(job.id);
+      try {
+        await keepOutcome(channel, job, await tryOnce(channel, job, limitMs));
+      } finally {
+        underWay.delete(job.id);
+      }
     }
   }
 
   /** Makes one attempt, which ends in time whatever the channel does. */
   async function tryOnce(channel: Channel, job: Job, limitMs: number): Promise<Attempt> {
     const end = AbortSignal.any([AbortSignal.timeout(limitMs), givenUp.signal]);
-    const ended = new Promise<Attempt>((resolve) => {
-      const say = () => {
-        const late = `no answer within ${Number((limitMs / 1000).toFixed(1))} s`;
-        const detail = givenUp.signal.aborted ? 'the server was stopped meanwhile' : late;
-        resolve({ outcome: 'failed', detail });
-      };
-      if (end.aborted) say();
-      else end.addEventListener('abort', say);
+    // The claim may have taken longer than the grace.
+    const over = end.aborted ? Promise.resolve() : once(end, 'abort');
+    const ended = over.then((): Attempt => {
+      const late = `no answer within ${Number((limitMs / 1000).toFixed(1))} s`;
+      const detail = givenUp.signal.aborted ? 'the server was stopped meanwhile' : late;
+      return { outcome: 'failed', detail };
     });
     try {
       const off = (await queue.disabled()).find((other) => other.channel === channel.name);
       if (off) return { outcome: 'refused', detail: `channel off: ${off.detail}` };
-      if (end.aborted) return await ended;
-      return await Promise.race([channel.attempt(job, end), ended]);
+      return await (end.aborted ? ended : Promise.race([channel.attempt(job, end), ended]));
     } catch (error) {
       return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
     }
   }
 
-  async function keepOutcome(channel: Channel, job: Job, attempt: Attempt): Promise<void> {
+  async function keepOutcome(
+    channel: Channel,
+    job: Job,
+    { outcome, detail }: Attempt,
+  ): Promise<void> {
     const now = clock();
-    const { outcome, detail } = attempt;
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome === 'delivered' || outcome === 'unneeded' || outcome === 'undeliverable') {
       await queue.settle(job, { state: outcome, detail }, now);
@@ -146,25 +126,18 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
     log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'failed, will be retried');
   }
 
-  function wake(until = Infinity): void {
-    for (const channel of channels) open(channel, until);
-  }
-
   /** Resolves when no lane is open. */
   async function drain(): Promise<void> {
-    for (;;) {
-      const rest = [...lanes.values()].flatMap((open) => [...open]);
-      if (rest.length === 0) return;
-      await Promise.all(rest);
-    }
+    const open = [...lanes.values()].flatMap((lanesOf) => [...lanesOf]);
+    if (open.length === 0) return;
+    await Promise.all(open);
+    await drain();
   }
 
   async function watch(): Promise<void> {
-    try {
-      await settings.watch(clock());
-    } catch (error) {
+    await settings.watch(clock()).catch((error: unknown) => {
       log.error(errorFields(error), 'the deliveries could not be checked');
-    }
+    });
   }
 
   async function runUntil(until: number): Promise<number> {
@@ -177,13 +150,21 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
   }
 
   return {
-    start() {
+    start(): void {
       timers.push(setInterval(() => wake(), settings.pollMs ?? pollMs));
       timers.push(setInterval(() => void watch(), watchMs));
       wake();
     },
+
+    /** Something was added: look now instead of at the next poll. */
     wake: () => wake(),
-    async runDue(limit) {
+
+    /**
+     * Tries what is due until nothing is, and resolves with the number of attempts: for the scheduled
+     * call of serverless hosting and for tests. What is left when a time limit is over waits for the
+     * next call.
+     */
+    async runDue(limit?: { withinMs: number }): Promise<number> {
       if (!limit) return await runUntil(Infinity);
       // A call that comes meanwhile joins the first, whose deadline would move otherwise.
       limited ??= runUntil(performance.now() + limit.withinMs).finally(() => {
@@ -191,7 +172,9 @@ export function createWorker(settings: WorkerSettings): DeliveryWorker {
       });
       return await limited;
     },
-    async stop() {
+
+    /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
+    async stop(): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);
       stopping.abort();
       const timer = setTimeout(() => givenUp.abort(), settings.stopGraceMs ?? stopGraceMs);

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { serviceFolders } from '../http/app-env.ts';
 import type { TokenPurpose } from './ports.ts';
 
@@ -9,4 +10,14 @@ export const newsletterPaths = {
 /** The address of the page behind a link of a mail. `siteUrl` has no slash at its end. */
 export function newsletterLink(siteUrl: string, purpose: TokenPurpose, token: string): string {
   return `${siteUrl}${newsletterPaths[purpose]}?token=${token}`;
+}
+
+/** A random token for a link, of 192 bits. Only its hash is ever stored. */
+export function createToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What the store keeps. A random token needs no salt and no slow hash. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'base64url');
 }

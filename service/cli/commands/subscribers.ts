@@ -1,6 +1,5 @@
-import { newsletterLink } from '../../newsletter/links.ts';
+import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Subscriber } from '../../newsletter/ports.ts';
-import { createToken, hashToken } from '../../newsletter/token.ts';
 import { readEmail } from '../arguments.ts';
 import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';

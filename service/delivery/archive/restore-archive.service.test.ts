@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
-import { createToken, hashToken } from '../../newsletter/token.ts';
+import { createToken, hashToken } from '../../newsletter/links.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { startTestPostgres } from '../../storage/testing/test-postgres.ts';
 import { canaryLead } from '../testing/canary-lead.ts';

@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#site';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { newsletterLink } from '../../newsletter/links.ts';
-import { createToken, hashToken } from '../../newsletter/token.ts';
+import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { LeadStore } from '../../storage/leads.ts';
 import type { SubscriberStore } from '../../storage/subscribers.ts';
 import { parseAlert } from '../alert.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createToken } from './token.ts';
+import { createToken } from './links.ts';
 
 test('every link holds 192 random bits', () => {
   const tokens = Array.from({ length: 100 }, createToken);
