@@ -71,7 +71,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
   const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
   await store.jobs.setChannels(configured, now());
-  const worker = createDelivery({ env, health, log, ...store }, { clock: now });
+  const worker = createDelivery({ env, store, health, log }, { clock: now });
   const wake = () => {
     if (inBackground) worker.wake();
   };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { problemNames } from '../../contract/owner-words.ts';
+import type { Env } from '../env.ts';
 import { errorName, type Log } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
 import type { JobQueue } from '../storage/jobs.ts';
-import { type ChannelName, channelKinds, channelNames } from './job.ts';
+import type { Store } from '../storage/open-store.ts';
+import { channelKinds, channelNames } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
-const failingAfterMs = 60 * 60 * 1000;
-
-const hourMs = 3_600_000;
+const failingAfterMs = 3_600_000;
 
 /** The address to ping must answer within this time, in milliseconds. */
 const heartbeatTimeoutMs = 10_000;
@@ -35,17 +35,13 @@ export function parseAlert(payload: string | undefined): Alert | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A channel that does not deliver. */
-export type FailingChannel = Alert & { channel: ChannelName; dead: number; waiting: number };
+export type FailingChannel = Awaited<ReturnType<typeof failingChannels>>[number];
 
 /**
  * The channels that do not deliver: they have a dead letter, a job older than an hour, or were
  * switched off by a 410. For `/readyz`, the command line and the alerts.
  */
-export async function failingChannels(
-  queue: JobQueue,
-  now: number,
-): Promise<readonly FailingChannel[]> {
+export async function failingChannels(queue: JobQueue, now: number) {
   const { kinds } = await queue.health(now);
   const off = await queue.disabled();
   return channelNames.flatMap((channel) => {
@@ -57,20 +53,18 @@ export async function failingChannels(
     const oldestWaitingMs = oldest > failingAfterMs ? oldest : undefined;
     const disabled = off.find((one) => one.channel === channel)?.detail;
     if (dead === 0 && oldestWaitingMs === undefined && disabled === undefined) return [];
-    const hours = `, the oldest for ${(oldest / hourMs).toFixed(1)} h`;
+    const hours = `, the oldest for ${(oldest / failingAfterMs).toFixed(1)} h`;
     const detail = `${disabled ? `Switched off (${disabled}). ` : ''}${dead} given up, ${waiting} waiting${oldestWaitingMs ? hours : ''}. See \`npm run leads -- deliveries\`.`;
     const problem = `${channel}-not-delivering` as const;
     return [{ problem, detail, channel, dead, waiting, oldestWaitingMs, disabled }];
   });
 }
 
-export interface AlerterSettings {
-  queue: JobQueue;
-  hasWebhook: boolean;
+export interface AlerterParts {
+  env: Env;
+  store: Store;
   /** Everything that needs the owner; rejects where no lead could be stored. */
   health: () => Promise<{ problems: readonly HealthProblem[] }>;
-  /** `HEARTBEAT_URL`: whoever watches it tells the owner when nothing comes. */
-  heartbeatUrl: string | undefined;
   log: Log;
 }
 
@@ -80,8 +74,7 @@ export interface AlerterSettings {
  * raise one alert. While all is well, the heartbeat is pinged: of a dead mail server without a
  * webhook, and of a dead machine, its silence tells.
  */
-export function createAlerter(settings: AlerterSettings): (now: number) => Promise<void> {
-  const { queue, hasWebhook, health, heartbeatUrl, log } = settings;
+export function createAlerter({ env, store, health, log }: AlerterParts) {
   const logged = new Set<string>();
 
   async function ping(url: string): Promise<void> {
@@ -93,20 +86,20 @@ export function createAlerter(settings: AlerterSettings): (now: number) => Promi
     }
   }
 
-  return async (now) => {
+  return async (now: number): Promise<void> => {
     const day = new Date(now).toISOString().slice(0, 10);
     const { problems } = await health();
     for (const problem of problems) {
       const subjectId = `${problem.problem}@${day}`;
       if (logged.has(subjectId)) continue;
       const isMail = problem.problem === 'mail-not-delivering';
-      if (!isMail || hasWebhook) {
+      if (!isMail || env.webhook) {
         const kind = isMail ? 'alert-by-webhook' : 'alert-by-mail';
-        await queue.add({ kind, subjectId, payload: JSON.stringify(problem) }, now);
+        await store.jobs.add({ kind, subjectId, payload: JSON.stringify(problem) }, now);
       }
       log.error({ ...problem }, 'something needs the owner, see `npm run leads -- health`');
       logged.add(subjectId);
     }
-    if (problems.length === 0 && heartbeatUrl !== undefined) await ping(heartbeatUrl);
+    if (problems.length === 0 && env.heartbeatUrl) await ping(env.heartbeatUrl);
   };
 }

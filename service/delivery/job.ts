@@ -88,13 +88,6 @@ export interface ClaimRequest {
   except?: readonly string[];
 }
 
-export interface Replayed {
-  /** Jobs that are due now. */
-  due: number;
-  /** Jobs left as they are, because somebody is trying them. */
-  underWay: number;
-}
-
 /** In the order in which the owner reads of them. */
 export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', 'dead'] as const;
 
@@ -107,12 +100,6 @@ export interface JobRecord extends Omit<Job, 'kind' | 'leaseId'> {
   nextAt: number;
   /** Every attempt so far: when, and what came of it. */
   log: readonly { at: number; outcome: string; detail: string }[];
-}
-
-export interface DisabledChannel {
-  channel: ChannelName;
-  detail: string;
-  at: number;
 }
 
 interface Backlog {

@@ -15,7 +15,7 @@ import type { TotalLimit } from '../storage/limits.ts';
 import type { SubscriberStore } from '../storage/subscribers.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
-import type { TokenPurpose, TokenSubject } from './ports.ts';
+import type { TokenPurpose } from './ports.ts';
 import { truncateAddress } from './truncate-address.ts';
 
 /** Largest body that a button or a mail program posts, in bytes: it has one short field. */
@@ -38,23 +38,27 @@ export interface NewsletterDependencies extends TakeJsonDependencies {
 export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<AppEnv> {
   const { subscribers, log, now } = dependencies;
   const routes = new Hono<AppEnv>();
-
   routes.post(endpoints.newsletter, takeJson(dependencies), (c) => answerSignUp(dependencies, c));
   routes.all(endpoints.newsletter, (c) => refuseMethod(c, 'POST'));
+
+  const pages = new Hono<AppEnv>().onError((error, c) => {
+    log.error(errorFields(error), 'the store did not answer a newsletter link');
+    return newsletterPage({ name: 'unavailable', language: c.get('language'), status: 503 });
+  });
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = newsletterPaths[purpose];
-    routes.get(path, (c) => guarded(c, () => ask(c, purpose)));
+    pages.get(path, (c) => ask(c, purpose));
     const limit = bodyLimit({ maxSize: formMaxBytes, onError: (c) => unknownLink(c, 413) });
-    routes.post(path, limit, (c) => guarded(c, () => act(c, purpose)));
+    pages.post(path, limit, (c) => act(c, purpose));
   }
   // Also for a link whose end a mail program cut off.
-  routes.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
-  return routes;
+  pages.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
+  return routes.route('/', pages);
 
   async function ask(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
     const token = c.req.query('token') ?? '';
-    const found = await find(token, purpose);
-    if (found === undefined) return unknownLink(c);
+    const found = await subscribers.findToken(hashToken(token), now());
+    if (found?.purpose !== purpose) return unknownLink(c);
     const { language, state } = found;
     if (purpose === 'unsubscribe' && state === 'refused') {
       return newsletterPage({ name: 'refused', language });
@@ -66,10 +70,10 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
 
   async function act(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
     const { token, isOneClick } = await postedToken(c, purpose);
-    const found = await find(token, purpose);
-    if (found === undefined) return unknownLink(c);
-    const { language } = found;
     const hash = hashToken(token);
+    const found = await subscribers.findToken(hash, now());
+    if (found?.purpose !== purpose) return unknownLink(c);
+    const { language } = found;
     if (purpose === 'confirm') {
       const isDone = await subscribers.confirm(hash, truncateAddress(c.get('address')), now());
       return isDone ? newsletterPage({ name: 'confirmed', language }) : unknownLink(c);
@@ -81,24 +85,8 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     return newsletterPage({ name: state === 'refused' ? state : 'unsubscribed', language });
   }
 
-  async function find(token: string, purpose: TokenPurpose): Promise<TokenSubject | undefined> {
-    if (token === '') return undefined;
-    const found = await subscribers.findToken(hashToken(token), now());
-    return found?.purpose === purpose ? found : undefined;
-  }
-
   function unknownLink(c: Context<AppEnv>, status: 404 | 413 = 404): Response {
     return newsletterPage({ name: 'unknown-link', language: c.get('language'), status });
-  }
-
-  async function guarded(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
-    try {
-      return await answer();
-    } catch (error) {
-      log.error(errorFields(error), 'the store did not answer a newsletter link');
-      const language = c.get('language');
-      return newsletterPage({ name: 'unavailable', language, status: 503 });
-    }
   }
 }
 

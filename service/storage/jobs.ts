@@ -3,7 +3,6 @@ import {
   type ChannelName,
   type ClaimRequest,
   channelNames,
-  type DisabledChannel,
   type Job,
   type JobKind,
   type JobRecord,
@@ -12,7 +11,6 @@ import {
   type OptionalChannel,
   type Outcome,
   type QueueHealth,
-  type Replayed,
 } from '../delivery/job.ts';
 import { longestPauseMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
@@ -100,12 +98,12 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     /**
      * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
-     * the job that is named, whatever its state.
+     * the job that is named, whatever its state. The number of both.
      */
     async replay(
       { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
       now: number,
-    ): Promise<Replayed> {
+    ) {
       const fresh = db
         .updateTable('jobs')
         .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: null });
@@ -210,8 +208,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     enable: (channel: ChannelName) => settings.remove(disabledKey(channel)),
 
-    async disabled(): Promise<DisabledChannel[]> {
-      const found: DisabledChannel[] = [];
+    async disabled() {
+      const found: { channel: ChannelName; detail: string; at: number }[] = [];
       for (const channel of channelNames) {
         const value = await settings.get(disabledKey(channel));
         if (value !== undefined) found.push({ channel, ...JSON.parse(value) });

@@ -143,7 +143,7 @@ async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
   await createDelivery(
-    { env, health: async () => ({ problems: [] }), log: createLog('fatal'), ...store },
+    { env, store, health: async () => ({ problems: [] }), log: createLog('fatal') },
     { clock },
   ).runDue();
 }

@@ -1,16 +1,14 @@
 import { errorName } from '../../log.ts';
+import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, channelKinds, unneeded } from '../job.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 import { type Archive, ArchiveError } from './archive.ts';
 
-export interface ArchiveChannelSettings {
-  archive: Archive;
-  /** Reads everything that the store keeps under an id, as text; undefined if it is gone. */
-  readRecord: (id: string) => Promise<string | undefined>;
-}
-
 /** Keeps a copy of each lead and subscriber off this machine, and removes it when they are erased. */
-export function createArchiveChannel({ archive, readRecord }: ArchiveChannelSettings): Channel {
+export function createArchiveChannel(
+  archive: Archive,
+  records: Pick<RecordStore, 'read'>,
+): Channel {
   return {
     name: 'archive',
     kinds: channelKinds.archive,
@@ -21,7 +19,7 @@ export function createArchiveChannel({ archive, readRecord }: ArchiveChannelSett
           await archive.erase(id, signal);
           return { outcome: 'delivered', detail: 'erased in the archive' };
         }
-        const record = await readRecord(id);
+        const record = await records.read(id);
         if (record === undefined) return unneeded;
         await archive.put(id, record, signal);
         return { outcome: 'delivered', detail: 'kept in the archive' };

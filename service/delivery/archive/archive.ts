@@ -2,29 +2,18 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
 
-/** What a store can keep beside itself: records by their id, and the ids of what was erased. */
-export interface Archive {
-  /** Encrypts a record and puts it under its id; a record that is there is replaced. */
-  put(id: string, record: string, signal?: AbortSignal): Promise<void>;
-  /** Keeps for good that the id was erased, and removes its record. */
-  erase(id: string, signal?: AbortSignal): Promise<void>;
-  /** In the order of the ids. */
-  listRecords(): AsyncIterable<string>;
-  listErased(): AsyncIterable<string>;
-  /** The record of an id; needs the secret half of the key. */
-  read(id: string): Promise<string>;
-}
-
 /** The storage answered with an error; the message is the status alone, and fit for a log. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
+export type Archive = ReturnType<typeof openArchive>;
+
 /**
  * Opens the S3-compatible storage of `ARCHIVE_URL`, whose objects are encrypted with age. It lists at most
  * a thousand objects at once; only tests ask for fewer.
  */
-export function openArchive(env: ArchiveEnv, page = 1000): Archive {
+export function openArchive(env: ArchiveEnv, page = 1000) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
@@ -62,20 +51,27 @@ export function openArchive(env: ArchiveEnv, page = 1000): Archive {
   }
 
   return {
-    async put(id, record, signal) {
+    /** Encrypts a record and puts it under its id; a record that is there is replaced. */
+    async put(id: string, record: string, signal?: AbortSignal): Promise<void> {
       const encrypter = new Encrypter();
       encrypter.addRecipient(isSecret(key) ? await identityToRecipient(key) : key);
       const sealed = await encrypter.encrypt(record);
       await put(recordAt(id), new Uint8Array(sealed), signal);
     },
-    async erase(id, signal) {
+
+    /** Keeps for good that the id was erased, and removes its record. */
+    async erase(id: string, signal?: AbortSignal): Promise<void> {
       // First, so that a restore skips the record whatever happens to it.
       await put(`${folders.erased}${id}`, new Uint8Array(), signal);
       await call(addressOf(recordAt(id)), { method: 'DELETE', signal: signal ?? null });
     },
+
+    /** Ids, in their order. */
     listRecords: () => list(folders.records),
     listErased: () => list(folders.erased),
-    async read(id) {
+
+    /** The record of an id; needs the secret half of the key. */
+    async read(id: string): Promise<string> {
       const response = await call(addressOf(recordAt(id)), { method: 'GET' });
       const decrypter = new Decrypter();
       decrypter.addIdentity(key);

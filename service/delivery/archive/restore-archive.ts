@@ -4,24 +4,17 @@ import type { Archive } from './archive.ts';
 /** Records that are read at once. */
 const readAtOnce = 16;
 
-export interface RestoredArchive {
-  leads: number;
-  subscribers: number;
-  /** Records that were left out, because their person was erased. */
-  erased: number;
-}
-
 /**
  * Fills an empty store from its archive: every lead and subscriber that is there and was not erased, in
- * the order in which they came. Nothing is sent again. Throws if the store holds leads already, or if the
+ * the order in which they came; how many, and how many were left out. Nothing is sent again. Throws if the store holds leads already, or if the
  * key of the archive cannot read it.
  */
 export async function restoreArchive(
-  archive: Pick<Archive, 'listRecords' | 'listErased' | 'read'>,
+  archive: Archive,
   records: Pick<RecordStore, 'assertEmpty' | 'insert'>,
   now: number,
   onProgress: (restored: number) => void = () => undefined,
-): Promise<RestoredArchive> {
+) {
   await records.assertEmpty();
   const isErased = new Set(await Array.fromAsync(archive.listErased()));
   const restored = { leads: 0, subscribers: 0, erased: 0 };

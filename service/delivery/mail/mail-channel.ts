@@ -1,23 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#site';
+import type { Env } from '../../env.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
-import type { LeadStore } from '../../storage/leads.ts';
-import type { SubscriberStore } from '../../storage/subscribers.ts';
+import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
-import type { Mailbox, MailSettings } from './mail-settings.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { type Mailbox, mailSettings } from './mail-settings.ts';
+import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { type MailContent, renderHtml, renderText } from './render-mail.ts';
-
-export interface MailChannelSettings {
-  leads: Pick<LeadStore, 'find'>;
-  subscribers: Pick<SubscriberStore, 'addConfirmationTokens' | 'find'>;
-  transport: MailTransport;
-  mail: MailSettings;
-  clock: () => number;
-}
+import { createSmtpTransport } from './smtp-transport.ts';
 
 /** What a mail says, and what its head says. */
 interface Draft {
@@ -28,8 +21,12 @@ interface Draft {
 }
 
 /** Writes the mail of each job from what the store holds at that moment, and sends it. */
-export function createMailChannel(settings: MailChannelSettings): Channel {
-  const { leads, subscribers, transport, mail, clock } = settings;
+export function createMailChannel(env: Env, store: Store, clock: () => number): Channel {
+  const { leads, subscribers } = store;
+  const mail = mailSettings(env);
+  const transport = env.smtpUrl
+    ? createSmtpTransport(env.smtpUrl)
+    : createFileTransport(outboxFolder(env.dataDir));
   const owner = mail.notifyTo.map(({ address }) => address);
 
   /** The lead that a mail is about, unless its owner marked it as spam and knows it already. */

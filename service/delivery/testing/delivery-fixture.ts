@@ -46,7 +46,6 @@ export async function createDeliveryFixture(
   const store = await openTestStore(
     overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
   );
-
   const log = memoryLog();
   const clock = { now: sampleNow };
   await store.jobs.setChannels(
@@ -61,10 +60,7 @@ export async function createDeliveryFixture(
         ...env,
         webhook: env.webhook && { format: 'standard', ...env.webhook },
       },
-      leads: store.leads,
-      jobs: store.jobs,
-      subscribers: store.subscribers,
-      records: store.records,
+      store,
       health: async () => ({
         problems: [
           ...(overrides.problems ?? []),

@@ -3,8 +3,7 @@ import { site } from '#site';
 import { leadFields } from '../../../contract/lead.ts';
 import type { WebhookEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
-import type { LeadStore } from '../../storage/leads.ts';
-import type { SubscriberStore } from '../../storage/subscribers.ts';
+import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
@@ -12,32 +11,25 @@ import { attemptTimeoutMs } from '../schedule.ts';
 import { formats, type Tidings } from './formats.ts';
 import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
 
-export interface WebhookChannelSettings {
-  leads: Pick<LeadStore, 'find'>;
-  subscribers: Pick<SubscriberStore, 'find'>;
-  webhook: WebhookEnv;
-  clock: () => number;
-}
-
 /** Posts events to the owner's address. */
-export function createWebhookChannel(settings: WebhookChannelSettings): Channel {
-  const { clock, webhook } = settings;
+export function createWebhookChannel(
+  webhook: WebhookEnv,
+  store: Store,
+  clock: () => number,
+): Channel {
   return {
     name: 'webhook',
     kinds: channelKinds.webhook,
     attemptTimeoutMs,
     async attempt(job, signal) {
-      const tidings = await tidingsOf(job, settings);
+      const tidings = await tidingsOf(job, store);
       return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
     },
   };
 }
 
 /** What a job tells; undefined if there is nothing to tell any more. */
-async function tidingsOf(
-  job: Job,
-  { leads, subscribers }: WebhookChannelSettings,
-): Promise<Tidings | undefined> {
+async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
   const timestamp = new Date(job.createdAt).toISOString();
   const { ownerLanguage } = site.facts;
   const { notice, alert, events } = site.words[ownerLanguage].mails;
@@ -55,7 +47,7 @@ async function tidingsOf(
     return { event, title, rows: alertRows(data), quote: text };
   }
   if (job.kind === 'confirmed-webhook' || job.kind === 'left-webhook') {
-    const signUp = await subscribers.find(job.subjectId);
+    const signUp = await store.subscribers.find(job.subjectId);
     const { subjectId: id } = job;
     if (job.kind === 'left-webhook') {
       // Somebody who was erased is known by the id only.
@@ -69,7 +61,7 @@ async function tidingsOf(
     const event = { type: 'subscriber.confirmed', timestamp, data };
     return { event, title: fill(events.confirmed, { person: email }), rows: [] };
   }
-  const lead = await leads.find(job.subjectId);
+  const lead = await store.leads.find(job.subjectId);
   if (lead?.folder !== 'inbox') return undefined;
   const { id, language, attribution = null, name: person, message: quote } = lead;
   const receivedAt = new Date(lead.receivedAt).toISOString();
