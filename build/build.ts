@@ -32,6 +32,8 @@ async function buildSite(): Promise<void> {
   const folder = `${next}/site`;
 
   mkdirSync(next, { recursive: true });
+  // Also where the build fails.
+  process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
   assertPolicyHolds(folder, policy);
   const manifest = createPageManifest(folder, policy);

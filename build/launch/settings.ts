@@ -31,11 +31,13 @@ export function checkSettings(
       env.recaptcha
         ? pass('settings', 'reCAPTCHA keys are set')
         : pass('settings', 'no reCAPTCHA keys: the embedded proof of work stands in'),
-      note(
-        'settings',
-        'backups and the erasure of old leads run on a schedule of yours',
-        'see docs/operating.md, Every day',
-      ),
+      env.store.engine === 'postgres'
+        ? note('settings', 'backups of PostgreSQL are yours to make', 'see docs/operating.md')
+        : note(
+            'settings',
+            'each night’s backup lies on the same machine',
+            'copy it to another one',
+          ),
     ],
   };
 }
