@@ -49,6 +49,14 @@ export function isUnderWay(now: number) {
     and jobs.next_at <= ${now + underWayMs})`;
 }
 
+/**
+ * A lease that nobody holds in place of one that somebody does: that attempt cannot end the job any
+ * more, but it is still known that there was one.
+ */
+export function revokedLease() {
+  return sql<string | null>`case when jobs.lease_id is not null then ${crypto.randomUUID()} end`;
+}
+
 /** The deliveries that a lead of this address (by `emailKey`) is owed in that folder. */
 export async function owedJobs(
   database: Database,
@@ -87,7 +95,7 @@ export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: numb
         state: 'waiting',
         attempt: 0,
         createdAt: now,
-        leaseId: null,
+        leaseId: revokedLease(),
         nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
       }),
     )
@@ -115,12 +123,13 @@ export async function eraseJobs(
     .deleteFrom('jobs')
     .where('subjectId', 'in', subjectIds)
     .where('kind', 'not in', Object.values(erasureKinds))
-    .returning(['kind', 'subjectId', 'attempt', 'log', 'nextAt', isUnderWay(now).as('isUnderWay')])
+    .returning(['kind', 'subjectId', 'attempt', 'log', 'leaseId', 'nextAt'])
+    .returning(isUnderWay(now).as('isUnderWay'))
     .execute();
-  const owed = jobs.flatMap(({ subjectId, attempt, log, nextAt, ...job }) => {
+  const owed = jobs.flatMap(({ subjectId, attempt, log, leaseId, nextAt, ...job }) => {
     const kind = erasureKinds[job.kind];
-    // A replay resets the number of attempts, not the log.
-    if (!kind || (attempt === 0 && log === '[]')) return [];
+    // A replay resets the number of attempts only.
+    if (!kind || (attempt === 0 && log === '[]' && leaseId === null)) return [];
     return [{ ...newJobRow({ kind, subjectId }, now), nextAt: job.isUnderWay ? nextAt : now }];
   });
   if (owed.length > 0) {

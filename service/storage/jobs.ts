@@ -22,6 +22,7 @@ import {
   type NewJob,
   newJobRow,
   optionalChannels,
+  revokedLease,
 } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
@@ -106,7 +107,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     ) {
       const fresh = db
         .updateTable('jobs')
-        .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: null });
+        .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
       if (id !== undefined) {
         const { numUpdatedRows } = await fresh.where('id', '=', id).executeTakeFirst();
         return { due: Number(numUpdatedRows), underWay: 0 };

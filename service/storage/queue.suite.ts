@@ -320,6 +320,29 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
         expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
       });
 
+      test('reaches the archive after an older record that is still under way', async () => {
+        await store.jobs.setChannels({ webhook: true, archive: true }, now);
+        const archive = (at: number) =>
+          store.jobs.claim({ kinds: ['record-archive', 'erased-archive'], limit: 9, leaseMs }, at);
+        const lead = await submitted();
+        const [slow] = await archive(now);
+        await store.leads.move(lead.id, 'spam', [], now + 1);
+        await store.leads.move(lead.id, 'inbox', [], now + 2);
+        expect(await archive(now + 3), 'the newer record waits too').toEqual([]);
+        if (slow) await store.jobs.settle(slow, { state: 'delivered', detail: 'PUT 200' }, now + 4);
+        await store.leads.erase([lead.id], now + 5);
+        expect(await archive(now + 6)).toEqual([]);
+        expect(told(await archive(now + leaseMs))).toEqual([['erased-archive', lead.id]]);
+      });
+
+      test('is owed after a replay during an attempt, whose outcome does not count', async () => {
+        const lead = await submitted();
+        const [slow] = await webhook(now);
+        await store.jobs.replay({ id: slow?.id ?? '' }, now);
+        await store.leads.erase([lead.id], now);
+        expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+      });
+
       test('is not sent to a webhook that was never told of the lead', async () => {
         const lead = await submitted();
         await store.leads.erase([lead.id], now);
