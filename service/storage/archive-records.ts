@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { type JobKind, jobKinds } from '../delivery/job.ts';
 import { valuesOf } from './copy.ts';
-import { newJobRow } from './job-rows.ts';
+import { addJobs, newJobRow } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import { findSignUp } from './subscriber-rules.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -104,7 +104,7 @@ async function insertJobs(
     attempt: 1,
     log,
   }));
-  if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
+  await addJobs(db, jobs);
 }
 
 /** Owes the archive everything that was stored before there was one. */

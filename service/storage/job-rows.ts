@@ -43,6 +43,19 @@ export function newJobRow(job: NewJob, now: number): Insertable<Tables['jobs']> 
   };
 }
 
+/** Adds jobs, except where there is one of the same kind and subject. */
+export async function addJobs(
+  db: Kysely<Tables>,
+  rows: readonly Insertable<Tables['jobs']>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
+    .execute();
+}
+
 /** Whether somebody is trying a job now. A lease from a clock far ahead says nothing. */
 export function isUnderWay(now: number) {
   return sql<boolean>`(jobs.lease_id is not null and jobs.next_at > ${now}
@@ -132,12 +145,6 @@ export async function eraseJobs(
     if (!kind || (attempt === 0 && log === '[]' && leaseId === null)) return [];
     return [{ ...newJobRow({ kind, subjectId }, now), nextAt: job.isUnderWay ? nextAt : now }];
   });
-  if (owed.length > 0) {
-    await db
-      .insertInto('jobs')
-      .values(owed)
-      .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
-      .execute();
-  }
+  await addJobs(db, owed);
   return jobs.length;
 }

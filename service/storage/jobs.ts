@@ -16,6 +16,7 @@ import { longestPauseMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { oweEverything } from './archive-records.ts';
 import {
+  addJobs,
   configuredChannels,
   erasureKinds,
   isUnderWay,
@@ -90,11 +91,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     /** Adds a job, unless there is one of the same kind and subject. */
     async add(job: NewJob, now: number): Promise<void> {
-      await db
-        .insertInto('jobs')
-        .values(newJobRow(job, now))
-        .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
-        .execute();
+      await addJobs(db, [newJobRow(job, now)]);
     },
 
     /**

@@ -13,7 +13,7 @@ import type {
 } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
 import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
-import { eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
+import { addJobs, eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,7 +66,7 @@ export function createLeadStore({ db, engine }: Database) {
           const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
           await trx.insertInto('leads').values(leadRow(lead, contentHash)).execute();
           const jobs = owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
-          if (jobs.length > 0) await trx.insertInto('jobs').values(jobs).execute();
+          await addJobs(trx, jobs);
           return { outcome: 'stored' };
         });
       } catch (error) {

@@ -9,7 +9,7 @@ import {
   type TokenPurpose,
   type TokenSubject,
 } from '../newsletter/ports.ts';
-import { configuredChannels, eraseJobs, newJobRow, oweRecord } from './job-rows.ts';
+import { addJobs, configuredChannels, eraseJobs, newJobRow, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
   findByToken,
@@ -43,7 +43,7 @@ export function createSubscriberStore({ db, engine }: Database) {
         if (!(await mayBeAsked(trx, key, now))) return true;
         await trx.insertInto('newsletterSignUps').values(row).execute();
         const job = newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now);
-        await trx.insertInto('jobs').values(job).execute();
+        await addJobs(trx, [job]);
         return true;
       });
     },
@@ -216,11 +216,7 @@ async function tellOthers(
 ): Promise<void> {
   await oweRecord(trx, subjectId, now);
   if (!kind || !(await configuredChannels(trx)).has('webhook')) return;
-  await trx
-    .insertInto('jobs')
-    .values(newJobRow({ kind, subjectId }, now))
-    .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
-    .execute();
+  await addJobs(trx, [newJobRow({ kind, subjectId }, now)]);
 }
 
 /** Deletes sign-ups with their deliveries and links, however many, and returns their ids. */
