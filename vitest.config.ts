@@ -8,6 +8,13 @@ const startSomething = [
 
 const buildSite = 'test/build-site.ts';
 
+/** The browser tests whose promises hold for any site, each of another part of it. */
+const anySite = [
+  'test/e2e/{accessibility,gallery,language-switch,large-text,lead-form,navigation,no-script,pages,section-links,team-carousel}.test.ts',
+  'test/policy/{links,page-heads,site-files,structured-data}.test.ts',
+  'test/visual/{layout,screens}.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -78,6 +85,20 @@ export default defineConfig({
           fileParallelism: false,
           // Pages open at once: a browser has more to do than two cores as it is.
           maxConcurrency: 3,
+        },
+      },
+      {
+        // A site unlike the demo: what is asserted about the engine must hold for both.
+        test: {
+          name: 'second-site',
+          sequence: { groupOrder: 5 },
+          include: ['test/second-site/**/*.test.ts', ...anySite],
+          globalSetup: 'test/second-site/build-second-site.ts',
+          env: { SITE_FOLDER: '.cache/second-site/site', DIST_FOLDER: '.cache/second-site/dist' },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 2,
         },
       },
     ],

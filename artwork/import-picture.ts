@@ -9,7 +9,7 @@ import {
   largestWidth,
   portraitSize,
 } from '../src/content/image-widths.ts';
-import { writeImage, writePortrait } from './write-image.ts';
+import { writeImages, writePortrait } from './write-image.ts';
 
 /** A picture of the owner's. */
 export interface Source {
@@ -50,7 +50,11 @@ export async function importScreen(
     .resize(width, height, { fit: 'cover', position: 'top' })
     .png()
     .toBuffer();
-  for (const language of languages) await writeImage(png, `${folder}/${name}.${language}`, aspect);
+  await writeImages(
+    png,
+    languages.map((language) => `${folder}/${name}.${language}`),
+    aspect,
+  );
   const made = `${folder}/${name}.${list(languages)}-${list(imageWidths[aspect])}.{avif,webp}: ${shapes[aspect]}`;
   const other =
     aspect === nearest

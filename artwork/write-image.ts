@@ -11,17 +11,31 @@ import { imageWidths, portraitSize } from '../src/content/image-widths.ts';
 const avif = { quality: 38, effort: 4 };
 const webpQuality = 80;
 
-/** Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were. */
-export async function writeImage(png: Buffer, base: string, aspect: Aspect): Promise<void> {
-  await mkdir(dirname(base), { recursive: true });
-  for await (const file of glob(`${base}-*.{avif,webp}`)) await rm(file);
+/**
+ * Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were.
+ *
+ * @param bases of a picture that several languages share, each of which has its own files
+ */
+export async function writeImages(
+  png: Buffer,
+  bases: readonly string[],
+  aspect: Aspect,
+): Promise<void> {
+  for (const base of bases) {
+    await mkdir(dirname(base), { recursive: true });
+    for await (const file of glob(`${base}-*.{avif,webp}`)) await rm(file);
+  }
   for (const width of imageWidths[aspect]) {
     const image = sharp(png).resize({ width, kernel: 'lanczos3' });
-    await writeFile(`${base}-${width}.avif`, await image.clone().avif(avif).toBuffer());
-    await writeFile(
-      `${base}-${width}.webp`,
-      await image.clone().webp({ quality: webpQuality, effort: 5 }).toBuffer(),
-    );
+    const files = {
+      avif: await image.clone().avif(avif).toBuffer(),
+      webp: await image.clone().webp({ quality: webpQuality, effort: 5 }).toBuffer(),
+    };
+    for (const base of bases) {
+      for (const [format, file] of Object.entries(files)) {
+        await writeFile(`${base}-${width}.${format}`, file);
+      }
+    }
   }
 }
 

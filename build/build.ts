@@ -1,7 +1,8 @@
 /**
  * `npm run build`: Astro renders every page to dist/site/; what the server and static hosts must know of
  * them goes beside it, and the lead service becomes dist/service/. The last build stands until the new
- * one is whole, and two builds at once do not touch each other's files.
+ * one is whole, and two builds at once do not touch each other's files. DIST_FOLDER names another folder
+ * than dist/, for tests of a second site.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
@@ -51,9 +52,10 @@ async function buildSite(): Promise<void> {
   await compressTree(folder);
   await bundleServer(`${next}/service`);
   rmSync(`${next}/cache`, { recursive: true, force: true });
-  replaceFolder('dist', next);
+  const dist = process.env['DIST_FOLDER'] ?? 'dist';
+  replaceFolder(dist, next);
 
   const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: dist/site`);
+  console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: ${dist}/site`);
 }

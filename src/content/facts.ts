@@ -104,6 +104,12 @@ export const peopleSchema = v.array(
 
 export type Person = v.InferOutput<typeof peopleSchema>[number];
 
+/** A person as the team shows them. */
+export interface Member extends Person {
+  /** Whether their photo was imported; without one they have their initials. */
+  hasPhoto: boolean;
+}
+
 /** `technologies.yaml`: names by group; the groups' titles are words. */
 export const technologiesSchema = v.record(text, v.array(text));
 

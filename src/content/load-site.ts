@@ -35,7 +35,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const files = new SiteFiles(folder);
   const facts = files.yaml('site.yaml', factsSchema);
   if (!facts) throw new SiteError(files.faults);
-  const people = files.has('people.yaml') ? files.yaml('people.yaml', peopleSchema) : [];
+  const persons = files.has('people.yaml') ? files.yaml('people.yaml', peopleSchema) : [];
+  const people = (persons ?? []).map((person) => ({
+    ...person,
+    hasPhoto: existsSync(`${folder}/public/images/team/${person.id}.webp`),
+  }));
   const technologies = files.has('technologies.yaml')
     ? files.yaml('technologies.yaml', technologiesSchema)
     : {};
@@ -50,7 +54,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (fault) =>
     files.faults.push(`${folder}/theme.css: ${fault}`),
   );
-  const words = readEach(languages, (language) => readWords(files, facts, people ?? [], language));
+  const words = readEach(languages, (language) => readWords(files, facts, people, language));
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const parts = { facts, people, technologies, methodology, cases, articles, mark, palette, words };
   // Each part is there, or is among the faults, which ended the reading.

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { ArticleFacts } from './article.ts';
 import type { CaseFacts, CaseWords } from './case.ts';
-import type { Facts, MethodologyFacts, Person } from './facts.ts';
+import type { Facts, Member, MethodologyFacts } from './facts.ts';
 import type { Mark } from './mark.ts';
 import type { Palette } from './theme.ts';
 import type { Words } from './words.ts';
@@ -19,7 +19,7 @@ export interface MarkdownDocument {
 /** Everything that an owner owns, read from the site folder and checked. */
 export interface Site {
   facts: Facts;
-  people: readonly Person[];
+  people: readonly Member[];
   technologies: Readonly<Record<string, readonly string[]>>;
   methodology: MethodologyFacts | undefined;
   cases: Readonly<Record<string, CaseFacts>>;

@@ -6,12 +6,14 @@ interface PortraitProps {
   /** Base name of the files under public/images/team/. */
   id: string;
   name: string;
+  /** Whether there are such files. */
+  hasPhoto: boolean;
 }
 
-/** A person's picture; where it fails to load, an avatar with their initials in the same frame. */
-export function Portrait({ id, name }: PortraitProps) {
+/** A person's picture; where there is none or it fails to load, an avatar with their initials in the same frame. */
+export function Portrait({ id, name, hasPhoto }: PortraitProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(!hasPhoto);
 
   // An error before the script arrived left no event behind, only an empty picture.
   useEffect(() => {

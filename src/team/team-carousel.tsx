@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Person } from '../content/facts.ts';
+import type { Member } from '../content/facts.ts';
 import type { SectionWords } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
@@ -10,7 +10,7 @@ import { useLoopingRow } from './use-looping-row.ts';
 
 interface TeamCarouselProps {
   words: SectionWords<'team'>;
-  people: readonly Person[];
+  people: readonly Member[];
 }
 
 /**

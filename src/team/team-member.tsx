@@ -1,10 +1,10 @@
-import type { Person } from '../content/facts.ts';
+import type { Member } from '../content/facts.ts';
 import type { SectionWords } from '../content/words.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './team-carousel.module.css';
 
 interface TeamMemberProps {
-  member: Person;
+  member: Member;
   words: SectionWords<'team'>;
   /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;
@@ -14,7 +14,7 @@ export function TeamMember({ member, words, repeated = false }: TeamMemberProps)
   const { role, description } = words.members[member.id] ?? { role: '', description: '' };
   return (
     <li className={styles.member} aria-hidden={repeated || undefined}>
-      <Portrait id={member.id} name={member.name} />
+      <Portrait {...member} />
       <h3>{member.name}</h3>
       <p className="mono">{role}</p>
       <p>{description}</p>

@@ -1,12 +1,14 @@
 /**
  * `npm run visual:accept [-- FILTER…]`: takes what the built site looks like now as accepted, for every
- * picture or for those whose name contains one of FILTER… (`landing`, `.en.`, `errors.pt-BR.360`).
+ * picture or for those whose name contains one of FILTER… (`landing`, `.en.`, `errors.pt-BR.360`). With
+ * SITE_FOLDER=.cache/second-site/site and DIST_FOLDER=.cache/second-site/dist it is the tests' second site.
  */
 import { accept, forgetAllBut } from './accepted-pictures.ts';
 import { openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
 import { schemes, screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
+import { showsDemo } from './shows-demo.ts';
 import { captureState, stateFrames } from './states.ts';
 
 const filters = process.argv.slice(2);
@@ -16,7 +18,10 @@ const isWanted = (name: string) =>
 const pool = await openBrowserPool();
 const jobs = [
   ...screenFrames.map((frame) => ({ frame, capture: () => captureScreen(pool, frame) })),
-  ...stateFrames.map((frame) => ({ frame, capture: () => captureState(pool, frame) })),
+  ...(showsDemo ? stateFrames : []).map((frame) => ({
+    frame,
+    capture: () => captureState(pool, frame),
+  })),
 ].filter(({ frame }) => schemes.some((scheme) => isWanted(`${frame.name}.${scheme}`)));
 const counts = { new: 0, changed: 0, same: 0 };
 const seen = new Set<string>();

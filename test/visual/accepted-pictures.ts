@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import type { Capture } from './capture.ts';
 import { type Comparison, comparePictures } from './compare-pictures.ts';
 import { readPicture, shrink, writePicture } from './picture.ts';
+import { acceptedFolder } from './shows-demo.ts';
 
-const acceptedFolder = 'test/visual/accepted';
+const folder = acceptedFolder ?? 'test-results/accepted';
 const resultFolder = 'test-results/visual';
 
 /**
@@ -33,15 +34,15 @@ export async function accept({ name, png }: Capture): Promise<'new' | 'changed' 
   const actual = await shrink(png);
   const comparison = await compareWithAccepted(name, actual);
   if (comparison?.share === 0) return 'same';
-  mkdirSync(acceptedFolder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(pathOf(name), actual);
   return comparison ? 'changed' : 'new';
 }
 
 /** Removes the pictures of what is captured no more, and says how many there were. */
 export function forgetAllBut(names: ReadonlySet<string>): number {
-  const stale = readdirSync(acceptedFolder).filter((file) => !names.has(file.replace('.webp', '')));
-  for (const file of stale) rmSync(`${acceptedFolder}/${file}`);
+  const stale = readdirSync(folder).filter((file) => !names.has(file.replace('.webp', '')));
+  for (const file of stale) rmSync(`${folder}/${file}`);
   return stale.length;
 }
 
@@ -51,5 +52,5 @@ async function compareWithAccepted(name: string, actual: Buffer): Promise<Compar
 }
 
 function pathOf(name: string): string {
-  return `${acceptedFolder}/${name}.webp`;
+  return `${folder}/${name}.webp`;
 }

@@ -1,6 +1,8 @@
-import { type Language, languages } from '../../contract/language.ts';
+import { defaultLanguage, type Language, languages } from '../../contract/language.ts';
+import { legalDocumentIds } from '../../src/content/site.ts';
 import type { PageKindName } from '../../src/head/page-kinds.ts';
 import { addressesIn } from '../e2e/support/site-pages.ts';
+import { showsDemo } from './shows-demo.ts';
 
 /** The widths that the art direction names. */
 export const widths = [360, 768, 1280, 1920] as const;
@@ -30,8 +32,19 @@ export const screens: readonly Screen[] = languages.flatMap((language) =>
   addressesIn(language).map(({ kind, path }) => ({ name: nameOf(kind, path), path, language })),
 );
 
-export const screenFrames: readonly Frame[] = screens.flatMap((screen) =>
-  widths.map((width) => frameOf(screen, width)),
+/** Of a site that is not the demo, each kind of page on a phone and on a desktop is enough. */
+const pictured = showsDemo
+  ? { screens, widths }
+  : {
+      screens: screens.filter(
+        ({ name, language }) =>
+          language === defaultLanguage && !legalDocumentIds.some((id) => id === name),
+      ),
+      widths: [360, 1280] as const,
+    };
+
+export const screenFrames: readonly Frame[] = pictured.screens.flatMap((screen) =>
+  pictured.widths.map((width) => frameOf(screen, width)),
 );
 
 export function frameOf({ name, path, language }: Screen, width: Width, state?: string): Frame {
@@ -40,6 +53,6 @@ export function frameOf({ name, path, language }: Screen, width: Width, state?: 
 }
 
 function nameOf(kind: PageKindName, path: string): string {
-  const isOneOfMany = kind === 'project' || kind === 'legal';
+  const isOneOfMany = ['project', 'legal', 'article'].includes(kind);
   return isOneOfMany ? path.slice(path.lastIndexOf('/') + 1) : kind;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { createServer } from 'vite';
-import { writeImage } from '../../../artwork/write-image.ts';
+import { writeImages } from '../../../artwork/write-image.ts';
 import { launchChromium } from '../../../build/chromium.ts';
 import type { Aspect } from '../../../src/content/case.ts';
 import { imageWidths } from '../../../src/content/image-widths.ts';
@@ -98,7 +98,7 @@ for (const { id, file, aspect, language } of wanted) {
   const png = await page.screenshot();
   await page.close();
   if (pngFolder) writeFileSync(`${pngFolder}/${id}-${name}.png`, png);
-  await writeImage(png, `${folder}/${name}`, aspect);
+  await writeImages(png, [`${folder}/${name}`], aspect);
   taken[key] = hash;
   captured += 1;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
@@ -11,6 +11,9 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+/** Where the tested build lies; the tests of a second site name another than the demo's. */
+const dist = process.env['DIST_FOLDER'] ?? 'dist';
+
 /**
  * Starts the built site as its own process on a store of its own, as `npm run serve` does.
  *
@@ -18,7 +21,7 @@ export interface Site {
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  built = '.',
+  built = dirname(dist),
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const port = await freePort();
@@ -35,7 +38,7 @@ export async function startSite(
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, [resolve('dist/service/main.js')], {
+  const server = spawn(process.execPath, [resolve(dist, 'service/main.js')], {
     cwd: built,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

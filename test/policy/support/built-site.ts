@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { pageUrl, readPageManifest } from '../../../service/pages/page-manifest.ts';
 import { readTags, type Tag } from './read-tags.ts';
 
-export const builtFolder = 'dist/site';
+const dist = process.env['DIST_FOLDER'] ?? 'dist';
+
+export const builtFolder = `${dist}/site`;
 
 /** A document of the build. */
 export interface BuiltPage {
@@ -16,8 +18,8 @@ export interface BuiltPage {
   tags: readonly Tag[];
 }
 
-const manifest = readPageManifest('dist/pages.json');
-if (!manifest) throw new Error('The build wrote no dist/pages.json.');
+const manifest = readPageManifest(`${dist}/pages.json`);
+if (!manifest) throw new Error(`The build wrote no ${dist}/pages.json.`);
 
 /** Scheme and host that the site was built for. */
 export const origin = manifest.origin;

@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { makeSecondSite } from './make-second-site.ts';
+
+const folder = '.cache/second-site';
+
+/** Holds the changes to tracked files that were there before the site was made. */
+export const changesBefore = `${folder}/tracked-changes`;
+
+/** What differs in tracked files from the last commit; nothing where there is no git. */
+export function trackedChanges(): string {
+  return spawnSync('git', ['diff', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/** Makes and builds the second site once for a run; with SKIP_BUILD the one that is there is taken. */
+export default async function buildSecondSite(): Promise<void> {
+  if (process.env['SKIP_BUILD'] === 'second-site') return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(changesBefore, trackedChanges());
+  await makeSecondSite(`${folder}/site`);
+  execFileSync(process.execPath, ['build/build.ts'], {
+    env: { ...process.env, SITE_FOLDER: `${folder}/site`, DIST_FOLDER: `${folder}/dist` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

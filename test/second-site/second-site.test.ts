@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { site } from '#site';
+import { loadSite } from '../../src/content/load-site.ts';
+import { builtFolder } from '../policy/support/built-site.ts';
+import { changesBefore, trackedChanges } from './build-second-site.ts';
+import { secondName } from './make-second-site.ts';
+
+const { site: demo } = loadSite('demo/trinta');
+
+/** The built files that people and programs read: name and text of each. */
+const built = readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:html|js|svg|xml|txt|webmanifest)$/.test(entry.name))
+  .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')] as const);
+
+test('nothing of the demo is left in what is built for another site', () => {
+  const traces = [
+    demo.facts.name,
+    demo.facts.domain,
+    demo.facts.phone.shown,
+    demo.facts.companyId,
+    ...demo.people.map(({ name }) => name),
+    ...demo.facts.cases,
+    ...Object.values(demo.words).flatMap(({ hero, caseWords }) => [
+      ...hero.title,
+      hero.calendar?.label ?? demo.facts.name,
+      ...Object.values(caseWords).map(({ title }) => title),
+    ]),
+  ];
+  const found = built.flatMap(([file, text]) =>
+    traces.filter((trace) => isWordIn(text, trace)).map((trace) => `${file}: ${trace}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the site is the second one, with its name in full, two cases, three people and two articles', () => {
+  expect(site.facts.name).toBe(secondName);
+  expect([...secondName]).toHaveLength(24);
+  expect(site.facts.cases).toHaveLength(2);
+  expect(site.people.map(({ hasPhoto }) => hasPhoto)).toEqual([true, true, false]);
+  expect(Object.keys(site.articles)).toHaveLength(2);
+  expect(site.words.en.faq).toBeUndefined();
+  expect(site.words.en.hero.calendar).toBeUndefined();
+});
+
+function isWordIn(text: string, word: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\d-])${RegExp.escape(word)}(?![\p{L}\d-])`, 'u').test(
+    text,
+  );
+}
+
+test.runIf(existsSync('.git'))(
+  'making and building a site changes no tracked file, and the repository holds no site/',
+  () => {
+    expect(trackedChanges()).toBe(readFileSync(changesBefore, 'utf8'));
+    expect(execFileSync('git', ['ls-files', 'site'], { encoding: 'utf8' })).toBe('');
+  },
+);
