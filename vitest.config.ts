@@ -10,7 +10,7 @@ const buildSite = 'test/build-site.ts';
 
 /** The browser tests whose promises hold for any site, each of another part of it. */
 const anySite = [
-  'test/e2e/{accessibility,gallery,language-switch,large-text,lead-form,navigation,no-script,pages,section-links,team-carousel}.test.ts',
+  'test/e2e/{large-text,lead-form,section-links}.test.ts',
   'test/policy/{links,page-heads,site-files,structured-data}.test.ts',
   'test/visual/{layout,screens}.test.ts',
 ];

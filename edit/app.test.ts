@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEditor } from './app.ts';
-import { fieldName } from './pages.ts';
+import { fieldName } from './apply-form.ts';
 import { SiteFolder } from './site-folder.ts';
 
 let path: string;
@@ -72,6 +73,24 @@ test('a case, an article and a person are added so that the site still builds', 
   expect(read(without)).toContain('id: eva');
   expect((await post('/new/cases', { id: 'new-one' })).status).toBe(400);
   expect((await post('/new/cases', { id: '../out' })).status).toBe(400);
+});
+
+test('pictures of any size become a new case’s gallery, named by their files', async () => {
+  await post('/new/cases', { id: 'balsa' });
+  const body = new FormData();
+  for (const name of ['01 Início.png', 'logo.png']) {
+    const picture = sharp({ create: { width: 90, height: 160, channels: 3, background: 'teal' } });
+    const png = new Uint8Array(await picture.png().toBuffer());
+    body.append('pictures', new File([png], name));
+  }
+  const request = { method: 'POST', headers: { origin }, body };
+  const answer = await editor.request(`${origin}/pictures/cases/balsa`, request);
+  expect(await answer.text()).toContain('too small');
+  const gallery = 'gallery:\n  - file: 01-inicio\n    aspect: mobile\n';
+  expect(read('cases/balsa/case.yaml')).toContain('cover: 01-inicio');
+  expect(read('cases/balsa/case.yaml')).toContain(gallery);
+  expect(existsSync(join(path, 'public/images/balsa/logo.svg'))).toBe(true);
+  expect(new SiteFolder(path).faults()).toEqual([]);
 });
 
 test('another site’s page cannot change anything, and no file outside of the folder is written', async () => {

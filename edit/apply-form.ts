@@ -1,58 +1,49 @@
 import type { SiteFolder } from './site-folder.ts';
-import type { Subject } from './subjects.ts';
-import {
-  addEntry,
-  addKey,
-  changeText,
-  fieldsOf,
-  type Path,
-  removeEntry,
-  type TextFile,
-} from './text-file.ts';
+import { filesOf, type Subject } from './subjects.ts';
+import { addEntry, addKey, changeText, fieldsOf, type Path, removeEntry } from './text-file.ts';
+
+/** The name under which a form sends a text: its file and its place in it. */
+export function fieldName(file: string, path: Path): string {
+  return JSON.stringify([file, ...path]);
+}
 
 /**
- * Writes what a form of the editor changed: texts, and one entry added to or taken from a list.
+ * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of each
+ * language, or of what is the same in all.
  *
  * @returns whether anything changed
  */
 export function applyForm(form: FormData, subject: Subject, folder: SiteFolder): boolean {
-  const files = new Set([subject.shared, ...Object.values(subject.words ?? {})]);
-  const contents = new Map<string, TextFile>();
-  const contentOf = (file: string) => contents.get(file) ?? folder.read(file);
+  const before = filesOf(subject).map((file) => folder.read(file).head + folder.read(file).body);
   for (const [name, sent] of form) {
-    if (name === 'add' || name === 'remove' || typeof sent !== 'string') continue;
-    const { file, path } = parseName(name);
-    if (!files.has(file)) continue;
-    const value = sent.replaceAll('\r\n', '\n').trimEnd();
-    const field = fieldsOf(contentOf(file)).find((one) => one.path.join('.') === path.join('.'));
-    if (field ? field.value.trimEnd() === value : value === '') continue;
-    const change = field ? changeText : addText;
-    contents.set(file, change(contentOf(file), { path, value }));
+    if (typeof sent !== 'string' || !name.startsWith('[')) continue;
+    const [file, ...path] = parseName(name);
+    if (filesOf(subject).some((one) => one === file)) {
+      writeText(String(file), path, sent.replaceAll('\r\n', '\n').trimEnd(), folder);
+    }
   }
-  for (const [action, change] of [['add', addEntry] as const, ['remove', removeLast] as const]) {
+  for (const [action, change] of [['add', addEntry] as const, ['remove', removeEntry] as const]) {
     const sent = form.get(action);
     if (typeof sent !== 'string') continue;
-    const { file, path } = parseName(sent);
-    if (files.has(file)) contents.set(file, change(contentOf(file), path));
+    const [part, ...path] = parseName(sent);
+    const files = part === 'shared' ? [subject.shared ?? ''] : Object.values(subject.words ?? {});
+    for (const file of files) folder.change(file, (content) => change(content, path));
   }
-  for (const [file, content] of contents) folder.write(file, content);
-  return contents.size > 0;
-}
-
-const addText = (file: TextFile, { path, value }: { path: Path; value: string }) =>
-  addKey(file, path, value);
-
-function removeLast(file: TextFile, list: Path): TextFile {
-  const last = Math.max(
-    ...fieldsOf(file)
-      .filter(({ path }) => list.every((key, at) => path[at] === key))
-      .map(({ path }) => Number(path[list.length])),
+  return filesOf(subject).some(
+    (file, at) => folder.read(file).head + folder.read(file).body !== before[at],
   );
-  return Number.isFinite(last) ? removeEntry(file, [...list, last]) : file;
 }
 
-function parseName(name: string): { file: string; path: Path } {
+function writeText(file: string, path: Path, value: string, folder: SiteFolder): void {
+  const place = path.join('.');
+  const field = fieldsOf(folder.read(file)).find((one) => one.path.join('.') === place);
+  if (field ? field.value.trimEnd() === value : value === '') return;
+  folder.change(file, (content) =>
+    field ? changeText(content, { path, value }) : addKey(content, path, value),
+  );
+}
+
+function parseName(name: string): Path {
   const parts: unknown = JSON.parse(name);
-  const [file, ...path] = Array.isArray(parts) ? parts : [];
-  return { file: String(file), path };
+  return Array.isArray(parts) ? parts : [];
 }

@@ -13,20 +13,18 @@ export class SiteFolder {
   }
 
   read(file: string): TextFile {
-    const path = join(this.path, file);
-    return readTextFile(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
-  }
-
-  write(file: string, content: TextFile): void {
-    const path = join(this.path, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, writeTextFile(content));
+    return readOptional(file, join(this.path, file));
   }
 
   /** What the engine says where a file of words leaves something out. */
   defaults(file: string): TextFile {
-    const path = join('src', file);
-    return { head: existsSync(path) ? readFileSync(path, 'utf8') : '', body: undefined };
+    return readOptional(file, join('src', file));
+  }
+
+  change(file: string, change: (content: TextFile) => TextFile): void {
+    const path = join(this.path, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, writeTextFile(change(this.read(file))));
   }
 
   /** What stops the site from building, in sentences; empty where nothing does. */
@@ -40,3 +38,6 @@ export class SiteFolder {
     }
   }
 }
+
+const readOptional = (file: string, path: string) =>
+  readTextFile(file, existsSync(path) ? readFileSync(path, 'utf8') : '');

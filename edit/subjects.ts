@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '../contract/language.ts';
+import type { Language } from '../contract/language.ts';
 import { legalDocumentIds } from '../src/content/site.ts';
 import { wordsSchemas } from '../src/content/words.ts';
 
@@ -16,47 +16,50 @@ export interface Subject {
   pictures?: string;
 }
 
+export function filesOf({ shared, words }: Subject): readonly string[] {
+  return [...(shared ? [shared] : []), ...Object.values(words ?? {})];
+}
+
+export const subjectGroups = ['facts', 'words', 'cases', 'articles', 'legal'] as const;
+export type SubjectGroup = (typeof subjectGroups)[number];
+
 /** Everything that can be edited in a site folder, in groups. */
 export function listSubjects(folder: string): Readonly<Record<SubjectGroup, readonly Subject[]>> {
-  const single = (file: string): Subject[] =>
-    existsSync(join(folder, file)) ? [{ id: file.replace('.yaml', ''), shared: file }] : [];
-  const inEach = (path: (language: Language) => string) =>
-    Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<
-      Language,
-      string
-    >;
+  const single = (id: string, more: Partial<Subject> = {}): Subject[] =>
+    existsSync(join(folder, `${id}.yaml`)) ? [{ id, shared: `${id}.yaml`, ...more }] : [];
+  const words = (path: string) => ({
+    'pt-BR': path.replace('*', 'pt-BR'),
+    en: path.replace('*', 'en'),
+  });
   return {
     facts: [
-      ...single('site.yaml'),
-      ...single('people.yaml').map((people) => ({ ...people, pictures: 'team' })),
-      ...single('technologies.yaml'),
-      ...single('methodology.yaml'),
+      ...single('site'),
+      // What is said of each person is beside who they are.
+      ...single('people', { words: words('words/*/team.yaml'), pictures: 'team' }),
+      ...single('technologies', { words: words('words/*/technologies.yaml') }),
+      ...single('methodology', { words: words('words/*/methodology.yaml') }),
     ],
-    words: Object.keys(wordsSchemas).map((name) => ({
-      id: `words/${name}`,
-      words: inEach((language) => `words/${language}/${name}.yaml`),
-    })),
+    words: Object.keys(wordsSchemas)
+      .filter((name) => !['team', 'technologies', 'methodology'].includes(name))
+      .map((name) => ({ id: `words/${name}`, words: words(`words/*/${name}.yaml`) })),
     cases: foldersIn(folder, 'cases').map((id) => ({
       id: `cases/${id}`,
       shared: `cases/${id}/case.yaml`,
-      words: inEach((language) => `cases/${id}/${language}.yaml`),
+      words: words(`cases/${id}/*.yaml`),
       pictures: id,
     })),
     articles: foldersIn(folder, 'articles').map((id) => ({
       id: `articles/${id}`,
       shared: `articles/${id}/article.yaml`,
-      words: inEach((language) => `articles/${id}/${language}.md`),
+      words: words(`articles/${id}/*.md`),
       pictures: 'articles',
     })),
     legal: legalDocumentIds.map((id) => ({
       id: `legal/${id}`,
-      words: inEach((language) => `words/${language}/legal/${id}.md`),
+      words: words(`words/*/legal/${id}.md`),
     })),
   };
 }
-
-export const subjectGroups = ['facts', 'words', 'cases', 'articles', 'legal'] as const;
-export type SubjectGroup = (typeof subjectGroups)[number];
 
 function foldersIn(folder: string, name: string): string[] {
   const path = join(folder, name);

@@ -1,58 +1,38 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
 import type { Language } from '../contract/language.ts';
+import { sameFor } from '../src/content/text.ts';
+import { subjectGroups } from './subjects.ts';
+import type { Path } from './text-file.ts';
+
+const sentences = [
+  ...(['title', 'save', 'saved', 'unchanged', 'broken', 'shared', 'add', 'remove'] as const),
+  ...(['engine', 'body', 'pictures', 'picturesHint', 'whose', 'upload', 'newId'] as const),
+  ...(['invalidId', 'back'] as const),
+];
+
+const schema = v.strictObject({
+  ...v.entriesFromList(sentences, v.string()),
+  groups: sameFor(subjectGroups, v.string()),
+  labels: v.record(v.string(), v.string()),
+});
+
+export type EditorWords = v.InferOutput<typeof schema>;
 
 /** What the editor itself says, in the owner's language. */
-const words = {
-  'pt-BR': {
-    title: 'Editar o site',
-    save: 'Salvar',
-    saved: 'Salvo.',
-    unchanged: 'Nada mudou.',
-    broken:
-      'O que foi salvo está guardado, mas o site só volta a ser montado quando isto for corrigido:',
-    shared: 'Igual em todos os idiomas',
-    add: 'Acrescentar',
-    remove: 'Remover',
-    engine: 'do próprio sistema; escreva para trocar',
-    pictures: 'Imagens',
-    upload: 'Enviar imagens',
-    newId: 'Nome curto, só com letras minúsculas, números e hífens',
-    invalidId: 'Use só letras minúsculas, números e hífens, e um nome que ainda não existe.',
-    back: 'Tudo',
-    groups: {
-      facts: 'Dados da empresa',
-      words: 'Textos das páginas',
-      cases: 'Cases',
-      articles: 'Artigos',
-      legal: 'Documentos',
-    },
-  },
-  en: {
-    title: 'Edit the site',
-    save: 'Save',
-    saved: 'Saved.',
-    unchanged: 'Nothing changed.',
-    broken: 'What you saved is kept, but the site builds again only once this is mended:',
-    shared: 'The same in every language',
-    add: 'Add',
-    remove: 'Remove',
-    engine: 'the system’s own; write to replace it',
-    pictures: 'Pictures',
-    upload: 'Upload pictures',
-    newId: 'Short name of small letters, digits and hyphens',
-    invalidId: 'Use small letters, digits and hyphens only, and a name that is not there yet.',
-    back: 'Everything',
-    groups: {
-      facts: 'Company facts',
-      words: 'Words of the pages',
-      cases: 'Cases',
-      articles: 'Articles',
-      legal: 'Legal pages',
-    },
-  },
-} as const;
-
-export type EditorWords = (typeof words)[Language];
-
 export function editorWords(language: Language): EditorWords {
-  return words[language];
+  const file = new URL(`words/${language}.yaml`, import.meta.url);
+  return v.parse(schema, parse(readFileSync(file, 'utf8')));
+}
+
+/** A place in a file in words: `items.0.question` is “Itens 1, pergunta”. */
+export function labelOf(path: Path, { labels }: EditorWords): string {
+  const parts = path.map((key) => {
+    if (typeof key === 'number') return ` ${key + 1}`;
+    const spaced = key.replaceAll('-', ' ').replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`);
+    return `, ${labels[key] ?? spaced}`;
+  });
+  const label = parts.join('').replace(/^, /, '').trim();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
+import { isLanguage, languages } from '../contract/language.ts';
+import type { SiteFolder } from './site-folder.ts';
+import type { Subject } from './subjects.ts';
+import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
+
+/**
+ * Keeps an original beside the site, makes the files that the pages ask for, and names it where it belongs.
+ *
+ * @param whose id of the person or article that it is of; a case's pictures go by their own names
+ * @returns what was made, and what is wrong with the picture
+ */
+export async function addPicture(
+  file: File,
+  { pictures = '', shared = '' }: Subject,
+  whose: string | undefined,
+  folder: SiteFolder,
+): Promise<readonly string[]> {
+  const { name, base, ext } = parse(file.name);
+  const [, stem = name, ending] = /^(.*)\.([\w-]+)$/.exec(name) ?? [];
+  const language = isLanguage(ending) ? ending : undefined;
+  const id = whose ?? asId(language ? stem : name);
+  const originals = join(folder.path, 'originals', pictures);
+  await mkdir(originals, { recursive: true });
+  const path = join(originals, `${id}${language ? `.${language}` : ''}${ext.toLowerCase()}`);
+  await writeFile(path, await file.bytes());
+  const source = { path, name: id, languages: language ? [language] : languages };
+  const target = join(folder.path, 'public/images', pictures);
+  try {
+    if (pictures === 'team') return await importPortrait(source, target);
+    if (id === 'logo') return await importLogo(source, target);
+    const { aspect, said } = await importScreen(source, target, undefined);
+    if (whose) folder.change(shared, (article) => addKey(article, ['picture'], aspect));
+    else showInGallery(shared, { file: id, aspect }, target, folder);
+    return said;
+  } catch (error) {
+    return [`${base}: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** A name as files and captions are called: “01 Início” becomes `01-inicio`. */
+function asId(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
+}
+
+/** Makes a picture the last of a case's gallery, with captions to write, or the first of a new case. */
+function showInGallery(
+  shared: string,
+  image: { file: string; aspect: string },
+  target: string,
+  folder: SiteFolder,
+): void {
+  const files = fieldsOf(folder.read(shared))
+    .filter(({ path }) => path[0] === 'gallery' && path[2] === 'file')
+    .map(({ value }) => value);
+  if (files.includes(image.file)) return;
+  const [first = ''] = files;
+  const isNew = !readdirSync(target).some((name) => name.startsWith(`${first}.`));
+  folder.change(shared, (facts) => {
+    const more = addEntry(facts, ['gallery'], image);
+    if (!isNew) return more;
+    return removeEntry(changeText(more, { path: ['cover'], value: image.file }), ['gallery', 0]);
+  });
+  for (const language of languages) {
+    folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) => {
+      const captioned = addKey(words, ['captions', image.file], `⟦${image.file}⟧`);
+      return isNew ? removeEntry(captioned, ['captions', first]) : captioned;
+    });
+  }
+}
