@@ -23,18 +23,6 @@ const canonicalOf = (page: BuiltPage) => linksOf(page, 'canonical').map(({ href 
 const everyPage = builtPages.map((page) => [page.file, page] as const);
 const everyFoundPage = foundPages.map((page) => [page.path, page] as const);
 
-<<<<<<< HEAD
-=======
-function alternatesOf(page: BuiltPage): Record<string, string> {
-  // A feed is an alternate of no language.
-  const entries = linksOf(page, 'alternate').flatMap(({ hreflang, href = '' }) =>
-    hreflang ? [[hreflang, href] as const] : [],
-  );
-  expect(new Set(entries.map(([language]) => language)).size).toBe(entries.length);
-  return Object.fromEntries(entries);
-}
-
->>>>>>> 095fcc9 (Edit each text beside its translation)
 const indexed = indexedPages(site, origin).map((page) => ({
   path: addressIn(page.language, page.path),
   title: documentTitle(site, page),
