@@ -19,8 +19,13 @@ import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
 import { type FieldErrors, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { maskPhone } from './mask-phone.ts';
-import { reportConversion } from './report-conversion.ts';
 import { fetchFormSettings, prepareSubmission, submitLead } from './submit-lead.ts';
+
+declare global {
+  interface Window {
+    gtag_report_conversion?: unknown;
+  }
+}
 
 /** State and actions of the contact form (specification chapter 4). */
 export function useLeadForm(words: Words['contact'], sentences: Sentences, language: Language) {
@@ -154,4 +159,13 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
   }
 
   return { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack };
+}
+
+/** Calls the conversion report if the page has one (chapter 7); its failure is not the visitor's. */
+function reportConversion(): void {
+  try {
+    if (typeof window.gtag_report_conversion === 'function') window.gtag_report_conversion();
+  } catch (error) {
+    console.warn('gtag_report_conversion failed', error);
+  }
 }

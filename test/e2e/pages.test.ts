@@ -200,6 +200,23 @@ test.each(languages)('the landing page in %s shows all that the site has', async
   expect(common, 'one service stands out').toHaveLength(services.items.length - 1);
 });
 
+test.each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project'])(
+  'a page of words alone fetches no React, until somebody turns to the newsletter (%s)',
+  async (path) => {
+    const page = await newPage(desktop);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    const isReact = async () => (await Promise.all(scripts)).join().includes('rendererPackageName');
+    expect(await isReact()).toBe(false);
+    await page.locator('[name=newsletterEmail]').focus();
+    await expect.poll(isReact).toBe(true);
+    forgive(failedAnswer);
+  },
+);
+
 test('the steps stand on one line beside a scrollbar too', async () => {
   const page = await newPage(desktop);
   await page.goto(site.origin);
