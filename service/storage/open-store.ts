@@ -175,17 +175,12 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
   };
 }
 
-/** What a migration did: the changes of the tables, and the copy of the store from before. */
-export interface Migrated {
-  changes: readonly string[];
-  backup: string | undefined;
-}
-
 /**
- * Makes the tables of a new store, or brings those of an older version up to date, which a SQLite store
- * is backed up before. Throws a sentence for the owner if the database is away or the tables are newer.
+ * Makes the tables of a new store, or brings those of an older version up to date, after a copy of a
+ * SQLite store: the names of the changes, and the path of the copy. Throws a sentence for the owner if
+ * the database is away or its tables are newer.
  */
-export async function migrateStore(location: StoreLocation, now = Date.now()): Promise<Migrated> {
+export async function migrateStore(location: StoreLocation, now = Date.now()) {
   const database = await connect({ ...location, poolSize: 1 }, { isUnhurried: true });
   let backup: string | undefined;
   try {

@@ -13,17 +13,12 @@ const oldestSafeVersion = 3_051_003;
 const scrubTries = 40;
 const scrubPauseMs = 50;
 
-export interface SqliteConnection {
-  db: Kysely<Tables>;
-  /** The same connection without Kysely, for what SQLite alone can do (backup, checkpoints). */
-  raw: DatabaseSync;
-}
-
 /**
- * Opens (or makes) the SQLite file at `path`, with every commit on disk before it returns. Throws a
- * sentence for the owner if the file or the library cannot give that.
+ * Opens (or makes) the SQLite file at `path`, with every commit on disk before it returns; `raw` is the
+ * same connection for what SQLite alone can do. Throws a sentence for the owner if the file or the
+ * library cannot give that.
  */
-export async function openSqlite(path: string): Promise<SqliteConnection> {
+export async function openSqlite(path: string) {
   let raw: DatabaseSync | undefined;
   try {
     // Leads are personal data, so other users of the machine must not read them.
