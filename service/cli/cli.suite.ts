@@ -255,6 +255,16 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await leads('stats')).out).toMatch(/2026-03-16 +█/);
     });
 
+    test('a week begins on Monday where the owner is', async () => {
+      // Monday, one in the morning in UTC; still Sunday in São Paulo.
+      await store({ receivedAt: Date.UTC(2026, 2, 16, 1) });
+      const { weeks } = JSON.parse((await leads('stats', '--weeks', '2', '--json')).out);
+      expect(weeks).toEqual([
+        { label: '2026-03-09', value: 1 },
+        { label: '2026-03-16', value: 0 },
+      ]);
+    });
+
     test('the zone of the times is named once', async () => {
       const lead = await store();
       await store({ receivedAt: sampleNow - dayMs });

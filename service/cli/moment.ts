@@ -4,7 +4,8 @@ function isUnit(text: string): text is keyof typeof units {
   return Object.hasOwn(units, text);
 }
 
-function at(ms: number, timeZone: string): Temporal.ZonedDateTime {
+/** What clock and calendar show in a zone. */
+export function clockAt(ms: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 }
 
@@ -15,7 +16,7 @@ function at(ms: number, timeZone: string): Temporal.ZonedDateTime {
 export function readMoment(text: string, now: number, timeZone: string): number | undefined {
   const [, amount = '', unit = ''] = text.match(/^(\d{1,4})([a-z]+)$/) ?? [];
   if (isUnit(unit)) {
-    return at(now, timeZone).subtract({ [units[unit]]: Number(amount) }).epochMilliseconds;
+    return clockAt(now, timeZone).subtract({ [units[unit]]: Number(amount) }).epochMilliseconds;
   }
   try {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
@@ -28,7 +29,10 @@ export function readMoment(text: string, now: number, timeZone: string): number 
 
 /** A moment to the minute, written as options take a day: `2026-03-15 14:05`. */
 export function showMoment(ms: number, timeZone: string): string {
-  return at(ms, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+  return clockAt(ms, timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
 }
 
 /** A span in its largest useful unit: `3 d`, `5 h`, `12 min`, `40 s`. */

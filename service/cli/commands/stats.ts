@@ -1,14 +1,12 @@
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes } from '../command.ts';
+import { clockAt } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
 import { fitted } from '../table.ts';
 
 const defaultWeeks = 12;
 /** Ten years: each week is a line of the chart. */
 const mostWeeks = 520;
-const weekMs = 7 * 86_400_000;
-/** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
-const firstMonday = 4 * 86_400_000;
 const sourcesShown = 10;
 /** Columns of a chart: a label may be what a stranger wrote, and would move the bars away. */
 const labelWidth = 24;
@@ -22,14 +20,14 @@ interface Bar {
 export const stats: Command = {
   name: 'stats',
   options: { weeks: 'N', json: true },
-  async run({ store: { leads }, args, terminal, say, now }) {
+  async run({ store: { leads }, args, terminal, say, reader, now }) {
     const weeks = args.count('weeks', mostWeeks) ?? defaultWeeks;
-    const since = mondayOf(now) - (weeks - 1) * weekMs;
+    const first = mondayOf(now, reader.timeZone).subtract({ weeks: weeks - 1 });
     const perWeek = new Map<string, number>();
-    for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(since + at * weekMs), 0);
+    for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(first.add({ weeks: at })), 0);
     const perSource = new Map<string, number>();
-    for await (const lead of leads.stream({ folder: 'inbox', since })) {
-      add(perWeek, dayOf(mondayOf(lead.receivedAt)));
+    for await (const lead of leads.stream({ folder: 'inbox', since: first.epochMilliseconds })) {
+      add(perWeek, dayOf(mondayOf(lead.receivedAt, reader.timeZone)));
       add(perSource, sourceOf(lead));
     }
     const [inbox, held, spam] = await Promise.all([
@@ -51,12 +49,14 @@ export const stats: Command = {
   },
 };
 
-function mondayOf(ms: number): number {
-  return ms - ((ms - firstMonday) % weekMs);
+/** When the week of a moment began where the owner is; weeks begin on Monday (ISO 8601). */
+function mondayOf(ms: number, timeZone: string): Temporal.ZonedDateTime {
+  const day = clockAt(ms, timeZone).startOfDay();
+  return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+function dayOf(moment: Temporal.ZonedDateTime): string {
+  return moment.toPlainDate().toString();
 }
 
 function add(counts: Map<string, number>, label: string): void {
