@@ -1,13 +1,4 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  stringify,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml';
 
 /** Keys and places in lists that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
@@ -61,8 +52,7 @@ export function changeText(file: TextFile, { path, value }: Field): TextFile {
   const document = parseDocument(file.head);
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) {
-    document.setIn(path, value);
-    return { ...file, head: write(document, file.head) };
+    return addKey(file, path, value);
   }
   const [start, end] = node.range;
   const written = stringify(typed(value, node.value), {
@@ -82,10 +72,12 @@ function typed(value: string, before: unknown): unknown {
   return value;
 }
 
-/** Lines are as long as the longest was, so that none is folded anew. */
-function write(document: Document, before: string): string {
-  const longest = Math.max(100, ...before.split('\n').map((line) => line.length));
-  return document.toString({ lineWidth: longest });
+/** Writes the whole file anew; lines are as long as the longest was, so that none is folded anew. */
+function rewrite(file: TextFile, change: (document: Document) => void): TextFile {
+  const document = parseDocument(file.head);
+  change(document);
+  const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
+  return { ...file, head: document.toString({ lineWidth: longest }) };
 }
 
 /** Places of the lists of a file; each can take another entry. */
@@ -102,25 +94,19 @@ export function listsOf({ head }: TextFile): Path[] {
 
 /** The file with one entry more in a list: a copy of the last, or what is given. */
 export function addEntry(file: TextFile, list: Path, entry?: unknown): TextFile {
-  const document = parseDocument(file.head);
-  const items = document.getIn(list, true);
-  if (!isCollection(items)) return file;
-  const last: unknown = items.toJSON().at(-1) ?? '';
-  if (isSeq(items)) items.flow = false;
-  document.addIn(list, document.createNode(entry ?? last));
-  return { ...file, head: write(document, file.head) };
+  return rewrite(file, (document) => {
+    const items = document.getIn(list, true);
+    if (!isSeq(items)) return;
+    items.flow = false;
+    const last: unknown = items.toJSON().at(-1) ?? '';
+    document.addIn(list, document.createNode(entry ?? last));
+  });
 }
 
 /** The file without an entry of a list, or a key. */
-export function removeEntry(file: TextFile, path: Path): TextFile {
-  const document = parseDocument(file.head);
-  document.deleteIn(path);
-  return { ...file, head: write(document, file.head) };
-}
+export const removeEntry = (file: TextFile, path: Path): TextFile =>
+  rewrite(file, (document) => document.deleteIn(path));
 
 /** The file with a key that it did not have. */
-export function addKey(file: TextFile, path: Path, value: unknown): TextFile {
-  const document = parseDocument(file.head);
-  document.setIn(path, document.createNode(value));
-  return { ...file, head: write(document, file.head) };
-}
+export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
+  rewrite(file, (document) => document.setIn(path, document.createNode(value)));
