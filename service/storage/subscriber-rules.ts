@@ -8,13 +8,14 @@ const asksPerDay = 3;
 const dayMs = 24 * 3600 * 1000;
 
 /** A sign-up, and what its person answered last, be it to this one or to another. */
-interface AnsweredSignUp extends SignUpTable {
+export interface AnsweredSignUp extends SignUpTable {
   state: SubscriberState | null;
   changedAt: number | null;
   /** The sign-up that the state rests on. */
   signUpId: string | null;
 }
 
+/** Sign-ups, each with what its person answered last. */
 export function answeredSignUps(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletterSignUps as signUp')

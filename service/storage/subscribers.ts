@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SingleUseToken } from '../leads/submission.ts';
 import { emailKey } from '../leads/words.ts';
 import {
@@ -12,6 +12,8 @@ import {
 import { addJobs, configuredChannels, eraseJobs, newJobRow, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
+  type AnsweredSignUp,
+  answeredSignUps,
   findByToken,
   findSignUp,
   isAsked,
@@ -19,7 +21,7 @@ import {
   mayConfirm,
   putSubscriber,
 } from './subscriber-rules.ts';
-import type { SignUpTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Sign-ups named in one statement; SQLite takes at most 32,766 values. */
 const deletedAtOnce = 500;
@@ -140,34 +142,22 @@ export function createSubscriberStore({ db, engine }: Database) {
 
     /** Oldest first; those in one state, or with one address. */
     async *stream(state?: SubscriberState, email?: string): AsyncIterable<Subscriber> {
-      let people = db
-        .selectFrom('newsletterSubscribers as person')
-        .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'person.signUpId')
-        .selectAll('signUp')
-        .select(['person.state', 'person.changedAt'])
-        .orderBy('signUp.id')
-        .limit(pageSize);
+      let people = answeredSignUps(db).whereRef('person.signUpId', '=', 'signUp.id');
       if (state) people = people.where('person.state', '=', state);
       if (email !== undefined) people = people.where('person.emailKey', '=', emailKey(email));
-      const pages = inPages<Person>((last) =>
-        (last ? people.where('signUp.id', '>', last.id) : people).execute(),
-      );
-      for await (const page of pages) {
-        for (const { emailKey, confirmedAt, confirmedFrom, ...person } of page) {
-          const confirmed = { confirmedAt: confirmedAt ?? undefined };
-          yield { ...person, ...confirmed, confirmedFrom: confirmedFrom ?? undefined };
-        }
+      for await (const { emailKey, signUpId, ...row } of inOrder(people)) {
+        const { state, changedAt, confirmedAt, confirmedFrom } = row;
+        if (state === null || changedAt === null) continue;
+        const confirmed = { confirmedAt: confirmedAt ?? undefined };
+        yield { ...row, ...confirmed, confirmedFrom: confirmedFrom ?? undefined, state, changedAt };
       }
     },
 
     /** Sign-ups that are neither confirmed nor refused, oldest first. */
     async *streamUnconfirmed(email?: string): AsyncIterable<SignUp> {
-      let waiting = unconfirmed(db).selectAll().orderBy('id').limit(pageSize);
-      if (email !== undefined) waiting = waiting.where('emailKey', '=', emailKey(email));
-      const pages = inPages<SignUpTable>((last) =>
-        (last ? waiting.where('id', '>', last.id) : waiting).execute(),
-      );
-      for await (const page of pages) yield* page;
+      let waiting = unconfirmed(db);
+      if (email !== undefined) waiting = waiting.where('signUp.emailKey', '=', emailKey(email));
+      yield* inOrder(waiting);
     },
 
     /**
@@ -189,22 +179,27 @@ export function createSubscriberStore({ db, engine }: Database) {
     /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
     forgetUnconfirmed(before: number): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
-        const old = unconfirmed(trx).select('id').where('requestedAt', '<', before);
+        const old = unconfirmed(trx).where('signUp.requestedAt', '<', before);
         return await deleteSignUps(trx, await old.execute(), before);
       });
     },
   };
 }
 
-type Person = SignUpTable &
-  Pick<Selectable<Tables['newsletterSubscribers']>, 'state' | 'changedAt'>;
-
 /** Sign-ups without a confirmation on which no refusal rests either. */
 function unconfirmed(db: Kysely<Tables>) {
-  return db
-    .selectFrom('newsletterSignUps')
-    .where('confirmedAt', 'is', null)
-    .where('id', 'not in', (query) => query.selectFrom('newsletterSubscribers').select('signUpId'));
+  return answeredSignUps(db)
+    .where('signUp.confirmedAt', 'is', null)
+    .where(sql<boolean>`person.sign_up_id is distinct from sign_up.id`);
+}
+
+/** Sign-ups in the order of their arrival, read page by page. */
+async function* inOrder(signUps: ReturnType<typeof answeredSignUps>) {
+  const sorted = signUps.orderBy('signUp.id').limit(pageSize);
+  const pages = inPages<AnsweredSignUp>((last) =>
+    (last ? sorted.where('signUp.id', '>', last.id) : sorted).execute(),
+  );
+  for await (const page of pages) yield* page;
 }
 
 /** Owes the archive the person's new state, and the webhook, where there is one, the news of it. */
