@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site as content } from '#site';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -48,3 +49,15 @@ test.each(['confirm', 'unsubscribe'])(
     expect(site.log.filter(({ level }) => level === 'error')).toEqual([]);
   },
 );
+
+test('while the store is away, a link says so on a page and can be tried again', async () => {
+  const away = await startTestSite();
+  await away.store.close();
+  const response = await away.request('/newsletter/confirm?token=x', {
+    headers: { 'accept-language': 'en' },
+  });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain(content.words.en['newsletter-pages'].unavailable.title);
+  expect(away.log.filter(({ level }) => level === 'error')).toHaveLength(1);
+  await away.close().catch(() => undefined);
+});

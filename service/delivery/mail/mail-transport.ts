@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
@@ -42,13 +42,7 @@ export function createFileTransport(folder: string): MailTransport {
       const { message } = await renderer.sendMail(mail.message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(mail);
-      const file = await open(`${path}.part`, 'w', 0o600);
-      try {
-        await file.writeFile(message);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       return { outcome: 'delivered', detail: 'written to the outbox folder (no SMTP_URL)' };
     },
