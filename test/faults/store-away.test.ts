@@ -30,6 +30,35 @@ test('with the database locked for long the visitor is asked to retry, and pages
   expect(await status(token)).toBe(201);
 }, 30_000);
 
+test('with the database locked for long everybody is answered in time, however many wait', async () => {
+  site = await startTestSite();
+  const other = new DatabaseSync(join(site.folder, 'leads.sqlite'));
+  const tokens = await Promise.all(Array.from({ length: 16 }, () => site.token()));
+  other.exec('begin immediate');
+  const began = performance.now();
+  const signUp = (token: string) =>
+    site.request('/api/newsletter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'a@b.example',
+        language: 'en',
+        consentVersion: '2024-03-15',
+        token,
+      }),
+    });
+  const answers = await Promise.all([
+    ...tokens.slice(0, 12).map(signUp),
+    ...tokens.slice(12).map((recaptchaToken) => site.post({ ...validLead, recaptchaToken })),
+    site.request('/readyz'),
+  ]);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+  expect(performance.now() - began).toBeLessThan(12_000);
+  other.exec('rollback');
+  other.close();
+  await expect.poll(async () => status(await site.token()), { timeout: 15_000 }).toBe(201);
+}, 60_000);
+
 test('with the disk full nothing is half stored, and leads land when there is space again', async () => {
   site = await startTestSite();
   const tokens = await Promise.all(Array.from({ length: 12 }, () => site.token()));
