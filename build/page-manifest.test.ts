@@ -20,7 +20,7 @@ test('every page and every drawing with a style is described by its address', as
 });
 
 test('a page with the lead form says so', async () => {
-  const form = '<form id="lead" data-lead-form><input></form>';
+  const form = '<form id="lead" data-draft="lead-draft"><input></form>';
   using site = await buildSampleSite({ 'contact.html': form, 'search.html': '<form></form>' });
   const { pages } = createPageManifest(site.folder, facts);
   const withForm = Object.keys(pages).filter((url) => pages[url]?.hasForm);

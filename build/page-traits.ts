@@ -25,7 +25,7 @@ export function readPageTraits(page: HTMLElement): PageTraits {
   return {
     scripts: hashSources(scripts),
     styles: hashSources(page.querySelectorAll('style')),
-    hasForm: page.querySelector('form[data-lead-form]') !== null,
+    hasForm: page.querySelector('form[data-draft]') !== null,
   };
 }
 

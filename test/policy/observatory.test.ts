@@ -28,6 +28,12 @@ test.each(Object.entries(policies))(
   },
 );
 
+test('only the pages with the form let the verification service in', () => {
+  const { pages } = createPageManifest(builtFolder, plain);
+  const withForm = Object.keys(pages).filter((url) => pages[url]?.hasForm);
+  expect(withForm.sort()).toEqual(['/', '/en']);
+});
+
 test('a page without https and with a loose policy loses points', () => {
   const headers = new Headers({ 'content-security-policy': "script-src 'unsafe-inline'" });
   expect(scoreByObservatory({ url: siteUrl, headers, html: '' }).score).toBeLessThan(50);

@@ -20,7 +20,7 @@ export const localPolicy: PagePolicy = {
 export const bootScript = "import('/assets/entry-C0ffee.js')";
 const filler = 'Trinta dias do primeiro contato ao produto no ar. '.repeat(40);
 
-const leadForm = '<form data-lead-form></form>';
+const leadForm = '<form data-draft="lead-draft"></form>';
 
 export function samplePage(language: string, title: string, more = ''): string {
   return [
