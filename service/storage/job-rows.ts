@@ -11,14 +11,9 @@ import type { Tables } from './tables.ts';
 export async function configuredChannels(
   db: Kysely<Tables>,
 ): Promise<ReadonlySet<OptionalChannel>> {
-  const found = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', 'in', optionalChannels)
-    .where('value', '=', 'on')
-    .execute();
-  const keys = found.map(({ key }) => key);
-  return new Set(optionalChannels.filter((channel) => keys.includes(channel)));
+  const { rows } = await sql<{ key: OptionalChannel }>`select key from settings
+    where value = 'on' and key in (${sql.join(optionalChannels)})`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 export const optionalChannels: readonly OptionalChannel[] = ['webhook', 'archive'];
@@ -82,16 +77,13 @@ export async function owedJobs(
   if (folder !== 'inbox') return jobsForLead(folder, configured, 0);
   await lockAddress(database, emailKey);
   // An acknowledgement that turned out unneeded was never sent.
-  const { count } = await db
-    .selectFrom('leads')
-    .innerJoin('jobs', 'jobs.subjectId', 'leads.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('leads.emailKey', '=', emailKey)
-    .where('jobs.kind', '=', 'acknowledgement')
-    .where('jobs.state', '<>', 'unneeded')
-    .where('jobs.createdAt', '>', now - acknowledgementWindowMs)
-    .executeTakeFirstOrThrow();
-  return jobsForLead(folder, configured, count);
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from leads join jobs on jobs.subject_id = leads.id
+    where leads.email_key = ${emailKey} and jobs.kind = 'acknowledgement'
+    and jobs.state <> 'unneeded' and jobs.created_at > ${now - acknowledgementWindowMs}`.execute(
+    db,
+  );
+  return jobsForLead(folder, configured, rows[0]?.count ?? 0);
 }
 
 /**
