@@ -103,7 +103,7 @@ test('with the database away the metrics port says why, and strangers are not to
   });
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'unavailable' });
   const counts = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  expect(counts).toContain('trinta_store_up 0');
+  expect(counts).toContain('site_store_up 0');
 });
 
 test('a password that is wrong ends the start with a sentence', async () => {

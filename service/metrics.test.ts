@@ -17,12 +17,12 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   await site.request('/zzcanary"}\n?zzcanary');
   const app = metricsApp(site.metrics, site.health);
   const text = await (await app.request('/metrics')).text();
-  expect(text).toContain('trinta_leads_total{folder="inbox"} 1');
-  expect(text).toContain('trinta_leads_total{folder="spam"} 1');
-  expect(text).toContain('trinta_answers_total{path="/api/leads",status="201"} 2');
-  expect(text).toContain('trinta_answers_total{path="/api/leads",status="403"} 1');
-  expect(text).toContain('trinta_answers_total{path="/api/leads",status="422"} 1');
-  expect(text).toContain('trinta_deliveries{kind="owner-notice",state="waiting"} 1');
+  expect(text).toContain('site_leads_total{folder="inbox"} 1');
+  expect(text).toContain('site_leads_total{folder="spam"} 1');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="201"} 2');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="403"} 1');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="422"} 1');
+  expect(text).toContain('site_deliveries{kind="owner-notice",state="waiting"} 1');
   expect(text).not.toMatch(/zzcanary|ana/i);
   const ready = await app.request('/readyz');
   expect(await ready.json()).toMatchObject({ deliveries: { waiting: 2 }, problems: [] });

@@ -16,13 +16,13 @@ export class Metrics {
   readonly #counts = new Map<string, number>();
 
   leadStored(folder: Folder): void {
-    this.#add(`trinta_leads_total{folder="${folder}"}`, 1);
+    this.#add(`site_leads_total{folder="${folder}"}`, 1);
   }
 
   answered(path: string, status: number, ms: number): void {
     const name = countedPaths.includes(path) ? path : 'other';
-    this.#add(`trinta_answers_total{path="${name}",status="${status}"}`, 1);
-    this.#add(`trinta_answer_seconds_total{path="${name}"}`, ms / 1000);
+    this.#add(`site_answers_total{path="${name}",status="${status}"}`, 1);
+    this.#add(`site_answer_seconds_total{path="${name}"}`, ms / 1000);
   }
 
   #add(sample: string, by: number): void {
@@ -31,12 +31,12 @@ export class Metrics {
 
   /** The text that Prometheus reads. `queue` is undefined where the store does not answer. */
   text(queue: QueueHealth | undefined): string {
-    const samples = new Map(this.#counts).set('trinta_store_up', queue ? 1 : 0);
+    const samples = new Map(this.#counts).set('site_store_up', queue ? 1 : 0);
     for (const { kind, waiting, dead } of queue?.kinds ?? []) {
-      samples.set(`trinta_deliveries{kind="${kind}",state="waiting"}`, waiting);
-      samples.set(`trinta_deliveries{kind="${kind}",state="dead"}`, dead);
+      samples.set(`site_deliveries{kind="${kind}",state="waiting"}`, waiting);
+      samples.set(`site_deliveries{kind="${kind}",state="dead"}`, dead);
     }
-    if (queue) samples.set('trinta_oldest_delivery_seconds', (queue.oldestWaitingMs ?? 0) / 1000);
+    if (queue) samples.set('site_oldest_delivery_seconds', (queue.oldestWaitingMs ?? 0) / 1000);
     // Those of one name must stand together.
     const lines = [...samples].map(([name, value]) => `${name} ${value}\n`);
     return lines.sort().join('');

@@ -51,7 +51,7 @@ export function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: timeoutMs,
-    application_name: 'trinta',
+    application_name: 'lead-service',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format),

@@ -4,11 +4,11 @@ import { makeSecondSite } from './make-second-site.ts';
 
 const folder = '.cache/second-site';
 
-/** Holds the changes to tracked files that were there before the site was made. */
-export const changesBefore = `${folder}/tracked-changes`;
+/** Files that hold the changes to tracked files before and after the site was made. */
+export const changes = { before: `${folder}/changes-before`, after: `${folder}/changes-after` };
 
 /** What differs in tracked files from the last commit; nothing where there is no git. */
-export function trackedChanges(): string {
+function trackedChanges(): string {
   return spawnSync('git', ['diff', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
 }
 
@@ -17,10 +17,11 @@ export default async function buildSecondSite(): Promise<void> {
   if (process.env['SKIP_BUILD'] === 'second-site') return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(changesBefore, trackedChanges());
+  writeFileSync(changes.before, trackedChanges());
   await makeSecondSite(`${folder}/site`);
   execFileSync(process.execPath, ['build/build.ts'], {
     env: { ...process.env, SITE_FOLDER: `${folder}/site`, DIST_FOLDER: `${folder}/dist` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  writeFileSync(changes.after, trackedChanges());
 }
