@@ -25,7 +25,7 @@ export function readPageManifest(file: string): PageManifest | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Address of a file: `index.html` is `/`, `project/ecommerce.html` is `/project/ecommerce`. */
+/** Address of a file: `index.html` is `/`, `project/shop.html` is `/project/shop`. */
 export function pageUrl(name: string): string {
   if (!name.endsWith('.html')) return `/${name}`;
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
