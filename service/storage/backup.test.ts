@@ -96,6 +96,15 @@ describe('a restore', () => {
     store = await openTestStore({ engine: 'sqlite', location: path });
   });
 
+  test('keeps what an earlier restore replaced', async () => {
+    await store.close();
+    const first = await restoreSqlite(copy(), path);
+    const second = await restoreSqlite(copy(), path);
+    expect(await namesIn(first ?? '')).toEqual(['Kept', 'Later']);
+    expect(await namesIn(second ?? '')).toEqual(['Kept']);
+    store = await openTestStore({ engine: 'sqlite', location: path });
+  });
+
   test('is refused while another program has the store open', async () => {
     await expect(restoreSqlite(copy(), path)).rejects.toThrow('Stop the server');
     expect((await store.leads.list({})).length).toBe(2);

@@ -124,10 +124,11 @@ export async function restoreSqlite(
     rmSync(part);
     throw error;
   }
-  const replaced = `${target}.replaced`;
+  let replaced = `${target}.replaced`;
+  // What an earlier restore replaced may be the store that is wanted after all.
+  for (let more = 2; existsSync(replaced); more += 1) replaced = `${target}.replaced.${more}`;
   // A log left beside the restored store would be taken for its own.
   for (const suffix of ['', '-wal', '-shm']) {
-    rmSync(replaced + suffix, { force: true });
     if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
   }
   renameSync(part, target);
