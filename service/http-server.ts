@@ -62,9 +62,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
   server.listen(fd === undefined ? { host, port } : { fd });
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'EADDRINUSE' ? 'is in use by another program' : cause.message;
-    throw new Error(`Port ${port} ${why}. Stop that one, or set another: ${variable}=${port + 1}`, {
-      cause,
-    });
+    throw new Error(`Port ${port} ${why}. Free it, or set another in ${variable}.`, { cause });
   });
   // A proxy sends into connections that it believes open: each is answered once more, with the word
   // that it was the last time.
