@@ -28,7 +28,7 @@ export interface AuditOptions {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A busy machine now and then misses the paint that Lighthouse waits for. */
+/** On a busy machine Lighthouse sometimes misses the first paint; then it tries again. */
 const mostTries = 3;
 
 /** Runs Lighthouse on an address, with the settings of its presets for phones and desktops. */

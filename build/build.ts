@@ -39,7 +39,7 @@ async function buildSite(): Promise<void> {
   assertPolicyHolds(folder, policy);
   const manifest = createPageManifest(folder, policy);
   writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
-  // Beside no other, it tells Node that these are modules.
+  // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
   writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
   const warnings = [
     ...missingImages(site, siteFolder()).map(

@@ -21,14 +21,14 @@ export async function bundleServer(folder: string): Promise<void> {
       sourcemap: true,
       rollupOptions: {
         input: { main: 'service/main.ts', leads: 'service/cli/main.ts' },
-        // A faster driver that nobody installs: pg asks for it and goes on without.
+        // An optional native driver, which is not installed: pg tries to load it and works without it.
         external: ['pg-native'],
-        // No hashes: files find each other by name, and no browser keeps them.
+        // No hashes in the names: no browser caches these files.
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           sourcemapExcludeSources: true,
-          // A server that runs on may meet one file of a newer build: exports keep their names.
+          // A server that still runs may load a file of a newer build: exports must keep their names.
           minifyInternalExports: false,
         },
       },

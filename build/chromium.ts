@@ -10,10 +10,10 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The address bar's lists: each new window renders them ahead, headless too, for a second of processor. */
+/** Lists of the address bar: even a headless Chromium renders them for each new window, which takes a second. */
 const addressBarLists = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright switches off, as of 1.65: of several such switches Chromium takes the last alone. */
+/** What Playwright 1.65 disables. Chromium obeys only the last `--disable-features`, so ours repeats it. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -31,7 +31,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Quiet flags: no sandbox for root, and nothing of the browser's own, neither calls nor work. */
+/** No sandbox, which root cannot have, and none of the browser's own requests and background work. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** What compression gains on; images and fonts are compressed already. */
+/** Endings of files worth compressing; images and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt|ico)$/;
 
-/** A copy that saves fewer bytes is not worth its header line. */
+/** A copy must save at least this many bytes, or its extra response header costs more. */
 const minimumSaving = 64;
 
 /** Ending of each copy, and how it is made; by default both compress as well as they can. */

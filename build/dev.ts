@@ -15,7 +15,7 @@ await explainErrors(async () => {
 
   const pages = await dev({
     server: { host: '127.0.0.1', port },
-    // As objects: of a bare address Vite replaces the host, and the server compares it with the origin.
+    // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
     vite: {
       server: { strictPort: true, proxy: { '/api': { target }, '/newsletter': { target } } },
     },
@@ -25,7 +25,7 @@ await explainErrors(async () => {
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
   });
-  // It names its own address, and misses pages that are not built: here they come from their sources.
+  // The server prints its own address and warns of pages that are not built; here Astro serves them.
   service.stdout.setEncoding('utf8').on('data', (text: string) => {
     const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
     process.stdout.write(said.replace(/^ +Note +(?:No pages|The pages name).*\n/gm, ''));

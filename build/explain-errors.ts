@@ -1,7 +1,7 @@
-/** Errors that the owner mends in their own files: where in the code they were found helps nobody. */
+/** Errors that the owner corrects in their own files; a stack trace would not help them. */
 const owners = ['SiteError', 'EnvError'];
 
-/** Runs a program; an error of the owner's files ends it with the sentences alone. */
+/** Runs a program; an error in the owner's files ends it with the message and no stack trace. */
 export async function explainErrors(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

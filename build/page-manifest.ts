@@ -12,7 +12,7 @@ export function createPageManifest(
   const pages: Record<string, PageTraits> = {};
   for (const name of listDocuments(folder)) {
     const traits = readPageTraits(parsePage(readFileSync(join(folder, name), 'utf8')));
-    // A drawing that is opened on its own needs a policy for its own style.
+    // An SVG with a style of its own needs a policy for it when it is opened as a page.
     if (name.endsWith('.html') || traits.styles.length > 0) pages[pageUrl(name)] = traits;
   }
   return { origin: siteUrl, tagOrigins, pages };

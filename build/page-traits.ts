@@ -31,7 +31,7 @@ export function readPageTraits(page: HTMLElement): PageTraits {
 
 function hashSources(elements: readonly HTMLElement[]): readonly string[] {
   const hashes = elements.map(({ rawText }) => {
-    // The browser hashes what its parser read, and that turns every line break into LF.
+    // Browsers hash the parsed text, in which every line break is LF.
     const text = rawText.replaceAll(/\r\n?/g, '\n');
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 
-/** Puts a new folder in the place of an old one, also where another process does the same just now. */
+/** Replaces a folder with a new one, even while another process does the same. */
 export function replaceFolder(folder: string, next: string): void {
   const old = `${next}.old`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -13,7 +13,7 @@ export function replaceFolder(folder: string, next: string): void {
       renameSync(next, folder);
       break;
     } catch (error) {
-      // Another build has put its own there in between.
+      // Another build has moved its own folder there in between.
       if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
       rmSync(old, { recursive: true, force: true });
     }

@@ -1,7 +1,7 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { defaultLanguage, languageFacts, languages } from '../contract/language.ts';
 
-/** Folders of the languages' addresses as the integration knows them; the default language needs none. */
+/** Path prefix of each language, as the integration wants them; the default language has none. */
 const locales = Object.fromEntries(
   languages.map((language) => [
     languageFacts[language].prefix.slice(1) || defaultLanguage,

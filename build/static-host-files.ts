@@ -13,7 +13,7 @@ import { createPageManifest } from './page-manifest.ts';
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */
 export const maximumHeaderLine = 2_000;
 
-/** What every page's policy says, for pages that have a longer one of their own. */
+/** The part that all policies share, for all paths where each page has a longer policy of its own. */
 const onEveryPage = "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
 export interface StaticHostFiles {
@@ -24,10 +24,10 @@ export interface StaticHostFiles {
 }
 
 /**
- * The server's headers, written down for hosts that only serve files. One policy covers the whole site,
- * because a host answers an unknown path with the rules of that path alone. A host joins rules that match,
- * so a page without the form adds a policy that knows no verification service. Where the site's policy
- * does not fit on a line, each page has its own.
+ * The server's headers for hosts that only serve files. One policy covers the whole site, because for an
+ * unknown path a host knows no page's rules. Hosts merge all rules that match a path, and browsers obey
+ * each of several policies, so pages without the form add one without the verification service. Where
+ * the site's policy is too long for a line, each page has its own.
  */
 export function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
   const { pages } = createPageManifest(folder, policy);

@@ -48,7 +48,7 @@ function checkUpgrade(ref: string): void {
   }
 }
 
-/** The packages of this version where they are the same, and otherwise those of the newer one. */
+/** Uses this version's packages if the lock files are equal, and installs the newer version's otherwise. */
 function installPackages(work: string): void {
   const lock = 'package-lock.json';
   if (readFileSync(lock).equals(readFileSync(join(work, lock)))) {

@@ -8,9 +8,9 @@ const folder = 'dist/site';
 const manifestFile = 'dist/pages.json';
 
 /**
- * Judges what stands in dist/: whether it is there, of the present site folder, and for these settings.
+ * Checks whether dist/ was built, from the present site folder and for these settings.
  *
- * @param policy undefined where it is not known, for want of SITE_URL or because another setting is wrong
+ * @param policy undefined if SITE_URL is not set or another setting is wrong
  */
 export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined): Finding[] {
   const rebuild = `run npm run build${policy ? ` with SITE_URL=${policy.siteUrl}` : ''}`;
@@ -25,7 +25,7 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
       fail('pages', `the pages name ${manifest.origin}, not ${policy.siteUrl}`, rebuild),
     );
   } else if (policy && existsSync(`${folder}/_headers`)) {
-    // A static host sends them as they were built, and browsers block what they do not name.
+    // A static host sends these headers as they were built.
     const written = readFileSync(`${folder}/_headers`, 'utf8');
     if (written !== describeForStaticHost(folder, policy).headers) {
       findings.push(fail('pages', 'dist/site/_headers was built with other settings', rebuild));

@@ -10,7 +10,7 @@ import { type Finding, fail, note, pass } from './finding.ts';
 /** Names that never belong to anybody (RFC 2606 and 6761). */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|net|org))$/;
 
-/** Judges what the site folder says: whether it can be true, seen and read. */
+/** Checks domains, pictures, share images, contrast and policies of the site folder. */
 export function checkContent(
   site: Site,
   folder: string,
@@ -57,7 +57,7 @@ export function checkContent(
   ];
 }
 
-/** The policies must name who receives something of a visitor: tags, and who tells the browser its address. */
+/** The policies must name who receives data of a visitor: tags, and the service that looks up addresses. */
 function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined): Finding[] {
   const tags = purposes.flatMap((purpose) => facts.tags[purpose].map(({ name }) => name));
   const lookup = ipLookupUrl && URL.canParse(ipLookupUrl) ? [new URL(ipLookupUrl).host] : [];

@@ -45,7 +45,7 @@ function describe(name: string, error: unknown): Finding {
   if (error instanceof PostgresUnusableError) {
     return fail('services', `${name} cannot be used (${error.why})`, error.todo);
   }
-  // The kind of an error, and no address: a database's sentences may quote the password's owner.
+  // Only the error's code: a database's messages may quote the user or the password.
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return fail('services', `${name} cannot be used (${why})`, 'correct DATABASE_URL');
 }

@@ -1,24 +1,24 @@
 /** One thing that was looked at before going live. */
 export interface Finding {
   area: 'content' | 'settings' | 'pages' | 'services';
-  /** `note`: could not be judged from here, or is the owner's to decide. */
+  /** `note`: only the owner can check or decide it. */
   outcome: 'pass' | 'fail' | 'note';
   what: string;
   /** What the owner should do about it; only where something is to be done. */
   todo?: string;
 }
 
-/** What was looked at is well. */
+/** A check that passed. */
 export function pass(area: Finding['area'], what: string): Finding {
   return { area, outcome: 'pass', what };
 }
 
-/** Keeps the site from going live; `todo` says how to mend it. */
+/** A check that keeps the site from going live; `todo` says how to correct it. */
 export function fail(area: Finding['area'], what: string, todo: string): Finding {
   return { area, outcome: 'fail', what, todo };
 }
 
-/** Keeps nothing from going live: could not be judged from here, or is the owner's to decide. */
+/** Something that only the owner can check or decide; the site may go live with it. */
 export function note(area: Finding['area'], what: string, todo: string): Finding {
   return { area, outcome: 'note', what, todo };
 }

@@ -43,7 +43,7 @@ function findPlaceholders(file: string): Finding[] {
   return [fail('content', `${file} still has ${texts[0]}${more}`, 'write what belongs there')];
 }
 
-/** Files that are byte for byte the demo's; of a folder with many of them the folder alone is named. */
+/** Files with the same bytes as the demo's, folder by folder; more than three are only counted. */
 function findCopies(folder: string, files: readonly string[]): Finding[] {
   const copies = files.filter(
     (file) =>

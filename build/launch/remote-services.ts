@@ -4,7 +4,7 @@ import type { RecaptchaEnv, WebhookEnv } from '../../service/env.ts';
 import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Shows a token that nobody was given: the answer tells a wrong secret from a wrong token. */
+/** Sends an invented token: the answer differs for a wrong secret and a wrong token. */
 export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Finding> {
   const { host } = new URL(recaptcha.verifyUrl);
   const said = await askSiteverify(recaptcha, 'launch-check');

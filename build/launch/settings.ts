@@ -1,7 +1,7 @@
 import { type Env, EnvError, parseEnv } from '../../service/env.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Judges the variables; `env` is there only if the site would start with them. */
+/** Checks the variables; `env` is undefined if the site would not start with them. */
 export function checkSettings(
   variables: Readonly<Record<string, string | undefined>>,
   domain: string,
@@ -83,7 +83,7 @@ function checkMail(env: Env): Finding[] {
     });
 }
 
-/** The server itself speaks plain HTTP: with https, something stands in front and hides the visitors. */
+/** The server speaks plain HTTP, so https means a proxy in front, which hides the visitors' addresses. */
 function checkProxies({ siteUrl, trustedProxies }: Env): Finding[] {
   if (trustedProxies > 0 || !siteUrl.startsWith('https:')) return [];
   return [
