@@ -4,6 +4,7 @@
  * one is whole, and two builds at once do not touch each other's files. DIST_FOLDER names another folder
  * than dist/, for tests of a second site.
  */
+import './explain-errors.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
@@ -14,13 +15,12 @@ import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
-import { explainErrors } from './explain-errors.ts';
 import { assertPolicyHolds, createPageManifest } from './page-manifest.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-await explainErrors(buildSite);
+await buildSite();
 
 async function buildSite(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';

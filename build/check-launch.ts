@@ -2,12 +2,12 @@
  * `npm run check:launch`: tells the owner what keeps this site from going live. Reads the settings that
  * the site will have, of the environment and of .env. Exit code 1 until all is well.
  */
+import './explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
 import { pagePolicy } from '../service/pages/headers.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
-import { explainErrors } from './explain-errors.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkContent } from './launch/content.ts';
 import { checkDatabase } from './launch/database.ts';
@@ -26,22 +26,20 @@ Options:
   --send   posts a signed test event to the webhook
   --help   this text`;
 
-await explainErrors(async () => {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      send: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    send: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(usage);
+} else {
   const findings = await checkAll(values.send);
   console.log(values.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
   process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
-});
+}
 
 async function checkAll(send: boolean): Promise<readonly Finding[]> {
   readDotEnv();

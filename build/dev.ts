@@ -2,39 +2,37 @@
  * `npm run dev`: the pages from their sources with hot reload at PORT (3000), and behind them at the next
  * port the server, started again when its code changes.
  */
+import './explain-errors.ts';
 import { spawn } from 'node:child_process';
 import { dev } from 'astro';
 import { readDotEnv } from '../service/env.ts';
-import { explainErrors } from './explain-errors.ts';
 
-await explainErrors(async () => {
-  process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-  readDotEnv();
-  const port = Number(process.env['PORT'] ?? 3000);
-  const target = `http://127.0.0.1:${port + 1}`;
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+readDotEnv();
+const port = Number(process.env['PORT'] ?? 3000);
+const target = `http://127.0.0.1:${port + 1}`;
 
-  const pages = await dev({
-    server: { host: '127.0.0.1', port },
-    // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
-    vite: {
-      server: { strictPort: true, proxy: { '/api': { target }, '/newsletter': { target } } },
-    },
-  });
-  const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
-  const service = spawn(process.execPath, watch, {
-    stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
-  });
-  // The server prints its own address and warns of pages that are not built; here Astro serves them.
-  service.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
-    process.stdout.write(said.replace(/^ +Note +(?:No pages|The pages name).*\n/gm, ''));
-  });
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      service.kill(signal);
-      void pages.stop().then(() => process.exit());
-    });
-  }
+const pages = await dev({
+  server: { host: '127.0.0.1', port },
+  // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
+  vite: {
+    server: { strictPort: true, proxy: { '/api': { target }, '/newsletter': { target } } },
+  },
 });
+const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
+const service = spawn(process.execPath, watch, {
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
+});
+// The server prints its own address and warns of pages that are not built; here Astro serves them.
+service.stdout.setEncoding('utf8').on('data', (text: string) => {
+  const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
+  process.stdout.write(said.replace(/^ +Note +(?:No pages|The pages name).*\n/gm, ''));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    service.kill(signal);
+    void pages.stop().then(() => process.exit());
+  });
+}

@@ -1,13 +1,11 @@
-/** Errors that the owner corrects in their own files; a stack trace would not help them. */
-const owners = ['SiteError', 'EnvError'];
-
-/** Runs a program; an error in the owner's files ends it with the message and no stack trace. */
-export async function explainErrors(run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof Error) || !owners.includes(error.constructor.name)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+/** Errors that the owner corrects in their own files or words; a stack trace would not help them. */
+function isOwners(error: Error): boolean {
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return true;
+  return ['SiteError', 'EnvError'].includes(error.constructor.name);
 }
+
+// Imported first by every command, because modules that are imported later may read the site folder.
+process.on('uncaughtException', (error) => {
+  console.error(isOwners(error) ? error.message : error);
+  process.exit(1);
+});

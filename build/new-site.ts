@@ -4,12 +4,12 @@
  *
  *     npm run new-site -- --name 'Maré Alta' --domain marealta.com.br --email oi@marealta.com.br
  */
+import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadSite } from '../src/content/load-site.ts';
 import { SiteError } from '../src/content/site-files.ts';
-import { explainErrors } from './explain-errors.ts';
 
 /** Where an owner's site stands; only tests set another. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
@@ -55,4 +55,4 @@ async function createSite(): Promise<void> {
   );
 }
 
-await explainErrors(createSite);
+await createSite();

@@ -4,13 +4,13 @@
  * branch follows, or the tag or branch REF; it is checked out beside this one and judges with its own
  * schemas. Exit code 1 where it would refuse something.
  */
+import './explain-errors.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseEnv, readDotEnv } from '../service/env.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
-import { explainErrors } from './explain-errors.ts';
 
 const { values, positionals } = parseArgs({
   // `--site` is how one version asks another to judge a folder.
@@ -18,11 +18,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-await explainErrors(async () => {
-  readDotEnv();
-  if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
-  else judge(values.site);
-});
+readDotEnv();
+if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
+else judge(values.site);
 
 /** Judges a site folder and the settings by the schemas of this version. */
 function judge(folder: string): void {
