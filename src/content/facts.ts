@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLanguage, type Language } from '../../contract/language.ts';
+import { consultationTypes } from '../../contract/lead.ts';
 import { text } from './text.ts';
 
 /** What a tag is for; visitors choose for each purpose on its own. */
@@ -70,6 +71,8 @@ export const factsSchema = v.strictObject({
   companyId: text,
   /** The company page at the professional network; left out, none is shown. */
   linkedin: v.optional(url),
+  /** Pages where a visitor books each kind of consultation; left out, the owner proposes a time. */
+  booking: v.optional(v.strictObject(v.entriesFromList(consultationTypes, url))),
   /** The owner's, for mails and commands (IANA). */
   timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),
   /** The language of the owner's mails and commands. */

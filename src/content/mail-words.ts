@@ -14,6 +14,7 @@ export const mailWordsSchema = v.strictObject({
     titleFor: text,
     text: v.array(text),
     more: text,
+    book: text,
     footer: text,
   }),
   confirmation: v.strictObject({ ...opening, text, action: text, footer: text, refuse: text }),

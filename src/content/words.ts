@@ -126,7 +126,8 @@ export const wordsSchemas = {
     /** The link to the privacy policy with what stands before and behind it. */
     notice: v.strictObject({ before: v.string(), link: text, after: v.string() }),
     recaptchaNotice: text,
-    success: v.strictObject({ title: text, message: text }),
+    /** `book` leads to where the visitor chooses a time, if the owner has such pages. */
+    success: v.strictObject({ title: text, message: text, book: text }),
     /** What went wrong is said by the sentences that browser and server share. */
     error: v.strictObject({ title: text }),
   }),

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { Sentences } from '../../contract/sentences.ts';
 import { addressIn } from '../addresses.ts';
+import type { Facts } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
@@ -20,12 +21,14 @@ interface LeadFormProps {
   toasts: Words['toasts'];
   sentences: Sentences;
   language: Language;
+  /** Where each kind of consultation is booked. */
+  booking: Facts['booking'];
 }
 
 /** The request for a consultation (specification chapters 3 to 5). */
-export function LeadForm({ words, toasts, sentences, language }: LeadFormProps) {
+export function LeadForm({ words, toasts, sentences, language, booking }: LeadFormProps) {
   const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
-    useLeadForm(words, sentences, language);
+    useLeadForm(words, sentences, language, booking);
   const { values, errors, submitting } = state;
   useIslandReady(form, state.restored);
 

@@ -11,6 +11,7 @@ import type { Language } from '../../contract/language.ts';
 import { type ConsultationType, type LeadField, leadFields } from '../../contract/lead.ts';
 import type { Sentences } from '../../contract/sentences.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
+import type { Facts } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
 import type { Toast } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
@@ -28,7 +29,12 @@ declare global {
 }
 
 /** State and actions of the contact form (specification chapter 4). */
-export function useLeadForm(words: Words['contact'], sentences: Sentences, language: Language) {
+export function useLeadForm(
+  words: Words['contact'],
+  sentences: Sentences,
+  language: Language,
+  booking: Facts['booking'],
+) {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<Toast>();
@@ -132,7 +138,7 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
         language,
         preparation: current,
       });
-      if (result.outcome === 'sent') succeed();
+      if (result.outcome === 'sent') succeed(lead.consultationType);
       else fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
       const unavailable = error instanceof VerificationUnavailable;
@@ -142,14 +148,16 @@ export function useLeadForm(words: Words['contact'], sentences: Sentences, langu
     }
   }
 
-  function succeed() {
+  function succeed(consultationType: ConsultationType) {
     // The honeypot is no state of ours.
     form.current?.reset();
     dispatch({ type: 'succeeded' });
     preparation.current = prepareSubmission(language);
     touchedAt.current = undefined;
     forgetIdempotencyKey();
-    setToast({ tone: 'success', title: words.success.title, text: words.success.message });
+    const { title, message, book } = words.success;
+    const link = booking && { label: book, href: booking[consultationType] };
+    setToast({ tone: 'success', title, text: message, link });
     reportConversion();
   }
 

@@ -8,6 +8,8 @@ interface Card {
   tone: 'success' | 'error';
   title: string;
   text: string;
+  /** Where to go on from here. */
+  link?: { label: string; href: string } | undefined;
 }
 
 /** What is said to screen readers alone, because it can be seen elsewhere. */
@@ -73,6 +75,7 @@ function ToastCard({ toast, onClose, words }: ToastsProps & { toast: Card }) {
     <div className={styles.toast} data-tone={toast.tone} ref={shown}>
       <p>
         <strong>{toast.title}</strong> {toast.text}
+        {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
       </p>
       <button
         type="button"

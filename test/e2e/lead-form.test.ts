@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site as content } from '#site';
 import { desktop, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { holdRequests } from './support/held-scripts.ts';
 import {
@@ -45,6 +46,11 @@ describe.each([
 
     await toastSaying(page, 'status', words.success.title);
     await toastSaying(page, 'status', words.success.message);
+    const { booking } = content.facts;
+    const links = page.getByRole('status').getByRole('link', { name: words.success.book });
+    expect(
+      await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+    ).toEqual(booking ? [booking.complete] : []);
     expect(await sendButton(page).isEnabled()).toBe(true);
     expect(await sendButton(page).textContent()).toBe(idleLabel);
     expect(await typedWords(page)).toEqual({

@@ -51,7 +51,12 @@ export async function makeSecondSite(folder: string): Promise<void> {
   cpSync('test/second-site/site', folder, { recursive: true });
   for (const language of ['pt-BR', 'en']) rmSync(join(folder, `words/${language}/faq.yaml`));
   const file = join(folder, 'site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('cases: []', 'cases: [porto, farol]'));
+  const booking = `booking:
+  quick: https://agenda.example/30
+  complete: https://agenda.example/60
+`;
+  const written = readFileSync(file, 'utf8').replace('cases: []', 'cases: [porto, farol]');
+  writeFileSync(file, written + booking);
   mkdirSync(join(folder, 'fonts'));
   cpSync(
     'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '#site';
+import { acknowledgement } from '../../service/delivery/mail/mails.ts';
+import { sampleLead } from '../../service/storage/testing/sample-lead.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { builtFolder } from '../policy/support/built-site.ts';
 import { changes } from './build-second-site.ts';
@@ -58,3 +60,12 @@ test.runIf(existsSync('.git'))(
     expect(execFileSync('git', ['ls-files', 'site'], { encoding: 'utf8' })).toBe('');
   },
 );
+
+test('the acknowledgement offers the time that was asked for, where the site has booking pages', () => {
+  const { blocks } = acknowledgement(sampleLead({ consultationType: 'complete' }));
+  const { booking } = site.facts;
+  expect(booking).toBeDefined();
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ kind: 'action', href: booking?.complete }),
+  );
+});

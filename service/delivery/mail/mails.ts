@@ -31,7 +31,8 @@ function greetingName(name: string): string | undefined {
 /** The mail that the visitor gets right after writing, in the language of the page. */
 export function acknowledgement({ language, name, ...lead }: StoredLead): MailContent {
   const { acknowledgement: words, fields } = wordsIn(language);
-  const { titleFor, text, more, footer, title, ...opening } = words;
+  const { titleFor, text, more, book, footer, title, ...opening } = words;
+  const href = site.facts.booking?.[lead.consultationType];
   const person = greetingName(name);
   const rows = [
     { label: fields.interest, value: interestName(lead.interest, language) },
@@ -41,7 +42,12 @@ export function acknowledgement({ language, name, ...lead }: StoredLead): MailCo
     language,
     ...opening,
     title: person ? fill(titleFor, { person }) : title,
-    blocks: [...text.map(paragraph), { kind: 'facts', rows }, paragraph(more)],
+    blocks: [
+      ...text.map(paragraph),
+      { kind: 'facts', rows },
+      ...(href ? [{ kind: 'action', label: book, href } as const] : []),
+      paragraph(more),
+    ],
     footer: [footer],
   };
 }
