@@ -40,7 +40,7 @@ test.each(['light', 'dark'] as const)(
   'what a case asks for at its end is still a button under the pointer (%s)',
   async (colorScheme) => {
     const page = await visit(`${site.origin}/project/${firstCase}`, { ...desktop, colorScheme });
-    const link = page.locator('aside a');
+    const link = page.locator('[aria-labelledby=similar] a');
     expect(await contrastWithGround(link)).toBeGreaterThan(3);
     await link.hover();
     await expect.poll(() => contrastWithGround(link)).toBeGreaterThan(3);

@@ -217,7 +217,7 @@ test.each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project']
   },
 );
 
-test('the steps stand on one line beside a scrollbar too', async () => {
+test.runIf(content.methodology)('the steps stand on one line beside a scrollbar too', async () => {
   const page = await newPage(desktop);
   await page.goto(site.origin);
   // The widest that a browser draws: media queries do not know of it, the layout has to.

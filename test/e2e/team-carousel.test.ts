@@ -180,7 +180,7 @@ const smallTeams = [
   { members: 2, width: 1100, turns: false },
   { members: 3, width: 1100, turns: true },
   { members: 3, width: 1920, turns: false },
-].filter(({ members }) => members <= content.people.length);
+].filter(({ members }) => isLooping && members <= content.people.length);
 
 test.each(smallTeams)(
   '$members in a window of $width: nobody twice where they leave a card’s room',
@@ -228,10 +228,8 @@ test('a photo that fails gives way to initials without a jump', async () => {
   fail();
   const avatar = card.locator('[role=img]');
   await avatar.waitFor();
-  const initials = name
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
+  const words = name.split(' ');
+  const initials = [words[0]?.[0], words.length > 1 ? words.at(-1)?.[0] : ''].join('');
   const drawn = await avatar.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(drawn).toBe(`"${initials}"`);
   expect(await avatar.getAttribute('aria-label')).toBe(name);
