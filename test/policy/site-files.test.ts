@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
 import { languages } from '../../contract/language.ts';
+import { readPageManifest } from '../../service/pages/page-manifest.ts';
+import { addressIn } from '../../src/addresses.ts';
 import {
   alternatesOf,
   builtFolder,
@@ -124,4 +126,11 @@ test('the built site holds what visitors and crawlers read, and nothing else', (
     .map((name) => name.replace(/\.(?:br|gz|zst)$/, ''));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((name) => !expected.test(name))).toEqual([]);
+});
+
+test('the policies of the pages with the form, and of no other, let its services in', () => {
+  const withForm = Object.entries(readPageManifest(`${builtFolder}/../pages.json`)?.pages ?? {})
+    .filter(([, { hasForm }]) => hasForm)
+    .map(([path]) => path);
+  expect(withForm.sort()).toEqual(languages.map((language) => addressIn(language, '/')).sort());
 });
