@@ -4,9 +4,10 @@
  *
  *     npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
  *
- * Both mails of each lead are written meanwhile; rate limits are off. `--write` writes docs/load.md.
+ * Both mails of each lead are written meanwhile; rate limits are off. `--write` writes the figures
+ * into docs/load.md.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -15,7 +16,7 @@ import { freePort } from '../service/testing/free-port.ts';
 import { prepareLeads } from '../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 import { describeMachine } from './machine.ts';
-import { spread, tableOf } from './report.ts';
+import { spread, writeFigures } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -70,10 +71,7 @@ const rows = [
 const conditions = `${describeMachine()}; SQLite, ${leads} leads over ${connections} connections, ${rounds} rounds: median (lowest–highest)`;
 console.table(rows);
 console.log(conditions);
-if (values.write) {
-  const intro = `Written by \`npm run bench:leads -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${conditions}.`;
-  writeFileSync('docs/load.md', `# The lead service under load\n\n${intro}\n\n${tableOf(rows)}\n`);
-}
+if (values.write) writeFigures('docs/load.md', conditions, rows);
 
 /** Sends so many leads; none may be refused. */
 async function flood(count: number): Promise<autocannon.Result> {

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Audit, Device } from './audit-page.ts';
 
 /** All runs of one page on one device. */
@@ -39,8 +40,14 @@ export function summarize({ name, device, page, floor }: Measured): Row {
   };
 }
 
-/** A table in Markdown. */
-export function tableOf(rows: readonly Row[]): string {
+/** Replaces the figures of a document, which stand below its last heading. */
+export function writeFigures(file: string, conditions: string, rows: readonly Row[]): void {
+  const [head] = readFileSync(file, 'utf8').split('\n## Figures');
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(file, `${head}\n## Figures of ${day}\n${conditions}.\n\n${tableOf(rows)}\n`);
+}
+
+function tableOf(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, names.map(() => '---'), ...rows.map((row) => Object.values(row))];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -6,9 +6,9 @@
  *     npm run bench -- [--rounds 3] [--only /en] [--beside https://example.com]... [--simulate] [--write]
  *
  * Throttling is real (DevTools); `--simulate` takes Lighthouse's faster estimates. `--only` takes one
- * page and may be repeated. `--write` writes docs/performance.md.
+ * page and may be repeated. `--write` writes the figures into docs/performance.md.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { site } from '#site';
 import { launchChromium } from '../build/chromium.ts';
@@ -16,7 +16,7 @@ import { freePort } from '../service/testing/free-port.ts';
 import { indexedPages, urlOf } from '../src/head/page-kinds.ts';
 import { type Audit, auditPage, devices, type Throttling } from './audit-page.ts';
 import { describeMachine } from './machine.ts';
-import { type Measured, summarize, tableOf } from './report.ts';
+import { type Measured, summarize, writeFigures } from './report.ts';
 import { serveSite } from './serve-site.ts';
 
 const { values } = parseArgs({
@@ -57,20 +57,9 @@ process.stderr.write('\n');
 
 const rows = [...measured.values()].map(summarize);
 console.table(rows);
-const machine = describeMachine();
-console.log(machine);
-if (values.write) {
-  const document = [
-    '# Performance',
-    '',
-    `Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${rounds} rounds, ${throttling === 'devtools' ? 'throttled for real' : 'simulated throttling'}.`,
-    'Each page beside the same page without any script, in the same run; medians (lowest–highest), KB as sent.',
-    '',
-    tableOf(rows),
-    '',
-  ];
-  writeFileSync('docs/performance.md', document.join('\n'));
-}
+const conditions = `${describeMachine()}; ${rounds} rounds, ${throttling === 'devtools' ? 'throttled for real' : 'simulated throttling'}; median (lowest–highest), page / page without script, KB as sent`;
+console.log(conditions);
+if (values.write) writeFigures('docs/performance.md', conditions, rows);
 
 async function measure(
   name: string,
