@@ -40,7 +40,10 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
     expect(`The article ${id}`, `articles ${id}.png`, inFormats(names));
   }
   for (const { id } of site.people)
-    expect(`The person ${id}`, `team ${id}.jpg`, inFormats([`team/${id}`]));
+    expect(`The person ${id}`, `team ${id}.jpg`, [
+      ...inFormats([`team/${id}`]),
+      `team/${id}.960.avif`,
+    ]);
   return lacking;
 }
 

@@ -39,11 +39,18 @@ export async function writeImages(
   }
 }
 
-/** Writes a person's picture, a square, as `{base}.avif` and `.webp`. */
+/** Writes a person's picture, a square, as `{base}.avif` and `.webp`, and twice as large as `.960.avif`. */
 export async function writePortrait(picture: Sharp, base: string): Promise<void> {
   await mkdir(dirname(base), { recursive: true });
-  const image = picture.resize(portraitSize, portraitSize, { position: 'attention' });
+  const square = (size: number) => picture.clone().resize(size, size, { position: 'attention' });
+  const image = square(portraitSize);
   await writeFile(`${base}.avif`, await image.clone().avif({ quality: 62, effort: 6 }).toBuffer());
+  await writeFile(
+    `${base}.960.avif`,
+    await square(2 * portraitSize)
+      .avif({ quality: 50, effort: 6 })
+      .toBuffer(),
+  );
   await writeFile(
     `${base}.webp`,
     await image.clone().webp({ quality: 84, effort: 6, smartSubsample: true }).toBuffer(),

@@ -12,7 +12,7 @@ export const imageWidths = {
   video: [720, 1152, 1600],
 } as const satisfies Record<Aspect, readonly number[]>;
 
-/** Width and height of a person's picture, in pixels. */
+/** Width and height of a person's picture, in pixels; twice that, as `{id}.960.avif`, for finer screens. */
 export const portraitSize = 480;
 
 /** Width of the largest file of an image. */

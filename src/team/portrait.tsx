@@ -33,7 +33,12 @@ export function Portrait({ id, name, hasPhoto }: PortraitProps) {
   }
   return (
     <picture className={styles.portrait}>
-      <source type="image/avif" srcSet={`/images/team/${id}.avif`} />
+      <source
+        type="image/avif"
+        srcSet={`/images/team/${id}.avif ${portraitSize}w, /images/team/${id}.960.avif ${2 * portraitSize}w`}
+        // A card's width (specification chapter 9) without the gap behind it.
+        sizes="(min-width: 1280px) 20vw, (min-width: 1024px) 26vw, (min-width: 640px) 39vw, 68vw"
+      />
       <img
         ref={image}
         src={`/images/team/${id}.webp`}
