@@ -29,6 +29,7 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
         lines: words.hero.title,
         phrase: title.split(' | ')[1] ?? words.hero.kicker,
         ...calendarOf(site, language),
+        product: productOf(folder, language),
       };
     case 'project': {
       const id = caseOf(path);
@@ -46,14 +47,15 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
 }
 
 /** The thirty days, on the cards of a site whose hero shows them. */
-function calendarOf(site: Site, language: Language): { labels?: DayLabels; product?: string } {
+function calendarOf(site: Site, language: Language): { labels?: DayLabels } {
   const { calendar } = site.words[language].hero;
-  if (!calendar) return {};
-  const product = readFileSync('src/sections/hero-product.svg', 'base64');
-  return {
-    labels: { day: `${calendar.day} ${days}`, live: calendar.live },
-    product: `data:image/svg+xml;base64,${product}`,
-  };
+  return calendar ? { labels: { day: `${calendar.day} ${days}`, live: calendar.live } } : {};
+}
+
+/** The picture that the thirty days of a site's hero become, where it has one in its images. */
+function productOf(folder: string, language: Language): string | undefined {
+  const file = `${folder}/public/images/hero.${language}-1320.avif`;
+  return existsSync(file) ? `data:image/avif;base64,${readFileSync(file, 'base64')}` : undefined;
 }
 
 function updatedIn({ facts, words }: Site, language: Language): string {

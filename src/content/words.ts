@@ -60,7 +60,20 @@ export const wordsSchemas = {
     calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
     facts: v.array(figure),
   }),
-  about: v.strictObject({ ...intro, features: v.array(titledText), banner: titledText }),
+  about: v.strictObject({
+    ...intro,
+    features: v.array(titledText),
+    banner: titledText,
+    /** The thirty days as a calendar from Monday on, with what is delivered on some of them. */
+    calendar: v.optional(
+      v.strictObject({
+        title: text,
+        dates: text,
+        weekdays: v.array(text),
+        deliveries: v.array(v.strictObject({ day: v.number(), when: text, what: text })),
+      }),
+    ),
+  }),
   services: v.strictObject({
     ...intro,
     /** The first is the highlighted one. */
@@ -169,6 +182,7 @@ export const wordsSchemas = {
       enlarge: text,
       close: text,
     }),
+    measured: text,
     overview: text,
     challenge: text,
     solution: text,

@@ -5,8 +5,9 @@ import styles from './hero-calendar.module.css';
 const cells = Array.from({ length: days }, (_, index) => index + 1);
 
 /**
- * The signature moment: thirty cells fill, a day each, until a sketch has become a product. All of
- * it is CSS, so that it plays without script; with reduced motion it is simply complete.
+ * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
+ * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
+ * motion it is simply complete.
  */
 export function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (
