@@ -27,13 +27,16 @@ export const caseFactsSchema = v.strictObject({
 export const caseWordsSchema = v.strictObject({
   ...pageMeta,
   sector: text,
-  result: figure,
+  /** What it brought, and how that was measured: over which time, against what. */
+  result: v.strictObject({ ...figure.entries, measured: v.optional(text) }),
   /** A caption for each image of the gallery. */
   captions: v.record(text, text),
   /** A case without one shows its images, features and technologies. */
   overview: v.optional(
     v.strictObject({ challenge: text, solution: text, impact: text, keyPoints: v.array(text) }),
   ),
+  /** A sentence of the client's. */
+  quote: v.optional(v.strictObject({ text, by: text })),
   /** Specification chapter 2: four to six. */
   features: v.array(text),
 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
-import { largestWidth } from '../content/image-widths.ts';
+import { aspectRatios, largestWidth } from '../content/image-widths.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
@@ -23,9 +23,10 @@ interface GalleryProps {
 }
 
 /**
- * The product's screens, one at a time. Without script a row that scrolls and snaps, with dots that
- * are links; with it previous and next wrap around, arrow keys turn, and a click opens an image large.
- * A single image has nothing to turn to.
+ * The product's screens: one at a time on a phone, elsewhere a strip of one height that the current
+ * one leads. Without script a row that scrolls and snaps, with dots that are links; with it previous
+ * and next wrap around, arrow keys turn, and a click opens an image large. A single image has nothing
+ * to turn to.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, index, show, turn } = useGallery(images.length);
@@ -83,7 +84,12 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         data-gallery-track=""
       >
         {images.map((image, at) => (
-          <li key={image.file} id={`image-${at + 1}`} data-aspect={image.aspect}>
+          <li
+            key={image.file}
+            id={`image-${at + 1}`}
+            data-aspect={image.aspect}
+            data-current={at === index || undefined}
+          >
             <figure>
               <a
                 href={`/images/${project}/${image.file}.${language}-${largestWidth(image.aspect)}.webp`}
@@ -97,11 +103,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
                   image={image}
                   language={language}
                   alt={captions[image.file] ?? ''}
-                  sizes={
-                    image.aspect === 'video'
-                      ? '(min-width: 62rem) 1152px, 92vw'
-                      : '(min-width: 62rem) 416px, 70vw'
-                  }
+                  sizes={sizes(image)}
                   eager={at === 0}
                   ahead={hydrated && areNeighbours(at, index, images.length)}
                   {...(at === 0 && { transition: `case-${project}` })}
@@ -145,6 +147,13 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
       />
     </section>
   );
+}
+
+/** As wide as the strip is high, as the styles say (`--strip`); on a phone as the panel allows. */
+function sizes({ aspect }: GalleryImage): string {
+  const ratio = aspectRatios[aspect];
+  const strip = `min(${100 * ratio}vh - ${320 * ratio}px, ${736 * ratio}px, ${51.75 * ratio}vw)`;
+  return `(min-width: 48rem) ${strip}, ${aspect === 'video' ? 92 : 70}vw`;
 }
 
 /** Whether a turn leads from one to the other: the row's end and its start are neighbours too. */

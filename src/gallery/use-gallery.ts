@@ -3,8 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 /** A row this close to an image has arrived at it, as a part of its width. */
 const nearEnough = 0.02;
 
-/** Width of the row with its fraction, which adds up from image to image, in CSS pixels. */
-const widthOf = (row: HTMLElement) => row.getBoundingClientRect().width;
+/** How far the row is scrolled when each image leads it; the last ones share its end. CSS pixels. */
+function placesIn(row: HTMLElement): readonly number[] {
+  const lefts = [...row.children].map((image) => image.getBoundingClientRect().left);
+  const end = row.scrollWidth - row.clientWidth;
+  return lefts.map((left) => Math.min(left - (lefts[0] ?? 0), end));
+}
+
+/** Which image the row stands at: `here` where that is one of several at the same place. */
+function nearest(row: HTMLElement, here: number): number {
+  const ways = placesIn(row).map((place) => Math.abs(place - row.scrollLeft));
+  const least = Math.min(...ways);
+  return (ways[here] ?? Infinity) - least <= 1 ? here : ways.indexOf(least);
+}
 
 /** Which image of a snapping row is shown; `show` and `turn` wrap around at both ends. */
 export function useGallery(count: number) {
@@ -20,10 +31,11 @@ export function useGallery(count: number) {
     if (!element) return;
     // Swiping, dots without script and buttons all end in a scroll: it alone says where we are.
     const follow = () => {
-      const at = element.scrollLeft / widthOf(element);
-      if (aim.current !== undefined && Math.abs(at - aim.current) > nearEnough) return;
+      const place = placesIn(element)[aim.current ?? -1];
+      const way = Math.abs(element.scrollLeft - (place ?? element.scrollLeft));
+      if (way > nearEnough * element.clientWidth) return;
+      here.current = aim.current ?? nearest(element, here.current);
       aim.current = undefined;
-      here.current = Math.round(at);
       setIndex(here.current);
     };
     const giveWay = () => {
@@ -31,10 +43,10 @@ export function useGallery(count: number) {
     };
     // A glide that an instant turn cut short comes to rest a little beside the image (Chromium 156).
     const straighten = () => {
-      const left =
-        (aim.current ?? Math.round(element.scrollLeft / widthOf(element))) * widthOf(element);
+      const left = placesIn(element)[aim.current ?? nearest(element, here.current)] ?? 0;
       if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo({ left, behavior: 'instant' });
     };
+    here.current = Number(document.documentElement.dataset['image'] ?? 0);
     follow();
     const events = { scroll: follow, scrollend: straighten, pointerdown: giveWay, wheel: giveWay };
     for (const [type, listener] of Object.entries(events)) {
@@ -51,7 +63,7 @@ export function useGallery(count: number) {
     const element = track.current;
     if (!element) return;
     const next = (wanted + count) % count;
-    const left = next * widthOf(element);
+    const left = placesIn(element)[next] ?? 0;
     const wraps = Math.abs(next - here.current) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Who turns faster than the row glides gets each image at once.

@@ -32,7 +32,7 @@ export function keepPlace(): void {
     section: scrollY > 0 && section ? section.id : '',
     within: box && box.height > 0 ? (readingLine() - box.top) / box.height : 0,
     open: detailsOf().flatMap((details, at) => (details.hasAttribute('open') ? [at] : [])),
-    image: track && track.clientWidth > 0 ? Math.round(track.scrollLeft / track.clientWidth) : 0,
+    image: [...(track?.children ?? [])].findIndex((image) => image.hasAttribute('data-current')),
   };
   keepInTab(placeKey, JSON.stringify(place));
 }
@@ -54,7 +54,14 @@ export function restorePlace(): void {
 function goTo({ section, within, open, image }: Place): void {
   for (const at of open) detailsOf()[at]?.setAttribute('open', '');
   const track = galleryTrack();
-  track?.scrollTo({ left: image * track.clientWidth, behavior: 'instant' });
+  const shown = track?.children[image];
+  if (track?.children[0] && shown) {
+    const left =
+      shown.getBoundingClientRect().left - track.children[0].getBoundingClientRect().left;
+    track.scrollTo({ left, behavior: 'instant' });
+    // The last images share the row's end: which of them it was, the gallery cannot see from there.
+    document.documentElement.dataset['image'] = String(image);
+  }
   const box = section && document.getElementById(section)?.getBoundingClientRect();
   if (!box) return;
   const top = scrollY + box.top + within * box.height - readingLine();

@@ -17,11 +17,13 @@ interface ProjectDetailsProps {
   next: { id: string; title: string } | undefined;
   /** The gallery, where there is more than one image. */
   children: ReactNode;
+  /** What only this case has, if the site folder holds it. */
+  detail?: ReactNode;
 }
 
 /** A case, whole (specification chapter 2). */
 export function ProjectDetails(props: ProjectDetailsProps) {
-  const { id, facts, project, words, language, next, children } = props;
+  const { id, facts, project, words, language, next, children, detail } = props;
   const { title, description, sector, result } = project;
   return (
     <article className={styles.project}>
@@ -33,12 +35,21 @@ export function ProjectDetails(props: ProjectDetailsProps) {
         <p className="mono">{sector}</p>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
-        <p className={styles.result}>
-          <strong>{result.figure}</strong> {result.label}
-        </p>
       </header>
       {children}
-      <ProjectOverview overview={project.overview} words={words} />
+      <div className={styles.result}>
+        <p>
+          <strong>{result.figure}</strong> {result.label}
+        </p>
+        {result.measured && (
+          <div>
+            <h2 className="mono">{words.measured}</h2>
+            <p>{result.measured}</p>
+          </div>
+        )}
+      </div>
+      {detail}
+      <ProjectOverview overview={project.overview} quote={project.quote} words={words} />
       <div className={styles.details}>
         <section>
           <h2>{words.features}</h2>

@@ -9,15 +9,20 @@ const told: Overview = {
   challenge: 'Slow',
   solution: 'Fast',
   impact: 'Glad',
-  keyPoints: ['Once', 'Twice'],
+  keyPoints: ['Once', 'Twice', 'Good', 'Ana'],
 };
 
 test('a case may have no overview (specification chapter 2)', () => {
-  expect(renderToStaticMarkup(<ProjectOverview overview={undefined} words={words} />)).toBe('');
+  expect(
+    renderToStaticMarkup(<ProjectOverview overview={undefined} quote={undefined} words={words} />),
+  ).toBe('');
 });
 
-test('an overview shows its three parts and its key points', () => {
-  const markup = renderToStaticMarkup(<ProjectOverview overview={told} words={words} />);
-  for (const text of ['Slow', 'Fast', 'Glad', 'Once', 'Twice']) expect(markup).toContain(text);
+test('an overview shows its three parts, the client’s sentence and its key points', () => {
+  const markup = renderToStaticMarkup(
+    <ProjectOverview overview={told} quote={{ text: 'Good', by: 'Ana' }} words={words} />,
+  );
+  for (const text of ['Slow', 'Fast', 'Glad', 'Once', 'Twice', 'Good', 'Ana'])
+    expect(markup).toContain(text);
   expect(markup).toContain(words.overview);
 });

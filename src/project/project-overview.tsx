@@ -1,25 +1,34 @@
-import type { Overview } from '../content/case.ts';
+import type { CaseWords, Overview } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
 import styles from './project-overview.module.css';
 
 interface ProjectOverviewProps {
   overview: Overview | undefined;
+  quote: CaseWords['quote'];
   words: Words['project-page'];
 }
 
-/** Challenge, solution, impact and key points; nothing where a project has none. */
-export function ProjectOverview({ overview, words }: ProjectOverviewProps) {
+/** Challenge, solution, what the client says, impact and key points; nothing where a project has none. */
+export function ProjectOverview({ overview, quote, words }: ProjectOverviewProps) {
   if (!overview) return null;
   return (
     <section className={styles.overview} aria-labelledby="overview">
       <h2 id="overview">{words.overview}</h2>
-      <div className={styles.parts}>
-        {(['challenge', 'solution', 'impact'] as const).map((part) => (
-          <div key={part}>
-            <h3>{words[part]}</h3>
-            <p>{overview[part]}</p>
-          </div>
-        ))}
+      {(['challenge', 'solution'] as const).map((part) => (
+        <div key={part} className={styles[part]}>
+          <h3>{words[part]}</h3>
+          <p>{overview[part]}</p>
+        </div>
+      ))}
+      {quote && (
+        <figure className={styles.quote}>
+          <blockquote>{quote.text}</blockquote>
+          <figcaption>{quote.by}</figcaption>
+        </figure>
+      )}
+      <div className={styles.impact}>
+        <h3>{words.impact}</h3>
+        <p>{overview.impact}</p>
       </div>
       <div className={styles.points}>
         <h3>{words.keyPoints}</h3>

@@ -4,7 +4,6 @@ import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, galleryOf, imagesOf, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
-import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 import { swipeIn } from './support/swipe.ts';
 
@@ -19,9 +18,16 @@ const row = (page: Page) => gallery(page).locator('ul').first();
 const buttons = (page: Page) => gallery(page).locator('button:visible');
 const dots = (page: Page) => gallery(page).locator('a[href^="#image-"]');
 
-/** Which image stands in the gallery's window, from 0; -1 between two. */
+/** Which image is the current one and stands whole in the gallery's window, from 0; -1 if it does not. */
 async function shown(page: Page): Promise<number> {
-  return (await leftsOf(row(page), 'li')).findIndex((left) => Math.abs(left) <= 1);
+  return row(page).evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    return [...list.children].findIndex((image) => {
+      const box = image.getBoundingClientRect();
+      const isWhole = box.left >= left - 1 && box.right <= right + 1;
+      return image.hasAttribute('data-current') && isWhole;
+    });
+  });
 }
 
 /** What the gallery says and marks: number in its live text, and the dot that is current. */
@@ -201,7 +207,12 @@ describe('enlarged', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     // As a search in the page does, or a screen reader that reads on.
-    await row(page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+    await row(page).evaluate((list) => {
+      const [first, , third] = [...list.children].map(
+        (image) => image.getBoundingClientRect().left,
+      );
+      list.scrollTo({ left: (third ?? 0) - (first ?? 0) });
+    });
     await isAt(page, 2);
   });
 

@@ -19,7 +19,7 @@ export class Visitor {
   async visit(url: string): Promise<void> {
     await this.engine.goto(url);
     await this.sees(
-      `document.querySelector('astro-island:not([data-ready], [opts*=touch])') === null`,
+      `document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])') === null`,
       true,
     );
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { BrowserPool } from './browser-pool.ts';
 import { type Frame, type Scheme, schemes } from './frames.ts';
-import { settle } from './settle.ts';
+import { settle, wakeIslands } from './settle.ts';
 
 export interface Capture {
   /** Name of the frame and the scheme: `landing.pt-BR.360.dark`. */
@@ -29,7 +29,14 @@ type Shoot = (page: Page) => Promise<Buffer>;
 export const capturePage: Shoot = async (page) => {
   const window = page.viewportSize();
   if (!window) throw new Error('The page has no window of a known size.');
+  await wakeIslands(page);
   const height = await page.evaluate(() => {
+    for (const strip of document.querySelectorAll<HTMLElement>(
+      'main :has(> [data-gallery-track])',
+    )) {
+      const image = strip.querySelector('img')?.getBoundingClientRect();
+      strip.style.setProperty('--strip', `${image?.height}px`);
+    }
     // What is a part of the window high stays as it is; the grid around it is none the wiser.
     for (const box of document.querySelectorAll<HTMLElement>('main section, main figure')) {
       // Kept once: each reading rounds, and a page would grow from one picture to the next.

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
 
+/** Resolves once the islands that wait to be seen have been: a case's own detail. */
+export async function wakeIslands(page: Page): Promise<void> {
+  const waiting = 'astro-island[client=visible]:not(:has([data-live]))';
+  await page.evaluate((island) => {
+    document.querySelector(`${island} > *`)?.scrollIntoView({ behavior: 'instant' });
+  }, waiting);
+  await page.waitForFunction((island) => !document.querySelector(island), waiting);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** Resolves once the page looks as it will stay: islands ready, every picture and typeface there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island:not([data-ready], [opts*=touch])'),
+    () => !document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])'),
   );
   await page.evaluate(async () => {
     const arrived = [...document.images].map((image) => {

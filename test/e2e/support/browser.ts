@@ -81,7 +81,7 @@ export async function visit(url: string, options: Visitor = desktop): Promise<Pa
 /** Resolves once the page answers to script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island:not([data-ready], [opts*=touch])'),
+    () => !document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])'),
   );
 }
 

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Language } from '../../contract/language.ts';
+
+interface Module {
+  default: ComponentType<{ language: Language }>;
+}
+
+/** By the id of their case; each is fetched alone. */
+const details = Object.fromEntries(
+  Object.entries(import.meta.glob<Module>('#site-folder/cases/*/detail.tsx')).map(
+    ([file, load]) => [file.split('/').at(-2) ?? '', lazy(load)],
+  ),
+);
+
+export const hasDetail = (id: string) => Object.hasOwn(details, id);
+
+interface CaseDetailProps {
+  /** Id of the case. */
+  id: string;
+  language: Language;
+}
+
+/** What only this case has, drawn by `cases/{id}/detail.tsx` of the site folder. */
+export function CaseDetail({ id, language }: CaseDetailProps) {
+  const Detail = details[id];
+  return <Suspense>{Detail && <Detail language={language} />}</Suspense>;
+}
