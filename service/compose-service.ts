@@ -16,10 +16,10 @@ import { rateKey } from './http/visitor-address.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { type HealthProblem, Problems } from './problems.ts';
+import { createProblems, type HealthProblem } from './problems.ts';
 import { migrateStore, openStore, type Store } from './storage/open-store.ts';
-import { ProofOfWork } from './verification/proof-of-work.ts';
-import { Recaptcha } from './verification/recaptcha.ts';
+import { createProofOfWork } from './verification/proof-of-work.ts';
+import { createRecaptcha } from './verification/recaptcha.ts';
 
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
@@ -75,9 +75,9 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   const wake = () => {
     if (inBackground) worker.wake();
   };
-  const problems = new Problems(log, now);
+  const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
-  const proofOfWork = new ProofOfWork(await store.settings.secret('proof-of-work'));
+  const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
   const totalLimit = (scope: 'leads' | 'newsletter', problem: ProblemName) => {
     const limit = store.totalLimit(scope, rateLimitTotal);
@@ -100,7 +100,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
 
   const app = createBaseApp(env, log, metrics);
   const leads = leadsRoute({
-    verification: env.recaptcha ? new Recaptcha(env, env.recaptcha, problems, log) : proofOfWork,
+    verification: env.recaptcha ? createRecaptcha(env, env.recaptcha, problems, log) : proofOfWork,
     minScore: env.recaptchaMinScore,
     allowedOrigins,
     now,

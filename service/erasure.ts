@@ -11,36 +11,24 @@ const dayMs = 86_400_000;
 /** Leads deleted in one transaction. */
 const batch = 200;
 
-/** What an erasure reaches. */
+/** What an erasure reaches: rows, and the .eml files in `outbox`. */
 export interface Erasable {
   store: Pick<Store, 'leads' | 'subscribers'>;
-  /** Folder of the .eml files. */
-  outboxFolder: string;
+  outbox: string;
 }
 
-export interface ErasedLeads {
-  leadIds: string[];
-  /** Number of deliveries. */
-  jobs: number;
-  files: number;
-}
-
-/** Erases the leads that match, with all that belongs to them. */
-export async function eraseLeads(
-  { store, outboxFolder }: Erasable,
-  filter: LeadFilter,
-  now: number,
-): Promise<ErasedLeads> {
-  const all: ErasedLeads = { leadIds: [], jobs: 0, files: 0 };
+/** Erases the leads that match, with their deliveries and mails. */
+export async function eraseLeads({ store, outbox }: Erasable, filter: LeadFilter, now: number) {
+  const all = { leadIds: [] as string[], jobs: 0, files: 0 };
   for (;;) {
     const leads = await store.leads.list({ ...filter, limit: batch });
     if (leads.length === 0) return all;
     const ids = leads.map(({ id }) => id);
     // Where that breaks off, the rows that are left tell the next run whose files they are.
-    all.files += await eraseFiles(outboxFolder, ids);
+    all.files += await eraseFiles(outbox, ids);
     const { leadIds, jobs } = await store.leads.erase(ids, now);
     // A mail may have been written meanwhile.
-    all.files += await eraseFiles(outboxFolder, ids);
+    all.files += await eraseFiles(outbox, ids);
     all.leadIds.push(...leadIds);
     all.jobs += jobs;
   }
@@ -69,7 +57,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** The leads of a folder that have been kept long enough. */
-export function overdueLeads(folder: Folder, now: number): { folder: Folder; until: number } {
+function overdueLeads(folder: Folder, now: number): { folder: Folder; until: number } {
   const { inboxMonths, setAsideDays } = retentionPeriods;
   if (folder !== 'inbox') return { folder, until: now - setAsideDays * dayMs };
   return { folder, until: new Date(now).setUTCMonth(new Date(now).getUTCMonth() - inboxMonths) };
@@ -81,7 +69,7 @@ export async function eraseOverdue(
   now: number,
   { dryRun }: { dryRun: boolean },
 ): Promise<Record<Folder | 'newsletter', number>> {
-  const { store, outboxFolder } = parts;
+  const { store, outbox } = parts;
   const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
   for (const folder of folders) {
     const overdue = overdueLeads(folder, now);
@@ -96,7 +84,7 @@ export async function eraseOverdue(
   }
   counts.newsletter = signUps.length;
   if (dryRun) return counts;
-  await eraseFiles(outboxFolder, signUps);
-  await eraseFiles(outboxFolder, [...(await store.subscribers.forgetUnconfirmed(before))]);
+  await eraseFiles(outbox, signUps);
+  await eraseFiles(outbox, [...(await store.subscribers.forgetUnconfirmed(before))]);
   return counts;
 }

@@ -11,33 +11,24 @@ export interface HealthProblem {
 /** A problem that did not come back for so long counts as solved, in milliseconds. */
 const lastsMs = 60 * 60 * 1000;
 
+export type Problems = ReturnType<typeof createProblems>;
+
 /** What needs the owner: told in the log when it begins, in `/readyz` while it lasts. */
-export class Problems {
-  readonly #log: Log;
-  readonly #now: () => number;
-  readonly #found = new Map<ProblemName, { detail: string; until: number }>();
-
-  constructor(log: Log, now: () => number) {
-    this.#log = log;
-    this.#now = now;
-  }
-
-  report(problem: ProblemName, detail: string, forMs = lastsMs): void {
-    if (!this.has(problem)) this.#log.error({ problem }, detail);
-    this.#found.set(problem, { detail, until: this.#now() + forMs });
-  }
-
-  solve(...problems: readonly ProblemName[]): void {
-    for (const problem of problems) this.#found.delete(problem);
-  }
-
-  has(problem: ProblemName): boolean {
-    return (this.#found.get(problem)?.until ?? 0) > this.#now();
-  }
-
-  list(): HealthProblem[] {
-    return [...this.#found]
-      .filter(([problem]) => this.has(problem))
-      .map(([problem, { detail }]) => ({ problem, detail }));
-  }
+export function createProblems(log: Log, now: () => number) {
+  const found = new Map<ProblemName, { detail: string; until: number }>();
+  const has = (problem: ProblemName) => (found.get(problem)?.until ?? 0) > now();
+  return {
+    has,
+    report(problem: ProblemName, detail: string, forMs = lastsMs): void {
+      if (!has(problem)) log.error({ problem }, detail);
+      found.set(problem, { detail, until: now() + forMs });
+    },
+    solve(...problems: readonly ProblemName[]): void {
+      for (const problem of problems) found.delete(problem);
+    },
+    list: (): HealthProblem[] =>
+      [...found]
+        .filter(([problem]) => has(problem))
+        .map(([problem, { detail }]) => ({ problem, detail })),
+  };
 }

@@ -14,7 +14,7 @@ export async function sweep(
 ): Promise<void> {
   try {
     await store.sweep(now);
-    const parts = { store, outboxFolder: outboxFolder(env.dataDir) };
+    const parts = { store, outbox: outboxFolder(env.dataDir) };
     const counts = await eraseOverdue(parts, now, { dryRun: false });
     if (Object.values(counts).some((count) => count > 0)) {
       log.info({ ...counts }, 'what was kept long enough was erased');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from './accept-language.ts';
+import { acceptedLanguage } from './base-app.ts';
 
 test.each([
   [undefined, 'pt-BR'],

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { parseAccept } from 'hono/utils/accept';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
+import { defaultLanguage, type Language } from '../../contract/language.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { plainHeaders } from '../pages/headers.ts';
-import { acceptedLanguage } from './accept-language.ts';
 import { type AppEnv, probes } from './app-env.ts';
 import { refuse, refuseForNow, refuseMethod } from './refuse.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -71,4 +72,13 @@ export function createBaseApp(
     return refuseForNow(c, 30);
   });
   return app;
+}
+
+/** The site's language that a visitor likes best (RFC 9110 §12.5.4); the default where none fits. */
+export function acceptedLanguage(header: string | undefined): Language {
+  for (const { type, q } of parseAccept((header ?? '').slice(0, 500))) {
+    if (q > 0 && /^pt(?:-|$)/i.test(type)) return 'pt-BR';
+    if (q > 0 && /^en(?:-|$)/i.test(type)) return 'en';
+  }
+  return defaultLanguage;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type LeadField, leadFields } from '../../contract/lead.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
-import { fieldSentence, type RequestProblem, type Sentences } from '../../contract/sentences.ts';
+import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { problemOf } from '../../contract/text.ts';
 import type { Folder } from '../leads/stored-lead.ts';
@@ -68,22 +68,14 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
       return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
     }
     if (result.outcome === 'over-limit') return refuseTooMany(c, result.waitSeconds);
-    const [status, problem] = refusals[result.outcome];
-    return refuse(c, status, problem, { headers: status === 409 ? { 'retry-after': '2' } : {} });
+    if (result.outcome === 'verification-failed') return refuse(c, 403, result.outcome);
+    if (result.outcome === 'key-reused') return refuse(c, 422, 'generic');
+    return refuse(c, 409, result.outcome, { headers: { 'retry-after': '2' } });
   });
 
   route.all(endpoints.leads, (c) => refuseMethod(c, 'POST'));
   return route;
 }
-
-const refusals = {
-  'verification-failed': [403, 'verification-failed'],
-  'key-reused': [422, 'generic'],
-  'still-running': [409, 'still-running'],
-} as const satisfies Record<
-  Exclude<SubmitLeadResult['outcome'], 'answered' | 'over-limit'>,
-  readonly [number, RequestProblem]
->;
 
 /** A sentence for each field that is wrong: its first problem, for one can be mended at a time. */
 function fieldProblems(

@@ -8,6 +8,7 @@ import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type AppEnv, serviceFolders } from '../http/app-env.ts';
 import { refuse, refuseMethod, refuseTooMany } from '../http/refuse.ts';
 import { type TakeJsonDependencies, takeJson } from '../http/take-json.ts';
+import { truncateAddress } from '../http/visitor-address.ts';
 import type { HumanVerification } from '../leads/human-verification.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -16,7 +17,6 @@ import type { SubscriberStore } from '../storage/subscribers.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
 import type { TokenPurpose } from './ports.ts';
-import { truncateAddress } from './truncate-address.ts';
 
 /** Largest body that a button or a mail program posts, in bytes: it has one short field. */
 const formMaxBytes = 4096;

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ProofOfWork } from '../../service/verification/proof-of-work.ts';
+import { createProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 /** Bodies of valid leads whose tokens are solved before the clock starts. */
 export async function prepareLeads(count: number, secret: string): Promise<string[]> {
-  const proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
+  const proof = createProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
   const bodies: string[] = [];
   // Of people who never wrote before: acknowledgements to one address have an end.
   const marker = crypto.randomUUID();

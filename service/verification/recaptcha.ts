@@ -39,56 +39,48 @@ const suspicion =
   'Tokens that the verification service calls good are of another host name than SITE_URL and ALLOWED_ORIGINS hold, or too old or too new by the clock of this machine, so leads are held or refused. Set SITE_URL to the address that visitors see, or redirect the other name to it, and the clock (NTP); restart, then release the held leads.';
 
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
-export class Recaptcha implements HumanVerification {
-  readonly #hostnames: readonly string[];
-  readonly #recaptcha: RecaptchaEnv;
-  readonly #problems: Problems;
-  readonly #log: Log;
-  #refused = 0;
+export function createRecaptcha(
+  { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
+  recaptcha: RecaptchaEnv,
+  problems: Problems,
+  log: Log,
+): HumanVerification {
+  const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
+  let refused = 0;
 
-  constructor(
-    { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
-    recaptcha: RecaptchaEnv,
-    problems: Problems,
-    log: Log,
-  ) {
-    this.#hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
-    this.#recaptcha = recaptcha;
-    this.#problems = problems;
-    this.#log = log;
-  }
-
-  async verify(token: string, now: number, pageHost?: string): Promise<Verdict> {
-    const answer = await askSiteverify(this.#recaptcha, token);
-    if ('outcome' in answer) {
-      if (answer.outcome === 'failed') this.#log.info({ detail: answer.detail }, 'not verified');
-      else this.#problems.report(answer.reason, `${advice[answer.reason]} (${answer.detail})`);
-      return answer;
-    }
-    const verdict = this.#judge(answer, now, pageHost);
-    if (verdict.outcome === 'passed') {
-      this.#refused = 0;
-      this.#problems.solve(
-        'verification-misconfigured',
-        'verification-quota',
-        'verification-unreachable',
-      );
+  return {
+    async verify(token, now, pageHost) {
+      const answer = await askSiteverify(recaptcha, token);
+      if ('outcome' in answer) {
+        if (answer.outcome === 'failed') log.info({ detail: answer.detail }, 'not verified');
+        else problems.report(answer.reason, `${advice[answer.reason]} (${answer.detail})`);
+        return answer;
+      }
+      const verdict = judge(answer, now, pageHost);
+      if (verdict.outcome === 'passed') {
+        refused = 0;
+        problems.solve(
+          'verification-misconfigured',
+          'verification-quota',
+          'verification-unreachable',
+        );
+        return verdict;
+      }
+      const { outcome, detail } = verdict;
+      refused += 1;
+      log.info({ detail }, 'not verified, though the service calls the token good');
+      if (outcome === 'unavailable' || refused >= refusedInARow) {
+        problems.report('verification-misconfigured', `${suspicion} (${detail})`);
+      }
       return verdict;
-    }
-    const { outcome, detail } = verdict;
-    this.#refused += 1;
-    this.#log.info({ detail }, 'not verified, though the service calls the token good');
-    if (outcome === 'unavailable' || this.#refused >= refusedInARow) {
-      this.#problems.report('verification-misconfigured', `${suspicion} (${detail})`);
-    }
-    return verdict;
-  }
+    },
+  };
 
   /** What to make of a token that the service calls good. */
-  #judge(answer: Answer, now: number, pageHost: string | undefined): Verdict {
+  function judge(answer: Answer, now: number, pageHost: string | undefined): Verdict {
     const { score, action, hostname } = answer;
     if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
-    if (!hostname || !this.#hostnames.includes(hostname)) {
+    if (!hostname || !hostnames.includes(hostname)) {
       if (!hostname || hostname !== pageHost) return { outcome: 'failed', detail: 'wrong host' };
       // Made on the host that the request came to, so the site has a name that the setup lacks.
       return unavailable('verification-misconfigured', 'another host');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ProofOfWork } from '../../service/verification/proof-of-work.ts';
+import { createProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 const retryPauseMs = 150;
 /** At most so long until the next visitor: enough leads under way at each kill, and an end in sight. */
@@ -33,14 +33,14 @@ export interface Ledger {
 export class LeadClient {
   readonly #ports: () => number;
   readonly #ledger: Ledger;
-  readonly #proof: ProofOfWork;
+  readonly #proof: ReturnType<typeof createProofOfWork>;
   #stopping = false;
 
   constructor(ports: () => number, ledger: Ledger, secret: string) {
     this.#ports = ports;
     this.#ledger = ledger;
     // The same signature as the server's challenges, but next to no work.
-    this.#proof = new ProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
+    this.#proof = createProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
   }
 
   async run(): Promise<void> {

@@ -54,7 +54,7 @@ export const retention: Command = {
   async run(input) {
     const { store, args, terminal, say, env, now } = input;
     const dryRun = args.flag('dry-run');
-    const parts = { store, outboxFolder: outboxFolder(env.dataDir) };
+    const parts = { store, outbox: outboxFolder(env.dataDir) };
     const counts = await eraseOverdue(parts, now, { dryRun });
     for (const [what, n] of Object.entries(counts)) await terminal.out(`${what}: ${n}\n`);
     terminal.err(`${say(dryRun ? 'wouldGo' : 'gone')}\n`);
@@ -71,17 +71,17 @@ async function isConfirmed({ store, args, terminal, say }: StoreInput, email: st
 }
 
 async function erasePerson({ store, env, now }: StoreInput, email: string) {
-  const folder = outboxFolder(env.dataDir);
-  const leads = await eraseLeads({ store, outboxFolder: folder }, { email }, now);
+  const outbox = outboxFolder(env.dataDir);
+  const leads = await eraseLeads({ store, outbox }, { email }, now);
   const signUpIds = [...(await store.subscribers.eraseAddress(email, now))];
   const orphans: string[] = [];
   // Of a store that was restored from a backup, and of an erasure that broke off.
-  for (const file of await mailFiles(folder)) {
+  for (const file of await mailFiles(outbox)) {
     const id = file.split('.')[0] ?? '';
     if ((await store.leads.find(id)) || (await store.subscribers.find(id))) continue;
-    if (await mailNames(join(folder, file), email)) orphans.push(id);
+    if (await mailNames(join(outbox, file), email)) orphans.push(id);
   }
-  const files = leads.files + (await eraseFiles(folder, [...signUpIds, ...orphans]));
+  const files = leads.files + (await eraseFiles(outbox, [...signUpIds, ...orphans]));
   return { ...leads, signUps: signUpIds.length, files };
 }
 

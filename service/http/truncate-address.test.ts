@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateAddress } from './truncate-address.ts';
+import { truncateAddress } from './visitor-address.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
