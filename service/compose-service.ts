@@ -80,7 +80,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
   const totalLimit = (scope: 'leads' | 'newsletter', problem: ProblemName) => {
-    const limit = store.totalLimit(scope, rateLimitTotal);
+    const limit = store.limit(scope, rateLimitTotal);
     const take = async (at: number) => {
       const wait = await limit.take(at);
       if (wait > 0) problems.report(problem, limitDetail, wait * 1000);
@@ -107,7 +107,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
     log,
     problems,
     store: store.leads,
-    limiter: store.rateLimiter('leads', rateLimitPerAddress),
+    limiter: store.limit('leads', rateLimitPerAddress),
     total: totalLimit('leads', 'lead-limit-reached'),
     onStored(folder) {
       metrics.leadStored(folder);
@@ -117,7 +117,7 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   const newsletter = newsletterRoutes({
     verification: proofOfWork,
     subscribers: store.subscribers,
-    limiter: store.rateLimiter('newsletter', rateLimitPerAddress),
+    limiter: store.limit('newsletter', rateLimitPerAddress),
     total: totalLimit('newsletter', 'newsletter-limit-reached'),
     allowedOrigins,
     now,
@@ -129,9 +129,9 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
   app.route('/', readiness(health, now, log));
 
   // A challenge is asked for before anything is verified: a limit in all would close the form.
-  const challenges = store.rateLimiter('challenges', rateLimitPerAddress * challengesPerPost);
+  const challenges = store.limit('challenges', rateLimitPerAddress * challengesPerPost);
   app.get(endpoints.challenge, async (c) => {
-    const wait = await challenges.take(rateKey(c.get('address')), now());
+    const wait = await challenges.take(now(), rateKey(c.get('address')));
     return wait > 0 ? refuseTooMany(c, wait) : c.json(await proofOfWork.challenge(now()));
   });
   app.get(endpoints.form, (c) => c.json(formSettings(env)));

@@ -4,8 +4,7 @@ import type { Env } from './env.ts';
 import { startHttpServer } from './http-server.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
-import { isOutage } from './storage/outage.ts';
-import { PostgresUnusableError } from './storage/postgres-refusals.ts';
+import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
 import { sweep } from './sweep.ts';
 
 /** A database that is away is tried again after so many milliseconds. */
@@ -45,7 +44,7 @@ export function startLeadService(env: Env, log: Log): LeadService {
     try {
       await open();
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (env.store.engine === 'sqlite' || !isAway(error)) throw error;
       problem = error.message;
       void keepTrying();
     }
@@ -107,8 +106,8 @@ export function startLeadService(env: Env, log: Log): LeadService {
 }
 
 /** Whether a database may come back by itself; a wrong password or name would not. */
-function isAway(error: unknown): error is PostgresUnusableError {
-  if (!(error instanceof PostgresUnusableError)) return false;
+function isAway(error: unknown): error is StoreUnusableError {
+  if (!(error instanceof StoreUnusableError)) return false;
   const { cause } = error;
   const isLogin = cause instanceof Error && 'code' in cause && /^28/.test(String(cause.code));
   return isOutage(cause) && !isLogin;

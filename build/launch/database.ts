@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { explainFile } from '../../service/storage/explain-unusable.ts';
 import { openStore, type StoreLocation } from '../../service/storage/open-store.ts';
-import { PostgresUnusableError } from '../../service/storage/postgres-refusals.ts';
 import {
   NewerSchemaError,
   SchemaError,
-  StoreFileError,
+  StoreUnusableError,
 } from '../../service/storage/store-errors.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
@@ -31,7 +31,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
     }
     return pass('services', `${name} opens and can be written to`);
   } catch (error) {
-    return describe(name, isFile ? StoreFileError.from(name, 'written to', error) : error);
+    return describe(name, isFile ? explainFile(name, 'written to', error) : error);
   }
 }
 
@@ -41,10 +41,7 @@ function describe(name: string, error: unknown): Finding {
       ? fail('services', `${name} has tables of a newer version`, 'run the newer version')
       : pass('services', `${name} opens; the site brings its tables up to date at its next start`);
   }
-  if (error instanceof StoreFileError) return fail('services', error.problem, error.todo);
-  if (error instanceof PostgresUnusableError) {
-    return fail('services', `${name} cannot be used (${error.why})`, error.todo);
-  }
+  if (error instanceof StoreUnusableError) return fail('services', error.problem, error.todo);
   // Only the error's code: a database's messages may quote the user or the password.
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return fail('services', `${name} cannot be used (${why})`, 'correct DATABASE_URL');

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import type { LeadStore } from '../storage/leads.ts';
-import type { TotalLimit } from '../storage/limits.ts';
+import type { Limit } from '../storage/limits.ts';
 import type { HumanVerification, Verdict } from './human-verification.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
@@ -18,7 +18,7 @@ export interface SubmitLeadDependencies {
   store: LeadStore;
   verification: HumanVerification;
   /** Limits what everybody together may store. */
-  total: TotalLimit;
+  total: Limit;
   /** Leads with a lower score are held (specification, 'Sending'). */
   minScore: number;
 }

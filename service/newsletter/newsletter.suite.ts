@@ -39,7 +39,7 @@ export function describeNewsletter(
           subscribers: fixture.store.subscribers,
           verification: { verify: async () => verdict },
           limiter: { take: async () => wait },
-          total: fixture.store.totalLimit('newsletter', 0),
+          total: fixture.store.limit('newsletter', 0),
           allowedOrigins: ['https://trinta.example'],
           now: () => fixture.clock.now,
           wake: () => undefined,

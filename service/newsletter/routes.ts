@@ -12,7 +12,7 @@ import { truncateAddress } from '../http/visitor-address.ts';
 import type { HumanVerification } from '../leads/human-verification.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { TotalLimit } from '../storage/limits.ts';
+import type { Limit } from '../storage/limits.ts';
 import type { SubscriberStore } from '../storage/subscribers.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
@@ -25,7 +25,7 @@ export interface NewsletterDependencies extends TakeJsonDependencies {
   subscribers: SubscriberStore;
   verification: HumanVerification;
   /** Counts only the newsletter's requests that passed the verification. */
-  total: TotalLimit;
+  total: Limit;
   /** Called when a confirmation may wait in the outbox. */
   wake: () => void;
   log: Log;

@@ -12,7 +12,7 @@ import type {
   SubmissionResult,
 } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
-import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Tables } from './tables.ts';
@@ -48,25 +48,35 @@ export function createLeadStore({ db, engine }: Database) {
      * the lead nor spends its token again. A claim ends with `submit`, with `abandon` or after 15 s.
      */
     async begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
-      return (await claimKey(db, request, now)) ?? { outcome: 'begun' };
+      return (await putKey(db, request, undefined, now)) ?? { outcome: 'begun' };
     },
 
-    /** Gives a claimed key back: the request failed and may be tried again. */
-    abandon: (request: IdempotentRequest) => releaseKey(db, request),
+    /** Gives a claimed key back, unless somebody else claimed it meanwhile or its lead was stored. */
+    async abandon({ key, claim }: IdempotentRequest): Promise<void> {
+      await db
+        .deleteFrom('idempotencyKeys')
+        .where('key', '=', key)
+        .where('claim', '=', claim)
+        .where('status', 'is', null)
+        .execute();
+    },
 
     /** Stores the lead, its outbox jobs, the used token and the answer in one transaction. */
     async submit(submission: Submission, now: number): Promise<SubmissionResult> {
-      const { lead, token, contentHash } = submission;
+      const { lead, token, contentHash, idempotency } = submission;
+      const kept = idempotency && { answer: idempotency.answer, leadId: lead.id };
       try {
         return await db.transaction().execute(async (trx) => {
-          const state = await keepAnswer(trx, submission, now);
+          const state = idempotency && (await putKey(trx, idempotency, kept, now));
           if (state) return state;
           if (token && !(await spendToken(trx, token))) throw new TokenReused();
           // Counted before the lead is inserted, so that a new sender counts as zero.
           const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
           await trx.insertInto('leads').values(leadRow(lead, contentHash)).execute();
-          const jobs = owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now));
-          await addJobs(trx, jobs);
+          await addJobs(
+            trx,
+            owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now)),
+          );
           return { outcome: 'stored' };
         });
       } catch (error) {
@@ -105,10 +115,8 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     async count(filter: LeadFilter): Promise<number> {
-      const { count } = await matching(filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
+      const counting = matching(filter).select(({ fn }) => fn.countAll<number>().as('count'));
+      return (await counting.executeTakeFirstOrThrow()).count;
     },
 
     /** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */

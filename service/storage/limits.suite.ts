@@ -19,24 +19,24 @@ export function describeLimits(engine: string, open: () => Promise<Store>): void
     });
 
     test('after a clock is set back, requests count in the window of that time', async () => {
-      const limiter = store.rateLimiter('leads', 1);
-      const total = store.totalLimit('leads', 1);
-      expect([await limiter.take('a', next), await total.take(next)]).toEqual([0, 0]);
-      expect([await limiter.take('a', start), await total.take(start)]).toEqual([0, 0]);
-      expect([await limiter.take('a', start), await total.take(start)]).toEqual([600, 600]);
-      expect([await limiter.take('a', next), await total.take(next)]).toEqual([600, 600]);
+      const limiter = store.limit('leads', 1);
+      const total = store.limit('leads', 1);
+      expect([await limiter.take(next, 'a'), await total.take(next)]).toEqual([0, 0]);
+      expect([await limiter.take(start, 'a'), await total.take(start)]).toEqual([0, 0]);
+      expect([await limiter.take(start, 'a'), await total.take(start)]).toEqual([600, 600]);
+      expect([await limiter.take(next, 'a'), await total.take(next)]).toEqual([600, 600]);
     });
 
     test('requests for the newsletter do not count against leads', async () => {
       for (const scope of ['newsletter', 'leads']) {
-        const limiter = store.rateLimiter(scope, 1);
-        const total = store.totalLimit(scope, 1);
-        expect([await limiter.take('a', start), await total.take(start)], scope).toEqual([0, 0]);
+        const limiter = store.limit(scope, 1);
+        const total = store.limit(scope, 1);
+        expect([await limiter.take(start, 'a'), await total.take(start)], scope).toEqual([0, 0]);
       }
     });
 
     test('giving back late changes only the window in which it was taken', async () => {
-      const total = store.totalLimit('leads', 1);
+      const total = store.limit('leads', 1);
       await total.take(next - 1);
       await total.take(next);
       await total.giveBack(next - 1);
@@ -45,12 +45,12 @@ export function describeLimits(engine: string, open: () => Promise<Store>): void
     });
 
     test('an address refused at the end of a window may write in the next one', async () => {
-      const limiter = store.rateLimiter('leads', 1);
-      await limiter.take('a', next - 1);
-      expect(await Promise.all([limiter.take('a', next - 1), limiter.take('other', next)])).toEqual(
+      const limiter = store.limit('leads', 1);
+      await limiter.take(next - 1, 'a');
+      expect(await Promise.all([limiter.take(next - 1, 'a'), limiter.take(next, 'other')])).toEqual(
         [1, 0],
       );
-      expect(await limiter.take('a', next)).toBe(0);
+      expect(await limiter.take(next, 'a')).toBe(0);
     });
   });
 }

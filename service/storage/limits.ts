@@ -10,10 +10,9 @@ export const rateWindowMs = 10 * 60 * 1000;
 const countersMax = 100_000;
 
 /** No address, so that the counter of all cannot be one of them. */
-const totalKey = '*';
+const everybody = '*';
 
 const startOf = (now: number) => now - (now % rateWindowMs);
-const secondsLeft = (now: number) => Math.ceil((startOf(now) + rateWindowMs - now) / 1000);
 
 /** Counts per key and window. */
 interface WindowCounters {
@@ -22,32 +21,22 @@ interface WindowCounters {
   subtract(key: string, window: number): Promise<void>;
 }
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
-/** Counts requests in fixed windows of ten minutes, per key (see `rateKey`); 0 is no limit. */
-export function createRateLimiter(counters: WindowCounters, limit: number) {
-  return {
-    /** Seconds to wait, or 0 if the request may pass. */
-    async take(key: string, now: number): Promise<number> {
-      if (limit === 0 || (await counters.add(key, startOf(now), limit))) return 0;
-      return secondsLeft(now);
-    },
-  };
-}
-
-export type TotalLimit = ReturnType<typeof createTotalLimit>;
+export type Limit = ReturnType<typeof createLimit>;
 
 /**
- * Counts in the same windows what everybody together sends; 0 is no limit. Requests that fail the
- * schema or the verification do not count; otherwise anybody could close the form to everybody.
+ * Counts in fixed windows of ten minutes, per key (see `rateKey`) or what everybody together sends; 0 is
+ * no limit. Of the latter, what fails the schema or the verification must not count; otherwise anybody
+ * could close the form to everybody.
  */
-export function createTotalLimit(counters: WindowCounters, limit: number) {
-  const limiter = createRateLimiter(counters, limit);
+export function createLimit(counters: WindowCounters, limit: number) {
   return {
     /** Seconds to wait, or 0 if one more was counted. */
-    take: (now: number): Promise<number> => limiter.take(totalKey, now),
+    async take(now: number, key = everybody): Promise<number> {
+      if (limit === 0 || (await counters.add(key, startOf(now), limit))) return 0;
+      return Math.ceil((startOf(now) + rateWindowMs - now) / 1000);
+    },
     /** Undoes what was taken at that time, because nothing was stored. */
-    giveBack: (takenAt: number): Promise<void> => counters.subtract(totalKey, startOf(takenAt)),
+    giveBack: (takenAt: number, key = everybody) => counters.subtract(key, startOf(takenAt)),
   };
 }
 

@@ -2,23 +2,16 @@ import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { createRecordStore } from './archive-records.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
+import { explainDatabase, explainFile } from './explain-unusable.ts';
 import { findIds } from './find-ids.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import {
-  createRateLimiter,
-  createTotalLimit,
-  databaseCounters,
-  memoryCounters,
-  rateWindowMs,
-} from './limits.ts';
+import { createLimit, databaseCounters, memoryCounters, rateWindowMs } from './limits.ts';
 import type { PostgresOptions } from './postgres.ts';
-import { explainUnusable } from './postgres-refusals.ts';
 import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
-import { StoreFileError } from './store-errors.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
 
@@ -94,7 +87,7 @@ async function connect(
       rotateBackup: (now, reason) => rotateBackup(location, now, reason),
       scrub: () => scrubSqlite(raw),
       alone: (work) => withExclusiveLock(raw, work),
-      explain: (error) => StoreFileError.from(location, 'opened', error),
+      explain: (error) => explainFile(location, 'opened', error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
@@ -110,7 +103,7 @@ async function connect(
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),
     alone: (work) => work(),
-    explain: explainUnusable,
+    explain: explainDatabase,
   };
 }
 
@@ -132,10 +125,8 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
     /** Ids of leads or deliveries that begin or end with what the owner typed. */
     findIds: (table: 'leads' | 'jobs', typed: string) => findIds(db, table, typed),
 
-    /** Limits requests per key; 0 is no limit. `scope` keeps the counters apart from others. */
-    rateLimiter: (scope: string, perKey: number) => createRateLimiter(countersOf(scope), perKey),
-    /** Limits what is taken in from everybody; 0 is no limit. */
-    totalLimit: (scope: string, total: number) => createTotalLimit(countersOf(scope), total),
+    /** Limits what is taken in, per key or in all; 0 is no limit. `scope` keeps counters apart. */
+    limit: (scope: string, max: number) => createLimit(countersOf(scope), max),
 
     /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {

@@ -10,15 +10,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isBusy } from './store-errors.ts';
 
 /** How long a statement waits for another process's write, in milliseconds, and between two tries. */
 const busyRetryMs = 4000;
 const busyRetryPauseMs = 25;
-
-/** SQLITE_BUSY, whatever its extended code. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
-}
 
 /**
  * Repeats `work` while another process holds the lock that it needs; the event loop is free between

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { isBusy, nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
-import { StoreFileError, StoreInUseError } from './store-errors.ts';
+import { explainFile } from './explain-unusable.ts';
+import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
+import { isBusy, StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
@@ -34,7 +35,7 @@ export async function openSqlite(path: string) {
     return { raw, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }) };
   } catch (error) {
     raw?.close();
-    throw StoreFileError.from(path, 'opened', error);
+    throw explainFile(path, 'opened', error);
   }
 }
 

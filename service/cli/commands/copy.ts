@@ -1,4 +1,5 @@
-import { PostgresUnusableError, unusable } from '../../storage/postgres-refusals.ts';
+import { configuredDatabase } from '../../storage/explain-unusable.ts';
+import { StoreUnusableError } from '../../storage/store-errors.ts';
 import { type Command, exitCodes, UsageError } from '../command.ts';
 import { locationOf } from '../open-command-store.ts';
 
@@ -13,9 +14,13 @@ export const copy: Command = {
     }
     const counts = await store.copyTo(url).catch((error: unknown) => {
       // The store speaks of DATABASE_URL, but the database that does not answer is the one typed here.
-      if (!(error instanceof PostgresUnusableError)) throw error;
+      if (!(error instanceof StoreUnusableError)) throw error;
       const name = locationOf({ engine: 'postgres', location: url });
-      throw new Error(unusable(name, error), { cause: error });
+      throw new StoreUnusableError(
+        error.problem.replace(configuredDatabase, name),
+        error.todo,
+        error,
+      );
     });
     for (const [table, rows] of Object.entries(counts)) {
       await terminal.out(`${table.padEnd(24)}${rows}\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isOutage } from './outage.ts';
+import { isOutage } from './store-errors.ts';
 
 let folder: string;
 beforeEach(() => {
