@@ -85,6 +85,6 @@ export async function eraseOverdue(
   counts.newsletter = signUps.length;
   if (dryRun) return counts;
   await eraseFiles(outbox, signUps);
-  await eraseFiles(outbox, [...(await store.subscribers.forgetUnconfirmed(before))]);
+  await eraseFiles(outbox, [...(await store.subscribers.forgetUnconfirmed(before, now))]);
   return counts;
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 import { type LeadService, startLeadService } from './lead-service.ts';
@@ -89,6 +91,21 @@ test('with the database away the visitor is asked to come again, until it is bac
   open();
   await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
   expect(await statusOf('/api/form')).toBe(200);
+}, 20_000);
+
+test('while another server changes the tables, nobody waits for it', async () => {
+  const url = await postgres.createDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; create table kysely_migration (name text)');
+  start({ DATABASE_URL: url });
+  const asked = ['/healthz', '/readyz', '/api/form'].map((path) => statusOf(path));
+  const statuses = await Promise.race([Promise.all(asked), sleep(5000, 'nobody was answered')]);
+  await other.query('rollback');
+  await other.end();
+  expect(statuses).toEqual([200, 503, 503]);
+  await service.started;
+  expect(await statusOf('/readyz')).toBe(200);
 }, 20_000);
 
 test('with the database away the metrics port says why, and strangers are not told', async () => {

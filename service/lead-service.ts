@@ -10,6 +10,9 @@ import { sweep } from './sweep.ts';
 /** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;
 
+/** Calls wait so long for the first try, in milliseconds: another server may be changing the tables. */
+const firstTryMs = 2000;
+
 /** Of the attempts that fail, each of so many is logged: once a minute. */
 const loggedOf = 20;
 
@@ -30,7 +33,7 @@ export interface LeadService {
   stop(): Promise<void>;
 }
 
-/** Starts the lead service in this process. Calls wait for the first try to open the store. */
+/** Starts the lead service in this process. Calls wait a moment for the store to open. */
 export function startLeadService(env: Env, log: Log): LeadService {
   const metrics = new Metrics();
   const away = createAwayApp(env, log, metrics);
@@ -89,10 +92,11 @@ export function startLeadService(env: Env, log: Log): LeadService {
 
   const started = start();
   const tried = started.catch(() => undefined);
+  const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
     started,
     async fetch(request, bindings) {
-      await tried;
+      await triedOrSlow;
       return (service?.app ?? away).fetch(request, bindings);
     },
     async stop() {

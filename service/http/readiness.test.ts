@@ -61,6 +61,10 @@ test('however many ask, the store is looked at once a second', async () => {
   now += 1000;
   expect([await ask(), await ask()]).toEqual([new Set([200]), new Set([200])]);
   expect(looks).toBe(2);
+  // Nor does a clock that is put back keep an old answer alive.
+  now -= 3_600_000;
+  await ask();
+  expect(looks).toBe(3);
 });
 
 test('strangers are told no details', async () => {

@@ -17,12 +17,14 @@ export function readiness(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let isLooking = false;
   let status: Promise<'ok' | 'degraded' | 'unavailable'> | undefined;
 
   routes.get(probes.ready, async (c) => {
-    if (now() - lookedAt >= lookHoldsMs) {
-      // While one looks, nobody else does.
-      lookedAt = Number.POSITIVE_INFINITY;
+    const age = now() - lookedAt;
+    // While one looks, nobody else does. The clock may have been put back since.
+    if (!isLooking && (age < 0 || age >= lookHoldsMs)) {
+      isLooking = true;
       status = health()
         .then(({ problems }) => (problems.length > 0 ? ('degraded' as const) : ('ok' as const)))
         .catch((error: unknown) => {
@@ -31,6 +33,7 @@ export function readiness(
         })
         .finally(() => {
           lookedAt = now();
+          isLooking = false;
         });
     }
     const found = await status;

@@ -252,7 +252,9 @@ export function describeNewsletter(
           )
           .execute();
       for (let from = 0; from < signUpCount; from += 1000) await insert(from);
-      expect(await fixture.store.subscribers.forgetUnconfirmed(2)).toHaveLength(signUpCount);
+      expect(await fixture.store.subscribers.forgetUnconfirmed(2, fixture.clock.now)).toHaveLength(
+        signUpCount,
+      );
     });
 
     test('an address that refused a request gets no more', async () => {

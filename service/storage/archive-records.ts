@@ -107,7 +107,7 @@ async function insertJobs(
   await addJobs(db, jobs);
 }
 
-/** Owes the archive everything that was stored before there was one. */
+/** Owes the archive everything that was stored before there was one; several processes may do so. */
 export async function oweEverything(
   db: Kysely<Tables>,
   engine: Engine,
@@ -118,10 +118,11 @@ export async function oweEverything(
     ['leads', 'id'],
     ['newsletter_subscribers', 'sign_up_id'],
   ] as const) {
-    const subject = sql.ref(column);
+    const subject = sql.ref(`${table}.${column}`);
     await sql`insert into jobs (id, kind, subject_id, state, attempt, created_at, next_at, log)
       select ${id}, 'record-archive', ${subject}, 'waiting', 0, ${sql.lit(now)}, ${sql.lit(now)}, '[]'
-      from ${sql.table(table)} where ${subject} not in
-      (select subject_id from jobs where kind = 'record-archive')`.execute(db.withoutPlugins());
+      from ${sql.table(table)} where not exists
+      (select 1 from jobs where subject_id = ${subject} and kind = 'record-archive')
+      on conflict do nothing`.execute(db.withoutPlugins());
   }
 }

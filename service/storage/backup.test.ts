@@ -46,6 +46,18 @@ test('a backup ends while another program writes all the time', async () => {
   expect(copy.prepare('pragma quick_check').get()).toEqual({ quick_check: 'ok' });
 }, 10_000);
 
+test('what an interrupted backup left is gone with the next one', async () => {
+  const day = Date.UTC(2026, 10, 1, 3);
+  await store.nightlyBackup(day);
+  const left = join(folder, 'backups/2026-11-01.sqlite.0a1b2c3d.part');
+  for (const file of [left, `${left}-journal`]) writeFileSync(file, 'Ana');
+  const underWay = join(folder, 'backups/2026-11-02-before-003.sqlite.0a1b2c3d.part');
+  writeFileSync(underWay, '');
+  await store.nightlyBackup(day + 24 * 3_600_000);
+  expect(existsSync(left) || existsSync(`${left}-journal`)).toBe(false);
+  expect(existsSync(underWay)).toBe(true);
+});
+
 test('a backup is made once a day, and seven are kept', async () => {
   const day = 24 * 3_600_000;
   const first = Date.UTC(2026, 10, 1, 3);

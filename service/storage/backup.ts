@@ -20,6 +20,7 @@ const backupsKept = 7;
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
+const unfinishedBackup = /^\d{4}-\d\d-\d\d.*\.part(?:-journal)?$/;
 
 /**
  * Copies the store at `source` to the file `path` while it is in use (sqlite.org/backup.html). Only the
@@ -90,15 +91,24 @@ export async function rotateBackup(
   reason = '',
 ): Promise<string | undefined> {
   const folder = join(dirname(source), 'backups');
-  const path = join(folder, `${new Date(now).toISOString().slice(0, 10)}${reason}.sqlite`);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeUnfinished(folder, today);
   await backupSqlite(source, path);
   const kept = readdirSync(folder)
     .filter((name) => ownBackup.test(name))
     .sort();
   for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
   return path;
+}
+
+/** Removes what backups of earlier days left that were cut off, for it holds personal data. */
+function removeUnfinished(folder: string, today: string): void {
+  for (const name of readdirSync(folder)) {
+    if (unfinishedBackup.test(name) && name < today) rmSync(join(folder, name));
+  }
 }
 
 /**

@@ -185,8 +185,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps for every process which channels the server has, so that new leads owe them a delivery. An
-     * archive that is new is owed everything.
+     * Keeps for every process which channels the server has, so that new leads owe them a delivery. The
+     * archive is owed everything that it was not given.
      */
     async setChannels(
       configured: Readonly<Record<OptionalChannel, boolean>>,
@@ -197,7 +197,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         if (before.has(channel) === configured[channel]) continue;
         await settings.set(channel, configured[channel] ? 'on' : 'off');
       }
-      if (configured.archive && !before.has('archive')) await oweEverything(db, engine, now);
+      // At every start: an earlier one may have been cut off between the two.
+      if (configured.archive) await oweEverything(db, engine, now);
     },
 
     /** Keeps for every process that nothing goes out through the channel until it is enabled. */

@@ -177,10 +177,10 @@ export function createSubscriberStore({ db, engine }: Database) {
     },
 
     /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
-    forgetUnconfirmed(before: number): Promise<readonly string[]> {
+    forgetUnconfirmed(before: number, now: number): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
         const old = unconfirmed(trx).where('signUp.requestedAt', '<', before);
-        return await deleteSignUps(trx, await old.execute(), before);
+        return await deleteSignUps(trx, await old.execute(), now);
       });
     },
   };

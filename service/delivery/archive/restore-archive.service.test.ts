@@ -29,7 +29,10 @@ async function fixture(...settings: Parameters<typeof createDeliveryFixture>) {
 
 type Fixture = Awaited<ReturnType<typeof fixture>>;
 
-async function subscribe({ store, clock }: Fixture, email: string): Promise<string> {
+async function subscribe(
+  { store, clock }: Pick<Fixture, 'store' | 'clock'>,
+  email: string,
+): Promise<string> {
   const id = timeOrderedId(clock.now);
   const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
   const signUp = { ...consent, id, email, requestedAt: clock.now };
@@ -130,6 +133,34 @@ test('what was stored before there was an archive is archived too', async () => 
   await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
   const { waiting } = await store.jobs.health(clock.now);
   expect(waiting).toBe(2);
+});
+
+test('what a start that was cut off did not give to the archive, the next one does', async () => {
+  const { store, clock } = await fixture();
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await store.settings.set('archive', 'on');
+  const start = () => store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  await Promise.all([start(), start()]);
+  const owed = await store.jobs.list({ limit: 9 });
+  expect(owed.filter(({ kind }) => kind === 'record-archive')).toHaveLength(1);
+});
+
+test('the erasure of a sign-up that nobody confirmed is as young as it is', async () => {
+  const { store, clock, worker } = await fixture({ archive: await storage() });
+  const { subscribers, jobs } = store;
+  const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
+  const id = timeOrderedId(clock.now);
+  const signUp = { ...consent, id, email: 'ana@padaria.example', requestedAt: clock.now };
+  await subscribers.signUp(signUp, undefined, clock.now);
+  const hashes = { confirm: hashToken('yes'), unsubscribe: hashToken('no') };
+  await subscribers.addConfirmationTokens(id, hashes, clock.now);
+  await subscribers.unsubscribe(hashes.unsubscribe, clock.now, 'unsubscribed');
+  clock.now += 60 * 60 * 1000;
+  await subscribe({ store, clock }, signUp.email);
+  await worker.runDue();
+  clock.now += 31 * 24 * 60 * 60 * 1000;
+  expect(await subscribers.forgetUnconfirmed(clock.now - 60_000, clock.now)).toEqual([id]);
+  expect(await jobs.health(clock.now)).toMatchObject({ waiting: 1, oldestWaitingMs: 0 });
 });
 
 test('a storage that is away holds back nothing, and is told of', async () => {
