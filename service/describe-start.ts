@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { mailSettings } from './delivery/mail/mail-settings.ts';
+import { mailboxes } from './delivery/mail/mail-channel.ts';
 import { outboxFolder } from './delivery/mail/mail-transport.ts';
 import type { Env } from './env.ts';
 
@@ -26,7 +26,7 @@ export function describeStart(
     problem && `${problem} Pages are served; the database is tried again.`,
   ].filter(Boolean);
   const { store, smtpUrl, webhook } = env;
-  const owners = mailSettings(env).notifyTo.map(({ address }) => address);
+  const owners = mailboxes(env).owners.map(({ address }) => address);
   return `
   The site   http://${host}:${port}
   Leads      ${store.engine === 'sqlite' ? resolve(store.location) : 'the PostgreSQL database'}

@@ -1,6 +1,5 @@
 import { type AlerterParts, createAlerter } from './alert.ts';
-import { openArchive } from './archive/archive.ts';
-import { createArchiveChannel } from './archive/archive-channel.ts';
+import { createArchiveChannel, openArchive } from './archive/archive.ts';
 import { type Channel, channelKinds, type OptionalChannel } from './job.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs } from './schedule.ts';

@@ -1,9 +1,13 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
+import { errorName } from '../../log.ts';
+import type { RecordStore } from '../../storage/archive-records.ts';
+import { type Channel, channelKinds, unneeded } from '../job.ts';
+import { attemptTimeoutMs } from '../schedule.ts';
 
 /** The storage answered with an error; the message is the status alone, and fit for a log. */
-export class ArchiveError extends Error {
+class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
@@ -29,10 +33,6 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
     throw new ArchiveError(`HTTP ${response.status}`);
   }
 
-  async function put(name: string, body: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
-    await call(addressOf(name), { method: 'PUT', body, signal: signal ?? null });
-  }
-
   /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
   async function* list(folder: string): AsyncIterable<string> {
     let after = '';
@@ -52,18 +52,19 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
 
   return {
     /** Encrypts a record and puts it under its id; a record that is there is replaced. */
-    async put(id: string, record: string, signal?: AbortSignal): Promise<void> {
+    async put(id: string, record: string, signal: AbortSignal | null = null): Promise<void> {
       const encrypter = new Encrypter();
       encrypter.addRecipient(isSecret(key) ? await identityToRecipient(key) : key);
-      const sealed = await encrypter.encrypt(record);
-      await put(recordAt(id), new Uint8Array(sealed), signal);
+      const body = new Uint8Array(await encrypter.encrypt(record));
+      await call(addressOf(recordAt(id)), { method: 'PUT', body, signal });
     },
 
     /** Keeps for good that the id was erased, and removes its record. */
-    async erase(id: string, signal?: AbortSignal): Promise<void> {
+    async erase(id: string, signal: AbortSignal | null = null): Promise<void> {
       // First, so that a restore skips the record whatever happens to it.
-      await put(`${folders.erased}${id}`, new Uint8Array(), signal);
-      await call(addressOf(recordAt(id)), { method: 'DELETE', signal: signal ?? null });
+      const body = new Uint8Array();
+      await call(addressOf(`${folders.erased}${id}`), { method: 'PUT', body, signal });
+      await call(addressOf(recordAt(id)), { method: 'DELETE', signal });
     },
 
     /** Ids, in their order. */
@@ -83,4 +84,32 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
 /** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */
 export function isSecret(key: string): boolean {
   return key.startsWith('AGE-SECRET-KEY-');
+}
+
+/** Keeps a copy of each lead and subscriber off this machine, and removes it when they are erased. */
+export function createArchiveChannel(
+  archive: Archive,
+  records: Pick<RecordStore, 'read'>,
+): Channel {
+  return {
+    name: 'archive',
+    kinds: channelKinds.archive,
+    attemptTimeoutMs,
+    async attempt({ kind, subjectId: id }, signal) {
+      try {
+        if (kind === 'erased-archive') {
+          await archive.erase(id, signal);
+          return { outcome: 'delivered', detail: 'erased in the archive' };
+        }
+        const record = await records.read(id);
+        if (record === undefined) return unneeded;
+        await archive.put(id, record, signal);
+        return { outcome: 'delivered', detail: 'kept in the archive' };
+      } catch (error) {
+        const isAnswer = error instanceof ArchiveError;
+        const detail = isAnswer ? error.message : `no answer: ${errorName(error)}`;
+        return { outcome: 'failed', detail };
+      }
+    },
+  };
 }

@@ -6,14 +6,13 @@ const readAtOnce = 16;
 
 /**
  * Fills an empty store from its archive: every lead and subscriber that is there and was not erased, in
- * the order in which they came; how many, and how many were left out. Nothing is sent again. Throws if the store holds leads already, or if the
- * key of the archive cannot read it.
+ * the order in which they came; how many, and how many were left out. Nothing is sent again. Throws if
+ * the store holds leads already, or if the key of the archive cannot read it.
  */
 export async function restoreArchive(
   archive: Archive,
   records: Pick<RecordStore, 'assertEmpty' | 'insert'>,
   now: number,
-  onProgress: (restored: number) => void = () => undefined,
 ) {
   await records.assertEmpty();
   const isErased = new Set(await Array.fromAsync(archive.listErased()));
@@ -26,7 +25,6 @@ export async function restoreArchive(
     restored.leads += leads;
     restored.subscribers += subscribers;
     batch = [];
-    onProgress(restored.leads + restored.subscribers);
   }
 
   for await (const id of archive.listRecords()) {

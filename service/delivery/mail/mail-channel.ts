@@ -1,12 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
 import type { Env } from '../../env.ts';
+import { eraseFiles } from '../../erasure.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
-import { type Mailbox, mailSettings } from './mail-settings.ts';
 import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { type MailContent, renderHtml, renderText } from './render-mail.ts';
@@ -16,18 +17,30 @@ import { createSmtpTransport } from './smtp-transport.ts';
 interface Draft {
   content: MailContent;
   to: readonly string[];
-  replyTo?: Mailbox | undefined;
+  replyTo?: { name: string; address: string } | undefined;
   headers?: Record<string, string>;
+}
+
+/**
+ * Reads `MAIL_FROM` and `NOTIFY_TO`. Without them the company's own address stands in for both, which
+ * is right for the .eml files of a laptop.
+ */
+export function mailboxes({ mailFrom, notifyTo }: Env) {
+  const { name, email } = site.facts;
+  const read = (text = email) =>
+    addressparser(text, { flatten: true }).map((one) => ({ ...one, name: one.name || name }));
+  const [from = { name, address: email }] = read(mailFrom);
+  return { from, owners: read(notifyTo) };
 }
 
 /** Writes the mail of each job from what the store holds at that moment, and sends it. */
 export function createMailChannel(env: Env, store: Store, clock: () => number): Channel {
   const { leads, subscribers } = store;
-  const mail = mailSettings(env);
-  const transport = env.smtpUrl
-    ? createSmtpTransport(env.smtpUrl)
-    : createFileTransport(outboxFolder(env.dataDir));
-  const owner = mail.notifyTo.map(({ address }) => address);
+  const { siteUrl, smtpUrl } = env;
+  const { from, owners } = mailboxes(env);
+  const outbox = outboxFolder(env.dataDir);
+  const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
+  const owner = owners.map(({ address }) => address);
 
   /** The lead that a mail is about, unless its owner marked it as spam and knows it already. */
   async function leadOf({ subjectId }: Job): Promise<StoredLead | undefined> {
@@ -48,7 +61,7 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
       return {
         content: acknowledgement(lead),
         to: [lead.email],
-        replyTo: mail.notifyTo[0],
+        replyTo: owners[0],
         headers: { 'Auto-Submitted': 'auto-replied' },
       };
     },
@@ -61,8 +74,8 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
       };
       const signUp = await subscribers.addConfirmationTokens(subjectId, hashes, clock());
       if (!signUp) return undefined;
-      const confirm = newsletterLink(mail.siteUrl, 'confirm', tokens.confirm);
-      const unsubscribe = newsletterLink(mail.siteUrl, 'unsubscribe', tokens.unsubscribe);
+      const confirm = newsletterLink(siteUrl, 'confirm', tokens.confirm);
+      const unsubscribe = newsletterLink(siteUrl, 'unsubscribe', tokens.unsubscribe);
       return {
         content: newsletterConfirmation(signUp.language, { confirm, unsubscribe }),
         to: [signUp.email],
@@ -88,12 +101,12 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
       // The same at every attempt of a job, so that a receiver recognises a second copy.
       messageId: `<${job.id}@${site.facts.domain}>`,
       date: new Date(job.createdAt),
-      from: mail.from,
+      from,
       to: to.map((address) => ({ name: '', address })),
       ...(replyTo && { replyTo }),
       subject: content.subject,
-      html: renderHtml(content, mail.siteUrl),
-      text: renderText(content, mail.siteUrl),
+      html: renderHtml(content, siteUrl),
+      text: renderText(content, siteUrl),
       textEncoding: 'quoted-printable',
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -125,7 +138,7 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
       };
       const attempt = await transport.send(outgoing, signal);
       // An erasure between reading and writing would have missed the file, so look again after it.
-      if (transport.withdraw && !(await isKept(job))) await transport.withdraw(outgoing);
+      if (!smtpUrl && !(await isKept(job))) await eraseFiles(outbox, [job.subjectId]);
       return attempt;
     },
   };

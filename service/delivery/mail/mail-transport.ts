@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
@@ -20,8 +20,6 @@ export interface MailTransport {
   timeoutMs: number;
   /** Sends one mail; when `signal` aborts, the attempt is over and its sockets are closed. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Attempt>;
-  /** Takes back what was written for somebody who was erased meanwhile; only files can do that. */
-  withdraw?(mail: OutgoingMail): Promise<void>;
 }
 
 /** Where .eml files go. */
@@ -34,18 +32,16 @@ export function outboxFolder(dataDirectory: string): string {
  * that is repeated replaces the file of the first.
  */
 export function createFileTransport(folder: string): MailTransport {
-  const pathOf = ({ name }: OutgoingMail) => join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
   const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     timeoutMs: attemptTimeoutMs,
-    async send(mail) {
-      const { message } = await renderer.sendMail(mail.message);
+    async send({ name, message: content }) {
+      const { message } = await renderer.sendMail(content);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = pathOf(mail);
+      const path = join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       return { outcome: 'delivered', detail: 'written to the outbox folder (no SMTP_URL)' };
     },
-    withdraw: (mail) => rm(pathOf(mail), { force: true }),
   };
 }
