@@ -4,78 +4,68 @@ import { emailSchema } from '../../contract/email.ts';
 import { type Command, type Option, UsageError } from './command.ts';
 import type { Speech } from './speech.ts';
 
-/** What was typed behind a command. Every reader throws a `UsageError` on a value that is none. */
-export class Arguments {
-  readonly positionals: readonly string[];
-  readonly #values: Readonly<Record<string, unknown>>;
-  readonly #command: Command;
-  readonly #speech: Speech;
+export type Arguments = ReturnType<typeof readArguments>;
 
-  constructor(command: Command, argv: readonly string[], speech: Speech) {
-    const { name, parameters = '', options } = command;
-    const { say } = speech;
-    const typeOf = (option: Option) => (option === true ? 'boolean' : 'string');
-    const types = Object.entries<Option>({ ...options, help: true });
-    try {
-      const parsed = parseArgs({
-        args: [...argv],
-        options: Object.fromEntries(types.map(([key, option]) => [key, { type: typeOf(option) }])),
-        allowPositionals: true,
-      });
-      this.#values = parsed.values;
-      this.positionals = parsed.positionals;
-    } catch (error) {
-      const option = error instanceof Error && error.message.match(/-[^\s'<]+/)?.[0];
-      throw new UsageError(say('wrongOption', { what: option || argv.join(' ') }));
-    }
-    this.#command = command;
-    this.#speech = speech;
-    // `drop "$ID"` with ID unset must not pass for "all", nor for "none".
-    const typed = [...this.positionals, ...Object.values(this.#values)];
-    if (typed.some((value) => typeof value === 'string' && value.trim() === '')) {
-      throw new UsageError(say('emptyArgument'));
-    }
-    if (this.flag('help')) return;
-    const count = this.positionals.length;
-    const least = parameters === '' || parameters.startsWith('[') ? 0 : 1;
-    const most = parameters.endsWith('…') ? Infinity : Math.min(parameters.length, 1);
-    if (count < least || count > most) {
-      throw new UsageError(say('wrongParameters', { what: name, n: count }));
-    }
+/** Reads what was typed behind a command. Whatever is wrong with it throws a `UsageError`. */
+export function readArguments(command: Command, argv: readonly string[], speech: Speech) {
+  const { say, words } = speech;
+  const { values, positionals } = parse(command, argv, speech);
+  // `drop "$ID"` with ID unset must not pass for "all", nor for "none".
+  const typed = [...positionals, ...Object.values(values)];
+  if (typed.some((value) => typeof value === 'string' && value.trim() === '')) {
+    throw new UsageError(say('emptyArgument'));
+  }
+  const { name, parameters = '' } = command;
+  const count = positionals.length;
+  const least = parameters === '' || parameters.startsWith('[') ? 0 : 1;
+  const most = parameters.endsWith('…') ? Infinity : Math.min(parameters.length, 1);
+  if (!values.help && (count < least || count > most)) {
+    throw new UsageError(say('wrongParameters', { what: name, n: count }));
   }
 
-  flag(name: string): boolean {
-    return this.#values[name] === true;
-  }
-
-  text(name: string): string | undefined {
-    const value = this.#values[name];
+  function text(option: string): string | undefined {
+    const value = values[option];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The option's value as `read` understands it, which is undefined for what is none. */
-  read<Value>(name: string, read: (text: string) => Value | undefined): Value | undefined {
-    const text = this.text(name);
-    const value = text === undefined ? undefined : read(text);
-    if (text === undefined || value !== undefined) return value;
-    const { say, words } = this.#speech;
-    const why = Object.entries(words.options).find(([option]) => option === name)?.[1] ?? '';
-    const where = describeOption(this.#command, name);
-    throw new UsageError(say('wrongValue', { what: text, where, why }));
+  /** The option's value as `accept` understands it, which is undefined for what is none. */
+  function read<Value>(option: string, accept: (text: string) => Value | undefined) {
+    const given = text(option);
+    const value = given === undefined ? undefined : accept(given);
+    if (given === undefined || value !== undefined) return value;
+    const why = Object.entries(words.options).find(([key]) => key === option)?.[1] ?? '';
+    const where = describeOption(command, option);
+    throw new UsageError(say('wrongValue', { what: given, where, why }));
   }
 
-  choice<Name extends string>(name: string, choices: readonly Name[]): Name | undefined {
-    return this.read(name, (text) => choices.find((choice) => choice === text));
-  }
+  return {
+    positionals,
+    text,
+    read,
+    flag: (option: string) => values[option] === true,
+    choice: <Name extends string>(option: string, choices: readonly Name[]) =>
+      read(option, (given) => choices.find((choice) => choice === given)),
+    count: (option: string, atMost = 9_999_999) =>
+      read(option, (given) =>
+        /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
+      ),
+    email: () => read('email', readEmail),
+  };
+}
 
-  count(name: string, most = 9_999_999): number | undefined {
-    return this.read(name, (text) =>
-      /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined,
-    );
-  }
-
-  email(): string | undefined {
-    return this.read('email', readEmail);
+function parse({ options }: Command, argv: readonly string[], { say }: Speech) {
+  const types = Object.entries<Option>({ ...options, help: true }).map(
+    ([key, option]) => [key, { type: option === true ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: Object.fromEntries(types),
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const option = error instanceof Error && error.message.match(/-[^\s'<]+/)?.[0];
+    throw new UsageError(say('wrongOption', { what: option || argv.join(' ') }));
   }
 }
 

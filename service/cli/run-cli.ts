@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { isNear } from '../near-names.ts';
 import type { Store } from '../storage/open-store.ts';
 import { NewerSchemaError, SchemaError, StoreInUseError } from '../storage/store-errors.ts';
-import { Arguments } from './arguments.ts';
+import { readArguments } from './arguments.ts';
 import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { explain, overview, usage } from './help.ts';
@@ -41,7 +41,7 @@ export async function runCli(
       const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
       throw new UsageError(say('noCommand', { what: name }) + guess);
     }
-    const args = new Arguments(command, rest, speech);
+    const args = readArguments(command, rest, speech);
     if (args.flag('help')) {
       await terminal.out(explain(command, words));
       return exitCodes.done;

@@ -1,5 +1,6 @@
 import truncatedWidth from 'fast-string-truncated-width';
-import { printable } from './printable.ts';
+import { type CommandInput, type ExitCode, exitCodes } from './command.ts';
+import { jsonText, printable } from './printable.ts';
 
 export interface Column<Row> {
   head: string;
@@ -18,6 +19,19 @@ export function fitted(text: string, width: number): string {
   const { index, ellipsed } = truncatedWidth(text, { limit: width, ellipsis: '…' });
   const shown = ellipsed ? `${text.slice(0, index)}…` : text;
   return shown + ' '.repeat(Math.max(0, width - displayWidth(shown)));
+}
+
+/** Prints rows as JSON if that was asked for, else as a table, or says that there are none. */
+export async function printRows<Row>(
+  { args, terminal }: CommandInput,
+  rows: readonly Row[],
+  layout: readonly Column<Row>[],
+  none: string,
+): Promise<ExitCode> {
+  if (args.flag('json')) await terminal.out(`${jsonText(rows, 2)}\n`);
+  else if (rows.length === 0) terminal.err(`${none}\n`);
+  else await terminal.out(renderTable(rows, layout, terminal.columns));
+  return exitCodes.done;
 }
 
 const gap = '  ';

@@ -40,7 +40,7 @@ const headers = {
 export interface NewsletterPage {
   name: Exclude<keyof NewsletterPageWords, 'back'>;
   language: Language;
-  status?: 200 | 404 | 413 | 503;
+  status?: 200 | 404 | 503;
   /** What the page's button posts. */
   form?: { purpose: TokenPurpose; token: string };
 }

@@ -29,27 +29,6 @@ test.each([
   expect(await (await answer('pt')).text()).toContain('<html lang="pt-BR">');
 });
 
-test.each(['confirm', 'unsubscribe'])(
-  'a form longer than any of /newsletter/%s is told so on a page, and is no failure of the site’s',
-  async (purpose) => {
-    const post = (body: BodyInit, headers: Record<string, string>) =>
-      site.request(`/newsletter/${purpose}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        body,
-      });
-    const form = `token=${'x'.repeat(4_091)}`;
-    expect((await post(form.slice(0, 4_096), { 'content-length': '4096' })).status).toBe(404);
-    const announced = await post(form, { 'content-length': String(form.length) });
-    const counted = await post(form, {});
-    for (const { status, headers } of [announced, counted]) {
-      expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
-    }
-    expect(await counted.text()).toContain('<html lang="pt-BR">');
-    expect(site.log.filter(({ level }) => level === 'error')).toEqual([]);
-  },
-);
-
 test('while the store is away, a link says so on a page and can be tried again', async () => {
   const away = await startTestSite();
   await away.store.close();

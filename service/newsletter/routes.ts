@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
@@ -17,9 +16,6 @@ import type { SubscriberStore } from '../storage/subscribers.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
 import type { TokenPurpose } from './ports.ts';
-
-/** Largest body that a button or a mail program posts, in bytes: it has one short field. */
-const formMaxBytes = 4096;
 
 export interface NewsletterDependencies extends TakeJsonDependencies {
   subscribers: SubscriberStore;
@@ -48,8 +44,7 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = newsletterPaths[purpose];
     pages.get(path, (c) => ask(c, purpose));
-    const limit = bodyLimit({ maxSize: formMaxBytes, onError: (c) => unknownLink(c, 413) });
-    pages.post(path, limit, (c) => act(c, purpose));
+    pages.post(path, (c) => act(c, purpose));
   }
   // Also for a link whose end a mail program cut off.
   pages.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
@@ -85,8 +80,8 @@ export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<App
     return newsletterPage({ name: state === 'refused' ? state : 'unsubscribed', language });
   }
 
-  function unknownLink(c: Context<AppEnv>, status: 404 | 413 = 404): Response {
-    return newsletterPage({ name: 'unknown-link', language: c.get('language'), status });
+  function unknownLink(c: Context<AppEnv>): Response {
+    return newsletterPage({ name: 'unknown-link', language: c.get('language'), status: 404 });
   }
 }
 

@@ -7,8 +7,8 @@ import {
 } from '../../delivery/job.ts';
 import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
-import { jsonText, printable } from '../printable.ts';
-import { type Column, renderTable } from '../table.ts';
+import { printable } from '../printable.ts';
+import { type Column, printRows } from '../table.ts';
 
 const shownByDefault = 30;
 
@@ -32,15 +32,11 @@ export const deliveries: Command = {
       ...(lead !== undefined && { subjectId: lead }),
       limit: args.count('limit') ?? shownByDefault,
     });
-    if (args.flag('json')) await terminal.out(`${jsonText(jobs, 2)}\n`);
-    else if (jobs.length === 0) terminal.err(`${say('noDeliveries')}\n`);
-    else {
-      await terminal.out(renderTable(jobs, columnsOf(input), terminal.columns));
-      if (lead !== undefined) {
-        await terminal.out(jobs.map((job) => attempts(job, time)).join(''));
-      }
+    const code = await printRows(input, jobs, columnsOf(input), say('noDeliveries'));
+    if (lead !== undefined && !args.flag('json')) {
+      await terminal.out(jobs.map((job) => attempts(job, time)).join(''));
     }
-    return exitCodes.done;
+    return code;
   },
 };
 

@@ -1,10 +1,9 @@
 import { interestName } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { LeadFilter } from '../../storage/leads.ts';
-import { type Command, type ExitCode, exitCodes, type StoreInput } from '../command.ts';
+import type { Command, ExitCode, StoreInput } from '../command.ts';
 import { filterOptions, readFilter, shortId } from '../lead-options.ts';
-import { jsonText } from '../printable.ts';
-import { type Column, renderTable } from '../table.ts';
+import { type Column, printRows } from '../table.ts';
 
 const shownByDefault = 30;
 
@@ -32,14 +31,10 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<ExitCo
   const limit = args.count('limit') ?? shownByDefault;
   // One that is not shown says that there are more. To count them would read every one of them.
   const found = await store.leads.list({ ...filter, limit: limit + 1 });
-  const leads = found.slice(0, limit);
-  if (args.flag('json')) await terminal.out(`${jsonText(leads, 2)}\n`);
-  else if (leads.length === 0) terminal.err(`${say('noLeads', { where: location })}\n`);
-  else {
-    await terminal.out(renderTable(leads, columnsOf(input), terminal.columns));
-    if (found.length > limit) terminal.err(`${say('moreThan', { n: limit })}\n`);
-  }
-  return exitCodes.done;
+  const none = say('noLeads', { where: location });
+  const code = await printRows(input, found.slice(0, limit), columnsOf(input), none);
+  if (found.length > limit) terminal.err(`${say('moreThan', { n: limit })}\n`);
+  return code;
 }
 
 function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<StoredLead>[] {

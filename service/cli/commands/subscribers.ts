@@ -3,7 +3,7 @@ import type { Subscriber } from '../../newsletter/ports.ts';
 import { readEmail } from '../arguments.ts';
 import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
-import { type Column, renderTable } from '../table.ts';
+import { type Column, printRows } from '../table.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
 const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
@@ -38,7 +38,7 @@ export const subscribers: Command = {
   options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
   examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
   async run(input) {
-    const { store, args, terminal, say, env, now } = input;
+    const { store, args, say, env, now } = input;
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
     const people = peopleIn(store, state, email);
@@ -49,10 +49,7 @@ export const subscribers: Command = {
       await writeRecords(input, { columns, json }, records);
       return exitCodes.done;
     }
-    const rows = await Array.fromAsync(people);
-    if (rows.length === 0) terminal.err(`${say('noSubscribers')}\n`);
-    else await terminal.out(renderTable(rows, tableOf(input), terminal.columns));
-    return exitCodes.done;
+    return printRows(input, await Array.fromAsync(people), tableOf(input), say('noSubscribers'));
   },
 };
 
