@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { type JobKind, jobKinds } from '../delivery/job.ts';
+import { jobKinds } from '../delivery/job.ts';
 import { valuesOf } from './copy.ts';
-import { addJobs, newJobRow } from './job-rows.ts';
+import { addJobs } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import { findSignUp } from './subscriber-rules.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -61,10 +61,15 @@ export function createRecordStore({ db }: Database) {
       const parsed = records.map((text) =>
         v.parse(v.pipe(v.string(), v.parseJson(), recordSchema), text),
       );
+      // Nothing is sent again, but an erasure is told to whoever may have been told of the person.
+      const detail = 'restored from the archive, which does not know whether it was sent';
+      const log = JSON.stringify([{ at: now, outcome: 'delivered', detail }]);
+      const told = { state: 'delivered' as const, attempt: 1, log };
       return await db.transaction().execute(async (trx) => {
         for (const { jobs, ...tables } of parsed) {
           const subject = tables.leads[0]?.['id'] ?? tables.newsletter_sign_ups[0]?.['id'];
-          if (typeof subject === 'string') await insertJobs(trx, subject, jobs, now);
+          const owed = jobs.map((kind) => ({ kind, subjectId: String(subject), ...told }));
+          await addJobs(trx, owed, now);
           for (const [table, found] of Object.entries(tables)) await insertRows(trx, table, found);
         }
         const leads = parsed.filter((record) => record.leads.length > 0).length;
@@ -87,24 +92,6 @@ async function insertRows(
   const conflict = table === 'newsletter_subscribers' ? latest : sql``;
   const insert = sql`insert into ${sql.table(table)} ${valuesOf(found)} ${conflict}`;
   await insert.execute(db.withoutPlugins());
-}
-
-/** Nothing is sent again, but an erasure is told to whoever may have been told of the person. */
-async function insertJobs(
-  db: Kysely<Tables>,
-  subjectId: string,
-  kinds: readonly JobKind[],
-  now: number,
-): Promise<void> {
-  const detail = 'restored from the archive, which does not know whether it was sent';
-  const log = JSON.stringify([{ at: now, outcome: 'delivered', detail }]);
-  const jobs = kinds.map((kind) => ({
-    ...newJobRow({ kind, subjectId }, now),
-    state: 'delivered' as const,
-    attempt: 1,
-    log,
-  }));
-  await addJobs(db, jobs);
 }
 
 /** Owes the archive everything that was stored before there was one; several processes may do so. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   realpathSync,
@@ -41,8 +40,7 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
 
 /** The file that the backup will be. Throws if it would replace a file that is not ours. */
 function settleTarget(path: string): string {
-  // `lstat` also finds a link that leads nowhere, which must not be replaced by a file.
-  if (!lstatSync(path, { throwIfNoEntry: false })) return path;
+  if (!existsSync(path)) return path;
   if (!statSync(path).isFile()) throw new Error('it is not a regular file');
   // The size is read after the query, which undoes what a backup that was cut off had written.
   if (!isStore(path) && statSync(path).size > 0) {
@@ -125,15 +123,9 @@ export async function restoreSqlite(
     throw new Error(`${resolve(target)} is the store itself: name a backup.`);
   }
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
-  rmSync(part, { force: true });
   await copyThenName(backupFile, part);
-  try {
-    if (isThere) await assertUnused(target);
-  } catch (error) {
-    rmSync(part);
-    throw error;
-  }
   let replaced = `${target}.replaced`;
   // What an earlier restore replaced may be the store that is wanted after all.
   for (let more = 2; existsSync(replaced); more += 1) replaced = `${target}.replaced.${more}`;

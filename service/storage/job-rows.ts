@@ -18,16 +18,13 @@ export async function configuredChannels(
 
 export const optionalChannels: readonly OptionalChannel[] = ['webhook', 'archive'];
 
-export interface NewJob {
-  kind: JobKind;
-  subjectId: string;
-  payload?: string;
-}
+type JobRow = Insertable<Tables['jobs']>;
 
-/** A row of the outbox that is due at once. */
-export function newJobRow(job: NewJob, now: number): Insertable<Tables['jobs']> {
+export type NewJob = Pick<JobRow, 'kind' | 'subjectId'> & Partial<JobRow>;
+
+/** A row of the outbox that is due at once, unless the job says otherwise. */
+export function newJobRow(job: NewJob, now: number): JobRow {
   return {
-    ...job,
     id: timeOrderedId(now),
     state: 'waiting',
     attempt: 0,
@@ -35,18 +32,20 @@ export function newJobRow(job: NewJob, now: number): Insertable<Tables['jobs']> 
     nextAt: now,
     log: '[]',
     leaseId: null,
+    ...job,
   };
 }
 
 /** Adds jobs, except where there is one of the same kind and subject. */
 export async function addJobs(
   db: Kysely<Tables>,
-  rows: readonly Insertable<Tables['jobs']>[],
+  jobs: readonly NewJob[],
+  now: number,
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
-    .values(rows)
+    .values(jobs.map((job) => newJobRow(job, now)))
     .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
     .execute();
 }
@@ -135,8 +134,8 @@ export async function eraseJobs(
     const kind = erasureKinds[job.kind];
     // A replay resets the number of attempts only.
     if (!kind || (attempt === 0 && log === '[]' && leaseId === null)) return [];
-    return [{ ...newJobRow({ kind, subjectId }, now), nextAt: job.isUnderWay ? nextAt : now }];
+    return [{ kind, subjectId, nextAt: job.isUnderWay ? nextAt : now }];
   });
-  await addJobs(db, owed);
+  await addJobs(db, owed, now);
   return jobs.length;
 }

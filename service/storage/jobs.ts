@@ -21,7 +21,6 @@ import {
   erasureKinds,
   isUnderWay,
   type NewJob,
-  newJobRow,
   optionalChannels,
   revokedLease,
 } from './job-rows.ts';
@@ -90,9 +89,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /** Adds a job, unless there is one of the same kind and subject. */
-    async add(job: NewJob, now: number): Promise<void> {
-      await addJobs(db, [newJobRow(job, now)]);
-    },
+    add: (job: NewJob, now: number) => addJobs(db, [job], now),
 
     /**
      * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or

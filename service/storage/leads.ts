@@ -73,10 +73,8 @@ export function createLeadStore({ db, engine }: Database) {
           // Counted before the lead is inserted, so that a new sender counts as zero.
           const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
           await trx.insertInto('leads').values(leadRow(lead, contentHash)).execute();
-          await addJobs(
-            trx,
-            owed.map((kind) => newJobRow({ kind, subjectId: lead.id }, now)),
-          );
+          const jobs = owed.map((kind) => ({ kind, subjectId: lead.id }));
+          await addJobs(trx, jobs, now);
           return { outcome: 'stored' };
         });
       } catch (error) {

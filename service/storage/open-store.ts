@@ -3,7 +3,6 @@ import { createRecordStore } from './archive-records.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
 import { explainDatabase, explainFile } from './explain-unusable.ts';
-import { findIds } from './find-ids.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import { createLimit, databaseCounters, memoryCounters, rateWindowMs } from './limits.ts';
@@ -30,10 +29,7 @@ export interface StoreLocation {
 export interface OpenDatabase extends Database {
   /** Copies the store to a file while it is in use; SQLite only. */
   backup(path: string): Promise<void>;
-  /**
-   * Copies the store into `backups` beside it, once a day unless `reason` says why in between, and keeps
-   * the newest seven; the path of the copy. Nothing on PostgreSQL, which has its own tools.
-   */
+  /** See `rotateBackup`; nothing on PostgreSQL, which has its own tools. */
   rotateBackup(now: number, reason?: string): Promise<string | undefined>;
   /**
    * Removes from the database's files what deletions left there. Throws StoreInUseError if another
@@ -122,8 +118,22 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
     scrub,
     nightlyBackup: (now: number) => rotateBackup(now),
 
-    /** Ids of leads or deliveries that begin or end with what the owner typed. */
-    findIds: (table: 'leads' | 'jobs', typed: string) => findIds(db, table, typed),
+    /**
+     * Ids of leads or deliveries, at most nine, that begin or end with what the owner typed: tables show
+     * the end of an id, because ids of the same minute begin alike.
+     */
+    async findIds(table: 'leads' | 'jobs', typed: string): Promise<string[]> {
+      const part = typed.toLowerCase();
+      if (!/^[\da-f-]{4,36}$/.test(part)) return [];
+      const rows = await db
+        .selectFrom(table)
+        .select('id')
+        .where(({ eb, or }) => or([eb('id', 'like', `${part}%`), eb('id', 'like', `%${part}`)]))
+        .orderBy('id')
+        .limit(9)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     /** Limits what is taken in, per key or in all; 0 is no limit. `scope` keeps counters apart. */
     limit: (scope: string, max: number) => createLimit(countersOf(scope), max),

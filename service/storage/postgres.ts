@@ -16,8 +16,8 @@ import pg from 'pg';
 import { StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
-/** PostgreSQL's int8, which pg returns as text; our times and counts fit a double exactly. */
-const int8 = 20;
+// PostgreSQL's int8, which pg returns as text; our times and counts fit a double exactly.
+pg.types.setTypeParser(20, Number);
 
 /** A database that does not answer must not hold visitors longer than this, in milliseconds. */
 const connectTimeoutMs = 4000;
@@ -52,10 +52,6 @@ export function connectPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: timeoutMs,
     application_name: 'lead-service',
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format),
-    },
   });
   // Without listeners, a database that goes away would end the process. The pool's own listener is
   // for idle connections; one that breaks between two statements of a transaction needs another.

@@ -1,7 +1,7 @@
-import { type Migration, Migrator } from 'kysely';
-import { createInitialTables } from './migrations/001-initial.ts';
-import { createNewsletterTables } from './migrations/002-newsletter.ts';
-import { addLeaseId } from './migrations/003-lease-id.ts';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { initialTables } from './migrations/001-initial.ts';
+import { newsletterTables } from './migrations/002-newsletter.ts';
+import { leaseId } from './migrations/003-lease-id.ts';
 import type { Database } from './queries.ts';
 import { NewerSchemaError, SchemaError } from './store-errors.ts';
 import type { Engine } from './tables.ts';
@@ -12,10 +12,17 @@ import type { Engine } from './tables.ts';
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
-    '001-initial': { up: (db) => createInitialTables(db, engine) },
-    '002-newsletter': { up: createNewsletterTables },
-    '003-lease-id': { up: addLeaseId },
+    '001-initial': migration(initialTables(engine)),
+    '002-newsletter': migration(newsletterTables),
+    '003-lease-id': migration(leaseId),
   };
+}
+
+function migration(statements: readonly string[]): Migration {
+  const up = async (db: Kysely<unknown>) => {
+    for (const text of statements) await sql.raw(text).execute(db);
+  };
+  return { up };
 }
 
 /** The changes that the tables still lack, in order. Throws a SchemaError if a newer version made them. */

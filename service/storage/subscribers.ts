@@ -9,7 +9,7 @@ import {
   type TokenPurpose,
   type TokenSubject,
 } from '../newsletter/ports.ts';
-import { addJobs, configuredChannels, eraseJobs, newJobRow, oweRecord } from './job-rows.ts';
+import { addJobs, configuredChannels, eraseJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
   type AnsweredSignUp,
@@ -44,8 +44,8 @@ export function createSubscriberStore({ db, engine }: Database) {
         await lockAddress({ db: trx, engine }, key);
         if (!(await mayBeAsked(trx, key, now))) return true;
         await trx.insertInto('newsletterSignUps').values(row).execute();
-        const job = newJobRow({ kind: 'newsletter-confirmation', subjectId: signUp.id }, now);
-        await addJobs(trx, [job]);
+        const subjectId = signUp.id;
+        await addJobs(trx, [{ kind: 'newsletter-confirmation', subjectId }], now);
         return true;
       });
     },
@@ -82,14 +82,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     },
 
     /** A sign-up that is still kept, and how its person answered. */
-    async find(
-      signUpId: string,
-    ): Promise<
-      (SignUp & { state: SubscriberState | 'asked'; confirmedAt: number | null }) | undefined
-    > {
-      const signUp = await findSignUp(db, signUpId);
-      return signUp && { ...signUp, state: signUp.state ?? 'asked' };
-    },
+    find: (signUpId: string) => findSignUp(db, signUpId),
 
     /** What a token is good for, changing nothing; undefined if unknown or expired. */
     async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
@@ -168,10 +161,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
-        const signUps = trx
-          .selectFrom('newsletterSignUps')
-          .select('id')
-          .where('emailKey', '=', key);
+        const signUps = answeredSignUps(trx).where('signUp.emailKey', '=', key);
         return await deleteSignUps(trx, await signUps.execute(), now);
       });
     },
@@ -211,7 +201,7 @@ async function tellOthers(
 ): Promise<void> {
   await oweRecord(trx, subjectId, now);
   if (!kind || !(await configuredChannels(trx)).has('webhook')) return;
-  await addJobs(trx, [newJobRow({ kind, subjectId }, now)]);
+  await addJobs(trx, [{ kind, subjectId }], now);
 }
 
 /** Deletes sign-ups with their deliveries and links, however many, and returns their ids. */

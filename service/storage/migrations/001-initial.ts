@@ -1,16 +1,20 @@
-import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../tables.ts';
 
 /**
  * Leads, outbox, idempotency keys, used tokens, limits and settings. Every statement says `if not
  * exists`: the first versions could leave a part of them behind when their start was cut off.
  */
-export async function createInitialTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const seq =
-    engine === 'sqlite'
-      ? sql.raw('integer primary key autoincrement')
-      : sql.raw('bigint generated always as identity primary key');
-  await sql`create table if not exists leads (
+export function initialTables(engine: Engine): string[] {
+  return engine === 'sqlite'
+    ? [leadTable('integer primary key autoincrement'), ...statements, ...sqliteWordIndex]
+    : [
+        leadTable('bigint generated always as identity primary key'),
+        ...statements,
+        postgresWordIndex,
+      ];
+}
+
+const leadTable = (seq: string) => `create table if not exists leads (
     seq ${seq},
     id text not null unique,
     received_at bigint not null,
@@ -32,14 +36,7 @@ export async function createInitialTables(db: Kysely<unknown>, engine: Engine): 
     score double precision,
     content_hash text not null,
     words text not null
-  )`.execute(db);
-  await run(db, statements);
-  await run(db, engine === 'sqlite' ? sqliteWordIndex : postgresWordIndex);
-}
-
-async function run(db: Kysely<unknown>, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await sql.raw(text).execute(db);
-}
+  )`;
 
 const statements = [
   'create index if not exists leads_by_received_at_seq on leads (received_at, seq)',
@@ -98,6 +95,5 @@ const sqliteWordIndex = [
   end`,
 ];
 
-const postgresWordIndex = [
-  `create index if not exists leads_by_words on leads using gin (to_tsvector('simple', words))`,
-];
+const postgresWordIndex = `create index if not exists leads_by_words
+  on leads using gin (to_tsvector('simple', words))`;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-const statements = [
+/** Newsletter: sign-ups, subscribers and the links in their mails. */
+export const newsletterTables: readonly string[] = [
   `create table if not exists newsletter_sign_ups (
     id text not null primary key,
     email text not null,
@@ -31,8 +30,3 @@ const statements = [
   `create index if not exists newsletter_tokens_by_sign_up_id
     on newsletter_tokens (sign_up_id)`,
 ];
-
-/** Newsletter: sign-ups, subscribers and the links in their mails. */
-export async function createNewsletterTables(db: Kysely<unknown>): Promise<void> {
-  for (const text of statements) await sql.raw(text).execute(db);
-}
