@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
@@ -190,6 +192,29 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
   expect(new Set(ids).size).toBe(2);
   expect(ids.every((id) => id?.endsWith('@trinta.example>'))).toBe(true);
 });
+
+test('a store that is away for seconds when something was delivered has it sent once', async () => {
+  const receiver = await openWebhookReceiver();
+  const webhook = { url: receiver.url, secrets: [], allowPrivate: true };
+  const { store, worker, clock, dataDirectory } = await createFixture({ webhook });
+  await using cleanUp = new AsyncDisposableStack();
+  cleanUp.defer(() => receiver.close());
+  using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  receiver.answerWith(async (response) => {
+    // Until the mails of the lead are noted.
+    await expect.poll(async () => (await store.jobs.health(clock.now)).waiting).toBe(1);
+    other.exec('begin immediate');
+    // Longer than a statement waits.
+    setTimeout(() => other.exec('rollback'), 5000);
+    response.end();
+  });
+  await worker.runDue();
+  clock.now += underWayMs;
+  receiver.answerWith((response) => response.end());
+  await worker.runDue();
+  expect(receiver.posts).toHaveLength(1);
+}, 20_000);
 
 test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
   const server = await mailServer();

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
-import type { Attempt, Channel, Job } from './job.ts';
+import { isOutage } from '../storage/store-errors.ts';
+import type { Attempt, Channel, Job, Outcome } from './job.ts';
 import { leaseSlackMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
@@ -12,6 +14,10 @@ const pollMs = 2000;
 
 /** How often the owner's alerts are looked after, in milliseconds. */
 const watchMs = 60_000;
+
+/** An outcome is noted within this time, in milliseconds, which the lease still lasts, or not at all. */
+const settleWithinMs = 15_000;
+const settlePauseMs = 500;
 
 /** How long an attempt may go on after a stop, in milliseconds; hosts kill after about ten seconds. */
 const stopGraceMs = 2500;
@@ -112,18 +118,31 @@ export function createWorker(settings: WorkerSettings) {
     const now = clock();
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome === 'delivered' || outcome === 'unneeded' || outcome === 'undeliverable') {
-      await queue.settle(job, { state: outcome, detail }, now);
+      await settle(job, { state: outcome, detail });
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
     if (outcome === 'channel-refused') await queue.disable(channel.name, detail, now);
     const random = settings.random ?? Math.random;
     const nextAt = outcome === 'failed' ? nextAttemptAt(job.attempt, now, random) : undefined;
     if (nextAt === undefined) {
-      await queue.settle(job, { state: 'dead', detail }, now);
+      await settle(job, { state: 'dead', detail });
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');
     }
-    await queue.settle(job, { state: 'waiting', detail, nextAt }, now);
+    await settle(job, { state: 'waiting', detail, nextAt });
     log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'failed, will be retried');
+  }
+
+  /** Notes an outcome. A store that is away for seconds must not have the job delivered twice. */
+  async function settle(job: Job, outcome: Outcome): Promise<void> {
+    const until = performance.now() + settleWithinMs;
+    for (;;) {
+      try {
+        return await queue.settle(job, outcome, clock());
+      } catch (error) {
+        if (!isOutage(error) || stopping.signal.aborted || performance.now() > until) throw error;
+        await sleep(settlePauseMs);
+      }
+    }
   }
 
   /** Resolves when no lane is open. */
