@@ -26,6 +26,6 @@ export function speechIn(language: Language): Speech {
 }
 
 /** Pages keep `e-mail` in one line by a joiner, which some terminals show as a box. */
-function withoutJoiners<Words>(words: Words): Words {
+export function withoutJoiners<Words>(words: Words): Words {
   return JSON.parse(JSON.stringify(words).replaceAll('\u2060', ''));
 }

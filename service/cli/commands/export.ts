@@ -1,7 +1,7 @@
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { fieldTraits } from '../../../contract/lead-fields.ts';
 import { formatPhone } from '../../../contract/phone.ts';
-import { companySizeName } from '../../delivery/mail/lead-words.ts';
+import { shownFields } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { filterOptions, readFilter } from '../lead-options.ts';
@@ -11,7 +11,7 @@ import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 const fieldCells: { [Field in LeadField]?: (lead: StoredLead) => string } = {
   phone: (lead) => formatPhone(lead.phone),
   // In words, because Excel takes 1-10 for a date.
-  companySize: (lead) => (lead.companySize ? companySizeName(lead.companySize, 'en') : ''),
+  companySize: (lead) => shownFields(lead, 'en').companySize ?? '',
 };
 
 export const leadRecords: RecordKind<StoredLead> = {

@@ -1,4 +1,4 @@
-import { interestName } from '../../delivery/mail/lead-words.ts';
+import { shownFields } from '../../delivery/mail/lead-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { LeadFilter } from '../../storage/leads.ts';
 import type { Command, ExitCode, StoreInput } from '../command.ts';
@@ -40,7 +40,7 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<ExitCo
 function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<StoredLead>[] {
   const { fields, notice } = labels;
   const received = `${words.heads.received} (${reader.timeZone})`;
-  const interest = (lead: StoredLead) => interestName(lead.interest, reader.language);
+  const interest = (lead: StoredLead) => shownFields(lead, reader.language).interest ?? '';
   return [
     { head: 'id', cell: ({ id }) => shortId(id) },
     { head: received, cell: ({ receivedAt }) => time(receivedAt), shrinksTo: 16 },

@@ -1,11 +1,10 @@
-import { leadFields } from '../../../contract/lead.ts';
-import { formatPhone } from '../../../contract/phone.ts';
 import type { JobRecord } from '../../delivery/job.ts';
-import { companySizeName, consultationName, interestName } from '../../delivery/mail/lead-words.ts';
+import { leadRows } from '../../delivery/mail/mails.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { type Command, exitCodes, type StoreInput } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
 import { jsonText, printable } from '../printable.ts';
+import { withoutJoiners } from '../speech.ts';
 
 const jobsShown = 20;
 
@@ -28,41 +27,21 @@ export const show: Command = {
   },
 };
 
-function describe(lead: StoredLead, { words, labels, reader, time }: StoreInput): string {
+function describe(lead: StoredLead, { words: { heads }, reader, time }: StoreInput): string {
   const { language, timeZone } = reader;
-  const { companySize, attribution } = lead;
-  const { message, ...shown } = {
-    ...lead,
-    phone: formatPhone(lead.phone),
-    companySize: companySize && companySizeName(companySize, language),
-    interest: interestName(lead.interest, language),
-    consultationType: consultationName(lead.consultationType, language),
-  };
-  const { fields, notice } = labels;
-  const { heads } = words;
-  const rows: readonly (readonly [label: string, value: string | undefined])[] = [
-    ['id', lead.id],
-    [heads.received, `${time(lead.receivedAt)} (${timeZone})`],
-    [
-      notice.folder,
-      [lead.folder, ...lead.reasons.map((reason) => notice.reasons[reason])].join('; '),
-    ],
-    ...leadFields.flatMap((field) =>
-      field === 'message' ? [] : [[fields[field], shown[field]] as const],
-    ),
-    [notice.language, lead.language],
-    [heads.score, lead.score?.toString()],
-    [heads.addressSeen, lead.address],
-    [heads.addressClaimed, lead.userIp],
-    [notice.page, attribution?.page],
-    [notice.referrer, attribution?.referrer],
-    ...Object.entries(attribution?.utm ?? {}),
+  const rows = [
+    { label: 'id', value: lead.id },
+    { label: heads.received, value: `${time(lead.receivedAt)} (${timeZone})` },
+    ...withoutJoiners(leadRows(lead, language)),
+    { label: heads.score, value: lead.score?.toString() },
+    { label: heads.addressSeen, value: lead.address },
+    { label: heads.addressClaimed, value: lead.userIp },
   ];
-  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
-  const lines = rows.flatMap(([label, value]) =>
+  const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
+  const lines = rows.flatMap(({ label, value }) =>
     value ? `${printable(label).padEnd(width)}${printable(value)}\n` : [],
   );
-  const quoted = message.split('\n').map((line) => `  ${printable(line)}\n`);
+  const quoted = lead.message.split('\n').map((line) => `  ${printable(line)}\n`);
   return `${lines.join('')}\n${quoted.join('')}\n`;
 }
 

@@ -1,19 +1,21 @@
 import { site } from '#site';
 import type { Language } from '../../../contract/language.ts';
-import type { CompanySize, ConsultationType, Interest } from '../../../contract/lead.ts';
+import type { LeadField } from '../../../contract/lead.ts';
+import { formatPhone } from '../../../contract/phone.ts';
+import type { StoredLead } from '../../leads/stored-lead.ts';
 
-/** The interest as the form names it. */
-export function interestName(interest: Interest, language: Language): string {
-  return site.words[language].contact.interests[interest];
-}
-
-/** The company's size as the form names it. */
-export function companySizeName(size: CompanySize, language: Language): string {
-  return site.words[language].contact.companySizes[size];
-}
-
-/** The consultation as the form names it, and how long it takes. */
-export function consultationName(type: ConsultationType, language: Language): string {
-  const { name, duration } = site.words[language].contact.consultation.types[type];
-  return `${name}, ${duration}`;
+/** A lead's fields as people read them: what was chosen is named as in the form. */
+export function shownFields(
+  lead: Pick<StoredLead, LeadField>,
+  language: Language,
+): Record<LeadField, string | undefined> {
+  const { interests, companySizes, consultation } = site.words[language].contact;
+  const { name, duration } = consultation.types[lead.consultationType];
+  return {
+    ...lead,
+    phone: formatPhone(lead.phone),
+    companySize: lead.companySize && companySizes[lead.companySize],
+    interest: interests[lead.interest],
+    consultationType: `${name}, ${duration}`,
+  };
 }

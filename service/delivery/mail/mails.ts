@@ -1,11 +1,11 @@
 import { site } from '#site';
 import { type Language, languageFacts } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
-import { dialledPhone, formatPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
+import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
 import type { MailWords } from '../../../src/content/mail-words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
-import { companySizeName, consultationName, interestName } from './lead-words.ts';
+import { shownFields } from './lead-words.ts';
 import type { Block, Fact, MailContent } from './render-mail.ts';
 
 const greetingMaxLength = 30;
@@ -29,15 +29,17 @@ function greetingName(name: string): string | undefined {
 }
 
 /** The mail that the visitor gets right after writing, in the language of the page. */
-export function acknowledgement({ language, name, ...lead }: StoredLead): MailContent {
+export function acknowledgement(lead: StoredLead): MailContent {
+  const { language } = lead;
   const { acknowledgement: words, fields } = wordsIn(language);
   const { titleFor, text, more, book, footer, title, ...opening } = words;
   const href = site.facts.booking?.[lead.consultationType];
-  const person = greetingName(name);
+  const person = greetingName(lead.name);
+  const shown = shownFields(lead, language);
   const rows = [
-    { label: fields.interest, value: interestName(lead.interest, language) },
-    { label: fields.consultationType, value: consultationName(lead.consultationType, language) },
-  ];
+    fact(fields.interest, shown.interest),
+    fact(fields.consultationType, shown.consultationType),
+  ].filter((row) => row !== undefined);
   return {
     language,
     ...opening,
@@ -105,7 +107,7 @@ export function ownerNotice(lead: StoredLead, addresses: readonly string[]): Mai
   const { notice: words } = wordsIn(language);
   const isHeld = lead.folder === 'held';
   const person = lead.name;
-  const subject = `${person} – ${interestName(lead.interest, language)}`;
+  const subject = `${person} – ${shownFields(lead, language).interest}`;
   const received = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -122,11 +124,16 @@ export function ownerNotice(lead: StoredLead, addresses: readonly string[]): Mai
   };
 }
 
-function heldBlocks({ id, folder, reasons }: StoredLead, words: MailWords['notice']): Block[] {
+function reasonsOf({ reasons }: StoredLead, words: MailWords['notice']): string[] {
+  return reasons.map((reason) => words.reasons[reason]);
+}
+
+function heldBlocks(lead: StoredLead, words: MailWords['notice']): Block[] {
+  const { id, folder } = lead;
   if (folder === 'inbox') return [];
   const text = fill(words.held, {
     folder: words.folders[folder],
-    reasons: reasons.map((reason) => words.reasons[reason]).join('; '),
+    reasons: reasonsOf(lead, words).join('; '),
   });
   return [
     paragraph(text),
@@ -155,17 +162,8 @@ function leadBlocks(lead: StoredLead, language: Language): Block[] {
 /** Everything that is known of a lead but the message. */
 export function leadRows(lead: StoredLead, language: Language): Fact[] {
   const { fields, notice: words } = wordsIn(language);
-  const { attribution, companySize } = lead;
-  const values: Record<LeadField, string | undefined> = {
-    name: lead.name,
-    company: lead.company,
-    email: lead.email,
-    phone: formatPhone(lead.phone),
-    companySize: companySize && companySizeName(companySize, language),
-    interest: interestName(lead.interest, language),
-    consultationType: consultationName(lead.consultationType, language),
-    message: undefined,
-  };
+  const { attribution } = lead;
+  const values = { ...shownFields(lead, language), message: undefined };
   const links: Partial<Record<LeadField, string>> = {
     email: mailtoLink(lead.email),
     phone: `tel:${dialledPhone(lead.phone)}`,
@@ -177,7 +175,7 @@ export function leadRows(lead: StoredLead, language: Language): Fact[] {
     fact(words.page, attribution?.page),
     fact(words.referrer, attribution?.referrer),
     fact(words.campaign, campaign.join('\n')),
-    fact(words.folder, words.folders[lead.folder]),
+    fact(words.folder, [words.folders[lead.folder], ...reasonsOf(lead, words)].join('; ')),
   ].filter((row) => row !== undefined);
 }
 
