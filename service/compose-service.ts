@@ -4,8 +4,6 @@ import type { FormSettings } from '../contract/form-settings.ts';
 import type { ProblemName } from '../contract/owner-words.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
-import type { QueueHealth } from './delivery/job.ts';
-import type { DeliveryWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
 import { type AppEnv, probes, serviceFolders } from './http/app-env.ts';
 import { createBaseApp } from './http/base-app.ts';
@@ -16,7 +14,7 @@ import { rateKey } from './http/visitor-address.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { createProblems, type HealthProblem } from './problems.ts';
+import { createProblems } from './problems.ts';
 import { migrateStore, openStore, type Store } from './storage/open-store.ts';
 import { createProofOfWork } from './verification/proof-of-work.ts';
 import { createRecaptcha } from './verification/recaptcha.ts';
@@ -38,19 +36,7 @@ export interface ServiceParts {
   inBackground?: boolean;
 }
 
-export interface Service {
-  app: Hono<AppEnv>;
-  /** Not started: a process starts it, serverless hosting calls `runDue`. */
-  worker: DeliveryWorker;
-  store: Store;
-  /** What the owner asks for; rejects where no lead could be stored. */
-  health(): Promise<ServiceHealth>;
-}
-
-export interface ServiceHealth {
-  deliveries: QueueHealth;
-  problems: readonly HealthProblem[];
-}
+export type Service = Awaited<ReturnType<typeof composeService>>;
 
 /** Opens the store that the environment names, and composes the service on it. */
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
@@ -64,9 +50,10 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 
 /**
  * The lead service as the environment says, for a process and for serverless hosting alike: all but
- * the pages, as a function from Request to Response.
+ * the pages, as a function from Request to Response. The worker is not started: a process starts it,
+ * serverless hosting calls `runDue`.
  */
-export async function composeService(parts: ServiceParts): Promise<Service> {
+export async function composeService(parts: ServiceParts) {
   const { env, store, log, metrics = new Metrics(), now = Date.now, inBackground = true } = parts;
   const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
   const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
@@ -89,7 +76,8 @@ export async function composeService(parts: ServiceParts): Promise<Service> {
     return { ...limit, take };
   };
 
-  async function health(): Promise<ServiceHealth> {
+  /** What the owner asks for; rejects where no lead could be stored. */
+  async function health() {
     // A row alone may still find room where a lead finds none.
     await store.assertWritable(problems.has('leads-refused') ? 'lead' : undefined);
     return {

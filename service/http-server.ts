@@ -34,14 +34,10 @@ export interface HttpServerOptions {
   timeouts?: typeof defaultTimeouts;
 }
 
-export interface RunningServer {
-  port: number;
-  /** Takes no new connection, lets requests under way end for a few seconds, and resolves. */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startHttpServer>>;
 
 /** Listens on node:http. Rejects with a sentence for the owner where the port is taken. */
-export async function startHttpServer(options: HttpServerOptions): Promise<RunningServer> {
+export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   const server = createAdaptorServer({
     fetch(request, { incoming }) {
@@ -76,7 +72,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<Runni
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    async stop() {
+    /** Takes no new connection, lets requests under way end for a few seconds, and resolves. */
+    async stop(): Promise<void> {
       isStopping = true;
       for (const answer of answers)
         if (!answer.headersSent) answer.setHeader('Connection', 'close');

@@ -5,11 +5,9 @@ import type { LogLevel } from './env.ts';
  * Structured log of the service. Nothing of a person goes in: no name, address, message, IP or URL
  * query; errors are logged by class and code, because a database's message can quote a row.
  */
-export interface Log {
-  info(fields: LogFields, message: string): void;
-  warn(fields: LogFields, message: string): void;
-  error(fields: LogFields, message: string): void;
-}
+export type Log = Readonly<
+  Record<'info' | 'warn' | 'error', (fields: LogFields, message: string) => void>
+>;
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 

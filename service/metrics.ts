@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
-import type { ServiceHealth } from './compose-service.ts';
+import type { Service } from './compose-service.ts';
 import type { QueueHealth } from './delivery/job.ts';
 import { probes } from './http/app-env.ts';
 import type { Folder } from './leads/stored-lead.ts';
@@ -47,7 +47,7 @@ export class Metrics {
  * `/metrics` for Prometheus and `/readyz` with what needs the owner: for a port of its own, so that
  * nothing of it can be reached through the site. `health` rejects where no lead could be stored.
  */
-export function metricsApp(metrics: Metrics, health: () => Promise<ServiceHealth>): Hono {
+export function metricsApp(metrics: Metrics, health: Service['health']): Hono {
   const app = new Hono();
   app.get('/metrics', async (c) => {
     const found = await health().catch(() => undefined);

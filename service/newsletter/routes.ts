@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type NewsletterRequest, newsletterRequestSchema } from '../../contract/newsletter.ts';
+import { newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type AppEnv, serviceFolders } from '../http/app-env.ts';
@@ -102,11 +102,12 @@ async function postedToken(
 
 /**
  * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
- * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either.
- * 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
+ * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either. An unsure
+ * verification passes, because the confirmation mail is a check too and an address is asked only a few
+ * times a day. 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
  */
 async function answerSignUp(
-  dependencies: NewsletterDependencies,
+  { verification, total, subscribers, now, wake }: NewsletterDependencies,
   c: Context<AppEnv>,
 ): Promise<Response> {
   const parsed = v.safeParse(newsletterRequestSchema, c.get('json'));
@@ -115,38 +116,22 @@ async function answerSignUp(
     const sentence = fieldSentence(sentencesOf(c.get('language')), 'email', 'invalid');
     return refuse(c, 422, 'fields', { fields: wrongAddress ? { email: sentence } : {} });
   }
-  const kept = await keep(dependencies, parsed.output, c.get('address'));
-  if (kept === 'no-person') return refuse(c, 403, 'verification-failed');
-  if (kept !== 'kept') return refuseTooMany(c, kept.waitSeconds);
-  dependencies.wake();
-  return c.json({ accepted: true }, 202);
-}
-
-/**
- * Keeps a sign-up. An unsure verification passes, because the confirmation mail is a check too and an
- * address is asked only a few times a day.
- */
-async function keep(
-  { verification, total, subscribers, now }: NewsletterDependencies,
-  request: NewsletterRequest,
-  address: string,
-): Promise<'kept' | 'no-person' | { waitSeconds: number }> {
+  const { token, ...request } = parsed.output;
   const requestedAt = now();
-  const verdict = await verification.verify(request.token, requestedAt);
-  if (verdict.outcome === 'failed') return 'no-person';
-  const waitSeconds = await total.take(requestedAt);
-  if (waitSeconds > 0) return { waitSeconds };
-  const { email, language, consentVersion } = request;
-  const id = timeOrderedId(requestedAt);
-  let kept = false;
+  const verdict = await verification.verify(token, requestedAt);
+  if (verdict.outcome === 'failed') return refuse(c, 403, 'verification-failed');
+  const wait = await total.take(requestedAt);
+  if (wait > 0) return refuseTooMany(c, wait);
+  const address = truncateAddress(c.get('address'));
+  const signUp = { ...request, id: timeOrderedId(requestedAt), address, requestedAt };
+  const counted = verdict.outcome === 'passed' ? verdict.token : undefined;
+  let isKept = false;
   try {
-    kept = await subscribers.signUp(
-      { id, email, language, consentVersion, address: truncateAddress(address), requestedAt },
-      verdict.outcome === 'passed' ? verdict.token : undefined,
-      requestedAt,
-    );
-    return kept ? 'kept' : 'no-person';
+    isKept = await subscribers.signUp(signUp, counted, requestedAt);
   } finally {
-    if (!kept) await total.giveBack(requestedAt).catch(() => undefined);
+    if (!isKept) await total.giveBack(requestedAt).catch(() => undefined);
   }
+  if (!isKept) return refuse(c, 403, 'verification-failed');
+  wake();
+  return c.json({ accepted: true }, 202);
 }

@@ -1,4 +1,5 @@
 import { type FailingChannel, failingChannels } from '../../delivery/alert.ts';
+import { alertRows } from '../../delivery/mail/mails.ts';
 import { type Command, exitCodes, type StoreInput } from '../command.ts';
 import { showSpan } from '../moment.ts';
 import { jsonText } from '../printable.ts';
@@ -32,9 +33,8 @@ export const health: Command = {
 };
 
 function describe({ labels: { alert }, say }: StoreInput, failing: FailingChannel): string {
-  const { problem, channel, disabled, dead, waiting } = failing;
-  const { title, text } = alert.problems[problem];
-  const off = disabled === undefined ? '' : `, ${alert.off} ${disabled}`;
-  const counts = `${alert.given}: ${dead}, ${alert.waiting}: ${waiting}${off}`;
-  return `\n${title} (${counts}). ${text}\n${say('failing', { what: channel })}\n`;
+  const { title, text } = alert.problems[failing.problem];
+  const facts = alertRows(failing).map(({ label, value }) => `${label}: ${value}`);
+  const counts = facts.join(', ');
+  return `\n${title} (${counts}). ${text}\n${say('failing', { what: failing.channel })}\n`;
 }
