@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, type Visitor, visit } from './support/browser.ts';
+import { phone, type Visitor, visit } from './support/browser.ts';
 import { imagesOf, longestCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -21,7 +21,7 @@ const arrived = (page: Page) =>
     );
 
 /** By itself Chromium fetches lazy images from afar: here it does no more than what it is told. */
-const obedient: Visitor = { ...desktop, setting: 'lazyLoadingImageMarginPx4G=0' };
+const obedient: Visitor = { ...phone, setting: 'lazyLoadingImageMarginPx4G=0' };
 
 const middle = Math.floor(imagesOf(longestCase) / 2);
 
