@@ -26,7 +26,6 @@ type Row = Record<string, unknown>;
 export async function copyRows(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
-  onProgress: (table: string, rows: number) => void = () => undefined,
 ): Promise<Record<string, number>> {
   const from = source.withoutPlugins();
   return await target.transaction().execute(async (withPlugins) => {
@@ -52,7 +51,6 @@ export async function copyRows(
         const rows = page.filter((row) => row[key] !== lastWriteCheck);
         if (rows.length > 0) await sql`insert into ${table} ${valuesOf(rows)}`.execute(trx);
         count += rows.length;
-        onProgress(name, count);
       }
       copied[name] = count;
     }

@@ -214,7 +214,7 @@ export function createLeadStore({ db, engine }: Database) {
 }
 
 /** The row that keeps a lead. */
-export function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
+function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
   return {
     ...lead,
     reasons: JSON.stringify(lead.reasons),

@@ -106,8 +106,6 @@ async function connect(
 /** The store on an open database, which it closes in the end. */
 export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: OpenDatabase) {
   const settings = createSettings(db);
-  const countersOf = (scope: string) =>
-    engine === 'sqlite' ? memoryCounters() : databaseCounters(db, settings, scope);
   return {
     leads: createLeadStore({ db, engine }),
     jobs: createJobQueue({ db, engine }, settings),
@@ -136,7 +134,10 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
     },
 
     /** Limits what is taken in, per key or in all; 0 is no limit. `scope` keeps counters apart. */
-    limit: (scope: string, max: number) => createLimit(countersOf(scope), max),
+    limit(scope: string, max: number) {
+      const isOne = engine === 'sqlite';
+      return createLimit(isOne ? memoryCounters() : databaseCounters(db, settings, scope), max);
+    },
 
     /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {
@@ -158,15 +159,12 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
      * Copies every row into an empty PostgreSQL database; the number of rows of each table. Throws if
      * another program has the SQLite store open: a lead that it stores meanwhile would be left behind.
      */
-    async copyTo(
-      url: string,
-      onProgress?: (table: string, rows: number) => void,
-    ): Promise<Record<string, number>> {
+    async copyTo(url: string): Promise<Record<string, number>> {
       const location: StoreLocation = { engine: 'postgres', location: url, poolSize: 1 };
       await migrateStore(location);
       const target = await connect(location, { isUnhurried: true });
       try {
-        return await alone(() => copyRows(db, target.db, onProgress));
+        return await alone(() => copyRows(db, target.db));
       } finally {
         await target.db.destroy();
       }

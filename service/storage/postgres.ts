@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
-  CompiledQuery,
-  type DatabaseConnection,
   Kysely,
   type PostgresCursor,
   PostgresDialect,
-  PostgresDriver,
-  type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
   sql,
@@ -57,45 +53,31 @@ export function connectPostgres(
   // for idle connections; one that breaks between two statements of a transaction needs another.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionError?.(error)));
   pool.on('error', () => undefined);
-  const config = { pool: checkedPool(pool) };
-  const dialect = new PostgresDialect(config);
-  dialect.createDriver = () => new TimedDriver(config, timeoutMs);
+  // A transaction begins with its timeout; both are one message to the database.
+  const begin = `begin; set local statement_timeout = ${timeoutMs}`;
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => new LentConnection(await pool.connect(), begin),
+      end: () => pool.end(),
+    },
+  });
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** Begins each transaction with its timeout; both are one message to the database. */
-class TimedDriver extends PostgresDriver {
-  readonly #begin: CompiledQuery;
-
-  constructor(config: { pool: PostgresPool }, timeoutMs: number) {
-    super(config);
-    this.#begin = CompiledQuery.raw(`begin; set local statement_timeout = ${timeoutMs}`);
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(this.#begin);
-  }
-}
-
 /**
- * Kysely's pool, which closes a connection that the database did not answer on instead of lending it
- * out again. The statement may still arrive and its transaction may still be open, so the next
- * statement on it would be committed with half of somebody else's.
+ * Closes a connection that the database did not answer on instead of giving it back to the pool. The
+ * statement may still arrive and its transaction may still be open, so the next statement on it would
+ * be committed with half of somebody else's.
  */
-function checkedPool(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => new LentConnection(await pool.connect()),
-    end: () => pool.end(),
-  };
-}
-
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #begin: string;
   /** The error with which the database stopped answering. */
   #loss: Error | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, begin: string) {
     this.#client = client;
+    this.#begin = begin;
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -104,7 +86,8 @@ class LentConnection implements PostgresPoolClient {
     if (typeof statement !== 'string') throw new TypeError('Cursors are not supported.');
     // A rollback would wait as long as the statement before it, and visitors with it.
     if (this.#loss) return Promise.reject(this.#loss);
-    return this.#client.query(statement, [...parameters]).catch((error: unknown) => {
+    const text = statement === 'begin' ? this.#begin : statement;
+    return this.#client.query(text, [...parameters]).catch((error: unknown) => {
       // Only an error from the database itself shows that the connection still works.
       if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#loss = error;
       throw error;

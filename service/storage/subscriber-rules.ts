@@ -7,15 +7,7 @@ const pauseBetweenAsksMs = 10 * 60 * 1000;
 const asksPerDay = 3;
 const dayMs = 24 * 3600 * 1000;
 
-/** A sign-up, and what its person answered last, be it to this one or to another. */
-export interface AnsweredSignUp extends SignUpTable {
-  state: SubscriberState | null;
-  changedAt: number | null;
-  /** The sign-up that the state rests on. */
-  signUpId: string | null;
-}
-
-/** Sign-ups, each with what its person answered last. */
+/** Sign-ups, each with what its person answered last, be it to this one or to another (`signUpId`). */
 export function answeredSignUps(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletterSignUps as signUp')
@@ -24,10 +16,11 @@ export function answeredSignUps(db: Kysely<Tables>) {
     .select(['person.state', 'person.changedAt', 'person.signUpId']);
 }
 
-/** One sign-up by its id. */
-export function findSignUp(db: Kysely<Tables>, id: string): Promise<AnsweredSignUp | undefined> {
-  return answeredSignUps(db).where('signUp.id', '=', id).executeTakeFirst();
+export async function findSignUp(db: Kysely<Tables>, id: string) {
+  return await answeredSignUps(db).where('signUp.id', '=', id).executeTakeFirst();
 }
+
+export type AnsweredSignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
 /** The sign-up of a link in a mail, by its token's hash; undefined if unknown or expired. */
 export async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
