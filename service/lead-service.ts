@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAwayApp, openService, type Service } from './compose-service.ts';
 import type { Env } from './env.ts';
+import { sweep } from './erasure.ts';
 import { startHttpServer } from './http-server.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
-import { sweep } from './sweep.ts';
 
 /** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createAwayApp, openService, type Service } from './compose-service.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { sweep } from './erasure.ts';
 import { createLog, errorFields } from './log.ts';
 import { plainHeaders } from './pages/headers.ts';
-import { sweep } from './sweep.ts';
 
 const deliverPath = '/internal/deliver';
 

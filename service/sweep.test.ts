@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
+import { sweep } from './erasure.ts';
 import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
-import { sweep } from './sweep.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const now = Date.UTC(2026, 10, 24, 3);

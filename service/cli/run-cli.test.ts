@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../contract/language.ts';
-import { commands } from './commands.ts';
+import { commands } from './help.ts';
 import { runCli } from './run-cli.ts';
 import { speechIn } from './speech.ts';
 import type { Terminal } from './terminal.ts';

@@ -8,8 +8,8 @@ import { createDeliveryFixture } from '../delivery/testing/delivery-fixture.ts';
 import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { describeCommands } from './cli.suite.ts';
-import { commands } from './commands.ts';
 import { describeErasing } from './erase.suite.ts';
+import { commands } from './help.ts';
 import { describeMending } from './mending.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 

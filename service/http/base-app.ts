@@ -13,12 +13,12 @@ import { type AppEnv, probes } from './app-env.ts';
 import { refuse, refuseForNow, refuseMethod } from './refuse.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-export interface CallLimits {
+const callLimits = {
   /** Calls that are worked on at once; those beyond are asked to come again. */
-  atOnce: number;
+  atOnce: 100,
   /** From arrival to answer, in milliseconds, whatever the call waits for. */
-  deadlineMs: number;
-}
+  deadlineMs: 10_000,
+};
 
 /**
  * What all calls of the lead service have in common: headers, limits, counts, and what is answered
@@ -28,7 +28,7 @@ export function createBaseApp(
   env: Env,
   log: Log,
   metrics: Metrics,
-  { atOnce, deadlineMs }: CallLimits = { atOnce: 100, deadlineMs: 10_000 },
+  { atOnce, deadlineMs } = callLimits,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   let underWay = 0;

@@ -3,8 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
 import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
+import { configuredDatabase } from '../../storage/explain-unusable.ts';
 import { migrateStore, openStore } from '../../storage/open-store.ts';
+import { StoreUnusableError } from '../../storage/store-errors.ts';
 import { type Command, type CommandInput, exitCodes, UsageError } from '../command.ts';
+import { locationOf } from '../open-command-store.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -87,3 +90,30 @@ async function bringUpToDate({ terminal, say, env, location, now }: CommandInput
   );
   if (copy) await terminal.out(`${say('migrationBackup', { where: resolve(copy) })}\n`);
 }
+
+export const copy: Command = {
+  name: 'copy',
+  parameters: 'ADDRESS',
+  examples: ['copy postgres://user:password@localhost/leads'],
+  async run({ store, args, terminal, say }) {
+    const [url = ''] = args.positionals;
+    if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
+      throw new UsageError(say('noPostgres'));
+    }
+    const counts = await store.copyTo(url).catch((error: unknown) => {
+      // The store speaks of DATABASE_URL, but the database that does not answer is the one typed here.
+      if (!(error instanceof StoreUnusableError)) throw error;
+      const name = locationOf({ engine: 'postgres', location: url });
+      throw new StoreUnusableError(
+        error.problem.replace(configuredDatabase, name),
+        error.todo,
+        error,
+      );
+    });
+    for (const [table, rows] of Object.entries(counts)) {
+      await terminal.out(`${table.padEnd(24)}${rows}\n`);
+    }
+    terminal.err(`${say('copied')}\n`);
+    return exitCodes.done;
+  },
+};

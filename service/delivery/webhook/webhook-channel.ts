@@ -8,7 +8,7 @@ import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
-import { formats, type Tidings } from './formats.ts';
+import { formats, type Tidings, type WebhookEvent } from './formats.ts';
 import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
 
 /** Posts events to the owner's address. */
@@ -30,40 +30,38 @@ export function createWebhookChannel(
 
 /** What a job tells; undefined if there is nothing to tell any more. */
 async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
+  const { kind, subjectId: id } = job;
   const timestamp = new Date(job.createdAt).toISOString();
   const { ownerLanguage } = site.facts;
   const { notice, alert, events } = site.words[ownerLanguage].mails;
-  if (job.kind === 'erased-webhook') {
+  const tell = (type: string, data: WebhookEvent['data'], title: string): Tidings => {
+    return { event: { type, timestamp, data }, title, rows: [] };
+  };
+  if (kind === 'erased-webhook') {
     // The id is all that is left to say of somebody who asked to be forgotten (LGPD art. 18 §6).
-    const id = job.subjectId;
-    const event = { type: 'lead.erased', timestamp, data: { id } };
-    return { event, title: fill(events.erased, { id }), rows: [] };
+    return tell('lead.erased', { id }, fill(events.erased, { id }));
   }
-  if (job.kind === 'alert-by-webhook') {
+  if (kind === 'alert-by-webhook') {
     const data = parseAlert(job.payload);
     if (!data) return undefined;
     const { title, text } = alert.problems[data.problem];
-    const event = { type: 'delivery.failing', timestamp, data };
-    return { event, title, rows: alertRows(data), quote: text };
+    return { ...tell('delivery.failing', data, title), rows: alertRows(data), quote: text };
   }
-  if (job.kind === 'confirmed-webhook' || job.kind === 'left-webhook') {
-    const signUp = await store.subscribers.find(job.subjectId);
-    const { subjectId: id } = job;
-    if (job.kind === 'left-webhook') {
-      // Somebody who was erased is known by the id only.
-      const email = signUp?.email ?? null;
-      const event = { type: 'subscriber.left', timestamp, data: { id, email } };
-      return { event, title: fill(events.left, { person: email ?? id }), rows: [] };
-    }
+  if (kind === 'left-webhook') {
+    // Somebody who was erased is known by the id only.
+    const email = (await store.subscribers.find(id))?.email ?? null;
+    return tell('subscriber.left', { id, email }, fill(events.left, { person: email ?? id }));
+  }
+  if (kind === 'confirmed-webhook') {
+    const signUp = await store.subscribers.find(id);
     if (signUp?.state !== 'subscribed') return undefined;
     const { email, language, consentVersion } = signUp;
     const data = { id, email, language, consentVersion, confirmedAt: timestamp };
-    const event = { type: 'subscriber.confirmed', timestamp, data };
-    return { event, title: fill(events.confirmed, { person: email }), rows: [] };
+    return tell('subscriber.confirmed', data, fill(events.confirmed, { person: email }));
   }
-  const lead = await store.leads.find(job.subjectId);
+  const lead = await store.leads.find(id);
   if (lead?.folder !== 'inbox') return undefined;
-  const { id, language, attribution = null, name: person, message: quote } = lead;
+  const { language, attribution = null, name: person, message: quote } = lead;
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const fields = Object.fromEntries(leadFields.map((field) => [field, lead[field] ?? null]));
   const data = { id, receivedAt, language, ...fields, attribution };
