@@ -46,7 +46,7 @@ test('reads what is set', () => {
     configuredSiteUrl: 'https://www.trinta.example',
     allowedOrigins: ['https://a.example', 'https://b.example'],
     store: { engine: 'postgres', poolSize: 3 },
-    recaptcha: { minScore: 0.5 },
+    recaptchaMinScore: 0.5,
     rateLimitTotal: 0,
     webhook: { secrets: { length: 2 }, allowPrivate: false },
   });

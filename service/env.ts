@@ -230,10 +230,7 @@ function complete(given: v.InferOutput<typeof settings>) {
     allowedOrigins: given.allowedOrigins ?? [siteUrl],
     store,
     /** Undefined: the embedded proof of work stands in. */
-    recaptcha:
-      siteKey && secret
-        ? { siteKey, secret, scriptUrl, verifyUrl, minScore: given.recaptchaMinScore }
-        : undefined,
+    recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl } : undefined,
     archive: readArchive(given),
     /** `allowPrivate`: whether it may reach addresses of private networks. */
     webhook:

@@ -22,19 +22,10 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
 const stopMs = 3000;
 
-export interface LeadService {
-  fetch(request: Request, bindings: { peerAddress: string }): Promise<Response>;
-  /**
-   * Resolves when the store was opened, or found to be away: then to a sentence, and it is tried on.
-   * Rejects with a sentence where trying on would not help.
-   */
-  started: Promise<string | undefined>;
-  /** Lets deliveries under way end for a few seconds and closes the store. */
-  stop(): Promise<void>;
-}
+export type LeadService = ReturnType<typeof startLeadService>;
 
 /** Starts the lead service in this process. Calls wait a moment for the store to open. */
-export function startLeadService(env: Env, log: Log): LeadService {
+export function startLeadService(env: Env, log: Log) {
   const metrics = new Metrics();
   const away = createAwayApp(env, log, metrics);
   const stopping = new AbortController();
@@ -94,12 +85,17 @@ export function startLeadService(env: Env, log: Log): LeadService {
   const tried = started.catch(() => undefined);
   const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
+    /**
+     * Resolves when the store was opened, or found to be away: then to a sentence, and it is tried on.
+     * Rejects with a sentence where trying on would not help.
+     */
     started,
-    async fetch(request, bindings) {
+    async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {
       await triedOrSlow;
       return (service?.app ?? away).fetch(request, bindings);
     },
-    async stop() {
+    /** Lets deliveries under way end for a few seconds and closes the store. */
+    async stop(): Promise<void> {
       stopping.abort();
       if (!service) return;
       log.info({}, 'stopping: deliveries under way are finished');

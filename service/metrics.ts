@@ -16,17 +16,16 @@ export class Metrics {
   readonly #counts = new Map<string, number>();
 
   leadStored(folder: Folder): void {
-    this.#add(`site_leads_total{folder="${folder}"}`, 1);
+    this.#count(`site_leads_total{folder="${folder}"}`);
   }
 
-  answered(path: string, status: number, ms: number): void {
+  answered(path: string, status: number): void {
     const name = countedPaths.includes(path) ? path : 'other';
-    this.#add(`site_answers_total{path="${name}",status="${status}"}`, 1);
-    this.#add(`site_answer_seconds_total{path="${name}"}`, ms / 1000);
+    this.#count(`site_answers_total{path="${name}",status="${status}"}`);
   }
 
-  #add(sample: string, by: number): void {
-    this.#counts.set(sample, (this.#counts.get(sample) ?? 0) + by);
+  #count(sample: string): void {
+    this.#counts.set(sample, (this.#counts.get(sample) ?? 0) + 1);
   }
 
   /** The text that Prometheus reads. `queue` is undefined where the store does not answer. */

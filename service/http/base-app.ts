@@ -35,7 +35,6 @@ export function createBaseApp(
   const headers = Object.entries({ ...plainHeaders(env), 'Cache-Control': 'no-store' });
 
   app.use(async (c, next) => {
-    const arrived = performance.now();
     const forwarded = c.req.header('x-forwarded-for');
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, env.trustedProxies));
     c.set('language', acceptedLanguage(c.req.header('accept-language')));
@@ -43,7 +42,7 @@ export function createBaseApp(
     // An answer with a policy of its own, such as a newsletter page, keeps it.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     c.header('vary', 'accept-language', { append: true });
-    metrics.answered(c.req.path, c.res.status, performance.now() - arrived);
+    metrics.answered(c.req.path, c.res.status);
   });
   // Whoever restarts a site that does not answer this must not do so because it is busy.
   app.get(probes.alive, (c) => c.json({ status: 'ok' }));
