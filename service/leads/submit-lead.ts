@@ -62,7 +62,7 @@ export async function submitLead(
   request: LeadRequest,
   context: SubmitLeadContext,
 ): Promise<SubmitLeadResult> {
-  const { store, verification } = dependencies;
+  const { store, verification, total } = dependencies;
   const { now } = context;
   const claim = idempotentRequest(request, context.idempotencyKey);
   if (claim) {
@@ -70,55 +70,49 @@ export async function submitLead(
     if (begun.outcome === 'replayed') return { outcome: 'answered', answer: begun.answer };
     if (begun.outcome !== 'begun') return begun;
   }
-  let isSettled = false;
+  let isCounted = false;
+  let result: SubmitLeadResult | undefined;
   try {
     const verdict = await verification.verify(request.recaptchaToken, now, context.pageHost);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
-    const waitSeconds = await dependencies.total.take(now);
+    const waitSeconds = await total.take(now);
     if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
-    const result = await storeLead(dependencies, request, context, verdict, claim);
-    isSettled = result.outcome !== 'verification-failed';
+    isCounted = true;
+    result = await storeLead(dependencies, request, context, verdict, claim);
     return result;
   } finally {
+    const isStored = result?.outcome === 'answered' && result.stored !== undefined;
+    if (isCounted && !isStored) await total.giveBack(now).catch(() => undefined);
+    const isSettled = result !== undefined && result.outcome !== 'verification-failed';
     if (claim && !isSettled) await store.abandon(claim).catch(() => undefined);
   }
 }
 
-/** Stores the lead; gives its share of the total limit back if nothing was stored. */
 async function storeLead(
-  { store, total, minScore }: SubmitLeadDependencies,
+  { store, minScore }: SubmitLeadDependencies,
   request: LeadRequest,
   context: SubmitLeadContext,
   verdict: PersonVerdict,
   claim: IdempotentRequest | undefined,
 ): Promise<SubmitLeadResult> {
-  let isStored = false;
-  try {
-    const words = contentHash(request.message);
-    const reasons = spamSigns(request);
-    if (canBeCampaign(request.message)) {
-      const sender = { ...request, address: context.address };
-      const seen = await store.seenFromOthers(words, sender, context.now - repetitionWindowMs);
-      if (seen) reasons.push('repeated-content');
-    }
-    if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
-    else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
-    const lead = storedLead(request, context, verdict, reasons);
-    const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
-    const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-    const idempotency = claim && { ...claim, answer };
-    const result = await store.submit(
-      { lead, contentHash: words, token, idempotency },
-      context.now,
-    );
-    isStored = result.outcome === 'stored';
-    if (result.outcome === 'stored') return { outcome: 'answered', answer, stored: lead };
-    if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
-    return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
-  } finally {
-    if (!isStored) await total.giveBack(context.now).catch(() => undefined);
+  const words = contentHash(request.message);
+  const reasons = spamSigns(request);
+  if (canBeCampaign(request.message)) {
+    const sender = { ...request, address: context.address };
+    const seen = await store.seenFromOthers(words, sender, context.now - repetitionWindowMs);
+    if (seen) reasons.push('repeated-content');
   }
+  if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
+  else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
+  const lead = storedLead(request, context, verdict, reasons);
+  const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
+  const token = verdict.outcome === 'passed' ? verdict.token : undefined;
+  const idempotency = claim && { ...claim, answer };
+  const result = await store.submit({ lead, contentHash: words, token, idempotency }, context.now);
+  if (result.outcome === 'stored') return { outcome: 'answered', answer, stored: lead };
+  if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
+  return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
 }
 
 /** Compares only what the visitor said, because a retry brings a fresh token and timing. */

@@ -138,18 +138,16 @@ export async function restoreSqlite(
 }
 
 function assertWhole(path: string): void {
-  let why = 'it is a database of another program';
   try {
     if (!statSync(path).isFile()) throw new Error('it is not a regular file');
-    if (isStore(path)) {
-      using file = new DatabaseSync(path, { timeout: 100 });
-      why = String(file.prepare('pragma quick_check(1)').get()?.['quick_check']);
-      if (why === 'ok') return;
-    }
+    if (!isStore(path)) throw new Error('it is a database of another program');
+    using file = new DatabaseSync(path, { timeout: 100 });
+    const found = file.prepare('pragma quick_check(1)').get()?.['quick_check'];
+    if (found !== 'ok') throw new Error(String(found));
   } catch (error) {
-    why = error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${resolve(path)} is no backup of a store (${why}), so nothing was changed.`);
   }
-  throw new Error(`${resolve(path)} is no backup of a store (${why}), so nothing was changed.`);
 }
 
 /** Throws a StoreInUseError if another program has the store open; a damaged one cannot tell. */
