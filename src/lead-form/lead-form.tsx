@@ -48,7 +48,6 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
         className={styles.form}
         method="post"
         noValidate
-        data-lead-form=""
         data-draft={draftKey}
         aria-label={words.heading}
         // A button that the focus comes back to is no new touch.

@@ -14,7 +14,7 @@ export function copyDemo(changes: Readonly<Record<string, Change>> = {}): string
   const folder = mkdtempSync(join(tmpdir(), 'site-folder-'));
   cpSync('demo/trinta', folder, {
     recursive: true,
-    filter: (source) => !/^demo\/trinta\/(?:public|artwork)/.test(source.replaceAll('\\', '/')),
+    filter: (source) => !/^demo\/trinta\/public/.test(source.replaceAll('\\', '/')),
   });
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file);
