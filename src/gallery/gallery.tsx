@@ -115,7 +115,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         ))}
       </ul>
       {images.length > 1 && (
-        <div className={styles.controls}>
+        <div className={styles.controls} id="gallery-controls">
           <button type="button" className="if-script" data-replay="" onClick={() => turn(-1)}>
             <span className="visually-hidden">{words.previous}</span>
             <Arrow direction="left" />

@@ -66,7 +66,7 @@ export const pageKinds = {
     meta: ({ words }, language, path) =>
       required(words[language].caseWords[caseOf(path)], `case at ${path}`),
     belowFirstScreen: ({ cases }, path) =>
-      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'image-2' : newsletterField(),
+      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : newsletterField(),
     openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
   },

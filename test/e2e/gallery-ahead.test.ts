@@ -23,10 +23,10 @@ const arrived = (page: Page) =>
 /** By itself Chromium fetches lazy images from afar: here it does no more than what it is told. */
 const obedient: Visitor = { ...phone, setting: 'lazyLoadingImageMarginPx4G=0' };
 
-const middle = Math.floor(imagesOf(longestCase) / 2);
+/** Far from the first image both ways, and out of the view of a wide window. */
+const middle = Math.floor((imagesOf(longestCase) * 2) / 3);
 
-// In a shorter gallery the middle's neighbours are the first image's as well.
-test.runIf(imagesOf(longestCase) > 5)(
+test.runIf(imagesOf(longestCase) > 8)(
   'the images before and after the one that is shown are there before they are turned to',
   async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, obedient);

@@ -64,7 +64,10 @@ test.each(paths)('what comes after the first paint moves nothing (%s)', async (p
     await countShifts(page);
     await delayFilesUntilPaint(page);
     await page.goto(site.origin + path);
-    expect(await shiftOf(page)).toBeLessThan(unseenShift);
+    const shift = await shiftOf(page);
+    // Files that are still held back would fail when the page is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(shift).toBeLessThan(unseenShift);
   }
 });
 
