@@ -29,7 +29,7 @@ export async function eraseLeads({ store, outbox }: Erasable, filter: LeadFilter
     const ids = leads.map(({ id }) => id);
     // Where that breaks off, the rows that are left tell the next run whose files they are.
     all.files += await eraseFiles(outbox, ids);
-    const { leadIds, jobs } = await store.leads.erase(ids, now);
+    const { leadIds, jobs } = await store.leads.erase(ids, now, filter.folder);
     // A mail may have been written meanwhile.
     all.files += await eraseFiles(outbox, ids);
     all.leadIds.push(...leadIds);

@@ -35,6 +35,14 @@ test('calls beyond the limit are asked to come again, and places become free', a
   expect((await next).status).toBe(200);
 });
 
+test('however many ask whether it is ready, leads get through, and they are told', async () => {
+  const { app, held } = slowApp({ atOnce: 1, deadlineMs: 5000 });
+  const asked = ['/readyz', '/readyz', '/api/leads', '/readyz'].map((path) => app.request(path));
+  await expect.poll(() => held.length).toBe(4);
+  for (const release of held) release();
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+});
+
 test('each call is answered by its deadline, and counts until its work is done', async () => {
   const { app, held } = slowApp({ atOnce: 2, deadlineMs: 100 });
   const began = performance.now();

@@ -57,6 +57,8 @@ export function createBaseApp(
       if (!body) return c.body(null, 400);
       c.req.raw = new Request(c.req.raw, { body });
     }
+    // All of them wait for one look, and a stranger who asks for many would keep leads out.
+    if (c.req.path === probes.ready) return await next();
     if (underWay >= atOnce) return refuseForNow(c, 2);
     underWay += 1;
     // It counts until its work is done, even after its visitor was answered: what waits for the same

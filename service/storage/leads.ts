@@ -169,20 +169,24 @@ export function createLeadStore({ db, engine }: Database) {
     /**
      * Removes leads with their jobs and idempotent answers (LGPD art. 18 VI); the store's `scrub`
      * removes what the database's files still hold of them. A lead whose webhook was attempted gets
-     * one `erased-webhook` job, because the receiver may hold the person's data. Returns the ids of the
-     * leads and the number of deliveries that went.
+     * one `erased-webhook` job, because the receiver may hold the person's data. One that has left
+     * `folder` meanwhile, if that is given, stays. Returns the ids of the leads that went and the number
+     * of their deliveries.
      */
-    async erase(ids: readonly string[], now: number): Promise<{ leadIds: string[]; jobs: number }> {
+    async erase(
+      ids: readonly string[],
+      now: number,
+      folder?: Folder,
+    ): Promise<{ leadIds: string[]; jobs: number }> {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
-        const leads = await trx
-          .deleteFrom('leads')
-          .where('id', 'in', ids)
-          .returning('id')
-          .execute();
-        const jobs = await eraseJobs(trx, ids, now);
-        await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', ids).execute();
-        return { leadIds: leads.map(({ id }) => id), jobs };
+        let leads = trx.deleteFrom('leads').where('id', 'in', ids);
+        if (folder) leads = leads.where('folder', '=', folder);
+        const leadIds = (await leads.returning('id').execute()).map(({ id }) => id);
+        if (leadIds.length === 0) return { leadIds, jobs: 0 };
+        const jobs = await eraseJobs(trx, leadIds, now);
+        await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', leadIds).execute();
+        return { leadIds, jobs };
       });
     },
   };

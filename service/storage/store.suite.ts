@@ -257,6 +257,16 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await store.leads.seenFromOthers('behind', nowhere, now), 'from nowhere').toBe(true);
     });
 
+    test('a lead that was released before its turn came to be erased stays whole', async () => {
+      const lead = sampleLead({ folder: 'spam' });
+      await submit({}, lead);
+      await store.leads.move(lead.id, 'inbox', [], now);
+      const erased = await store.leads.erase([lead.id], now, 'spam');
+      expect(erased).toEqual({ leadIds: [], jobs: 0 });
+      expect(await store.leads.find(lead.id)).toMatchObject({ folder: 'inbox' });
+      expect(await store.jobs.list({ subjectId: lead.id, limit: 9 })).not.toEqual([]);
+    });
+
     test('erase removes the lead with its jobs and answers', async () => {
       const [gone, kept] = [sampleLead(), sampleLead()];
       const answer = { status: 201, body: '{}' };
