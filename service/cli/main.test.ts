@@ -58,7 +58,7 @@ test.each([
   expect([await ended, await said]).toEqual([0, '']);
 });
 
-test.each([[['list', '--json']], [['subscribers', '--format', 'csv']]])(
+test.each([[['list', '--limit', '1500', '--json']], [['subscribers', '--format', 'csv']]])(
   '%j ends quietly when nobody reads',
   async (argv) => {
     const { child, ended } = start(argv);
