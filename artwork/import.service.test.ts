@@ -113,7 +113,7 @@ test('a photo becomes a portrait', async () => {
   const { said, status } = run('team', 'ana.jpg');
   expect(status).toBe(0);
   expect(said).toContain('site/people.yaml has nobody with the id ana');
-  expect(made('site/public/images/team')).toEqual(['ana.avif', 'ana.webp']);
+  expect(made('site/public/images/team')).toEqual(['ana.960.avif', 'ana.avif', 'ana.webp']);
   const portrait = join(folder, 'site/public/images/team/ana.webp');
   const { width, height } = await sharp(portrait).metadata();
   expect([width, height]).toEqual([480, 480]);
