@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 1 },
-          include: ['{src,artwork,build,contract,demo,edit,service}/**/*.test.{ts,tsx}'],
+          include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
           exclude: startSomething,
           testTimeout: 20_000,
           maxWorkers: '100%',

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { FormSettings } from '../contract/form-settings.ts';
 import type { ProblemName } from '../contract/owner-words.ts';
+import { createInbox } from '../inbox/server/create-inbox.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { Env } from './env.ts';
@@ -58,10 +59,12 @@ export async function composeService(parts: ServiceParts) {
   const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
   const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
   await store.jobs.setChannels(configured, now());
-  const worker = createDelivery({ env, store, health, log }, { clock: now });
   const wake = () => {
     if (inBackground) worker.wake();
   };
+  const inbox = createInbox({ env, store, log, now, wake });
+  const { drafts } = inbox;
+  const worker = createDelivery({ env, store, health, log, drafts }, { clock: now });
   const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
@@ -128,7 +131,8 @@ export async function composeService(parts: ServiceParts) {
     app.all(path, (c) => refuseMethod(c, 'GET, HEAD'));
   }
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
-  return { app, worker, store, health };
+  // The inbox has limits and headers of its own, so it goes first.
+  return { app: new Hono<AppEnv>().route('/', inbox.app).route('/', app), worker, store, health };
 }
 
 /** Answers in the place of the lead service while its store is away: come again. */

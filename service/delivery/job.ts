@@ -3,7 +3,18 @@
  * service owes to somebody. None waits for another.
  */
 export const channelKinds = {
-  mail: ['owner-notice', 'acknowledgement', 'newsletter-confirmation', 'alert-by-mail'],
+  mail: [
+    'owner-notice',
+    'acknowledgement',
+    'newsletter-confirmation',
+    'alert-by-mail',
+    'sign-in-link',
+    'lead-reply',
+    'overdue-leads',
+    'booking-visitor',
+    'booking-owner',
+    'letter',
+  ],
   webhook: [
     'lead-webhook',
     'erased-webhook',

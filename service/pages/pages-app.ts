@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
-import { type AppEnv, servicePatterns } from '../http/app-env.ts';
+import { type AppEnv, optionalFolders, servicePatterns } from '../http/app-env.ts';
 import { headersOf, type PagePolicy, pagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl } from './page-manifest.ts';
 
@@ -39,6 +39,12 @@ export function createSite(
   const site = new Hono<AppEnv>();
   for (const pattern of servicePatterns) {
     site.all(pattern, (c) => service.fetch(c.req.raw, c.env));
+  }
+  for (const optional of optionalFolders) {
+    site.all(`${optional}/*`, async (c, next) => {
+      const answer = await service.fetch(c.req.raw, c.env);
+      return answer.status === 404 ? await next() : answer;
+    });
   }
   if (manifest) {
     const policy = pagePolicy(env, manifest.tagOrigins);

@@ -12,6 +12,20 @@ const tables = [
   ['newsletter_sign_ups', 'id'],
   ['newsletter_subscribers', 'email_key'],
   ['newsletter_tokens', 'hash'],
+  ['people', 'id'],
+  ['sign_in_links', 'id'],
+  ['passkeys', 'id'],
+  ['sessions', 'hash'],
+  ['audit', 'seq'],
+  ['lead_notes', 'id'],
+  ['lead_events', 'id'],
+  ['lead_replies', 'id'],
+  ['bookings', 'id'],
+  ['booked_slots', 'starts_at'],
+  ['booking_links', 'hash'],
+  ['letters', 'id'],
+  ['letter_recipients', 'id'],
+  ['page_visits', 'id'],
 ] as const;
 
 /** A setting that is true of one database only. */

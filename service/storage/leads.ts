@@ -225,12 +225,22 @@ function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['lead
     attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
     emailKey: emailKey(lead.email),
     contentHash,
+    source: sourceOf(lead),
     words: plainWords(searchedTexts(lead).join(' ')).join(' '),
   };
 }
 
+/** What brought the visitor: the campaign's source, or the host of the page before; else nothing. */
+function sourceOf({ attribution }: StoredLead): string {
+  const { utm, referrer = '' } = attribution ?? {};
+  const host = URL.parse(referrer)?.host.replace(/^www\./, '');
+  return (utm?.['utm_source'] || host || '').toLowerCase();
+}
+
 function leadOfRow(row: LeadRow): StoredLead {
-  const { seq, emailKey, contentHash, words, ...lead } = row;
+  const { seq, emailKey, contentHash, words, ...stored } = row;
+  const { source, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
+  const { answeredAt, answeredBy, ...lead } = others;
   return {
     ...lead,
     reasons: JSON.parse(row.reasons),

@@ -1,4 +1,5 @@
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
+import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
 import { createRecordStore } from './archive-records.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
@@ -111,6 +112,7 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
     jobs: createJobQueue({ db, engine }, settings),
     subscribers: createSubscriberStore({ db, engine }),
     records: createRecordStore({ db, engine }),
+    inbox: createInboxStore({ db, engine }),
     settings,
     backup,
     scrub,

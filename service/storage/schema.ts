@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { initialTables } from './migrations/001-initial.ts';
 import { newsletterTables } from './migrations/002-newsletter.ts';
 import { leaseId } from './migrations/003-lease-id.ts';
+import { inboxTables } from './migrations/004-inbox.ts';
 import type { Database } from './queries.ts';
 import { NewerSchemaError, SchemaError } from './store-errors.ts';
 import type { Engine } from './tables.ts';
@@ -15,6 +16,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '001-initial': migration(initialTables(engine)),
     '002-newsletter': migration(newsletterTables),
     '003-lease-id': migration(leaseId),
+    '004-inbox': migration(inboxTables(engine)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InboxTables, LeadWorkColumns } from '../../inbox/server/store/tables.ts';
 import type { Job, JobState } from '../delivery/job.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, SingleUseToken } from '../leads/submission.ts';
@@ -17,7 +18,7 @@ type Columns<T> = { [Key in keyof T]: Column<T[Key]> };
  * One row of `leads`. As in every table, times are milliseconds since 1970, lists and objects are JSON
  * text, and the database's names are in snake case (`receivedAt` is `received_at`).
  */
-interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>> {
+interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>>, LeadWorkColumns {
   /** Order of insertion; also what the index of words points to. */
   seq: Generated<number>;
   reasons: string;
@@ -54,7 +55,7 @@ export interface SignUpTable extends SignUp {
   confirmedFrom: string | null;
 }
 
-export interface Tables {
+export interface Tables extends InboxTables {
   leads: LeadTable;
   jobs: JobTable;
   idempotencyKeys: IdempotencyTable;

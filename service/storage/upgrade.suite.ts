@@ -61,14 +61,16 @@ export function describeUpgrades(
         /003-lease-id is missing.*leads -- migrate/,
       );
       await expect(openStore(location), 'again, since nothing changed').rejects.toThrow('missing');
-      expect(await migrateStore(location)).toMatchObject({ changes: ['003-lease-id'] });
+      expect(await migrateStore(location)).toMatchObject({
+        changes: ['003-lease-id', '004-inbox'],
+      });
       expect(await migrateStore(location)).toMatchObject({ changes: [] });
       await (await openStore(location)).close();
     });
 
     test('a store of a newer version is refused with a sentence', async () => {
       const newer = `insert into kysely_migration values ('999-future', '2027-01-01T00:00:00.000Z')`;
-      const location = await make([...(releases.get('003') ?? []), newer]);
+      const location = await make([...(releases.get('004') ?? []), newer]);
       const sentence = /newer version .*999-future.*Run the newer version/;
       await expect(openStore(location)).rejects.toThrow(sentence);
       await expect(migrateStore(location)).rejects.toThrow(sentence);

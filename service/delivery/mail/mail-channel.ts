@@ -7,19 +7,12 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
-import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
+import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
+import type { Draft, Drafts } from './draft.ts';
 import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
-import { type MailContent, renderHtml, renderText } from './render-mail.ts';
+import { renderHtml, renderText } from './render-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-
-/** What a mail says, and what its head says. */
-interface Draft {
-  content: MailContent;
-  to: readonly string[];
-  replyTo?: { name: string; address: string } | undefined;
-  headers?: Record<string, string>;
-}
 
 /**
  * Reads `MAIL_FROM` and `NOTIFY_TO`. Without them the company's own address stands in for both, which
@@ -33,8 +26,16 @@ export function mailboxes({ mailFrom, notifyTo }: Env) {
   return { from, owners: read(notifyTo) };
 }
 
-/** Writes the mail of each job from what the store holds at that moment, and sends it. */
-export function createMailChannel(env: Env, store: Store, clock: () => number): Channel {
+/**
+ * Writes the mail of each job from what the store holds at that moment, and sends it; `others` writes the
+ * mails of jobs that are not the lead service's own.
+ */
+export function createMailChannel(
+  env: Env,
+  store: Store,
+  clock: () => number,
+  others: Drafts = {},
+): Channel {
   const { leads, subscribers } = store;
   const { siteUrl, smtpUrl } = env;
   const { from, owners } = mailboxes(env);
@@ -48,7 +49,8 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
     return lead?.folder === 'spam' ? undefined : lead;
   }
 
-  const drafts: Partial<Record<JobKind, (job: Job) => Promise<Draft | undefined>>> = {
+  const drafts: Drafts = {
+    ...others,
     'owner-notice': async (job) => {
       const lead = await leadOf(job);
       if (!lead) return undefined;
@@ -96,7 +98,8 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
    * The mail in nodemailer's terms. Every mail says that a machine made it (RFC 3834 §5), so that no
    * out-of-office reply comes back. Addresses are objects, so that none is parsed as a list.
    */
-  function messageOf(job: Job, { content, to, replyTo, headers }: Draft): SendMailOptions {
+  function messageOf(job: Job, draft: Draft): SendMailOptions {
+    const { content, to, replyTo, headers, message } = draft;
     return {
       // The same at every attempt of a job, so that a receiver recognises a second copy.
       messageId: `<${job.id}@${site.facts.domain}>`,
@@ -113,6 +116,7 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
         'X-Auto-Response-Suppress': 'All',
         ...headers,
       },
+      ...message,
     };
   }
 
@@ -131,7 +135,7 @@ export function createMailChannel(env: Env, store: Store, clock: () => number): 
       const draft = await drafts[job.kind]?.(job);
       if (!draft) return unneeded;
       const outgoing = {
-        name: `${job.subjectId}.${job.kind}`,
+        name: `${draft.about ?? job.subjectId}.${job.kind}`,
         to: draft.to,
         toOwner: draft.to === owner,
         message: messageOf(job, draft),

@@ -1,0 +1,2 @@
+/** Below this lie the inbox and its calls. */
+export const inboxFolder = '/inbox';
