@@ -113,7 +113,7 @@ export function createWorker(settings: WorkerSettings) {
   async function keepOutcome(
     channel: Channel,
     job: Job,
-    { outcome, detail }: Attempt,
+    { outcome, detail, retryAfterMs }: Attempt,
   ): Promise<void> {
     const now = clock();
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
@@ -123,7 +123,8 @@ export function createWorker(settings: WorkerSettings) {
     }
     if (outcome === 'channel-refused') await queue.disable(channel.name, detail, now);
     const random = settings.random ?? Math.random;
-    const nextAt = outcome === 'failed' ? nextAttemptAt(job.attempt, now, random) : undefined;
+    const nextAt =
+      outcome === 'failed' ? nextAttemptAt(job.attempt, now, random, retryAfterMs) : undefined;
     if (nextAt === undefined) {
       await settle(job, { state: 'dead', detail });
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');

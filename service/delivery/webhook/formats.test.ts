@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formats, type Tidings } from './formats.ts';
+import { documented, type Product } from './testing/documented.ts';
 
 const created: Tidings = {
   event: {
@@ -12,6 +13,7 @@ const created: Tidings = {
       name: '=HYPERLINK("https://elsewhere.example")',
       phone: '+351912345678',
       company: null,
+      companySize: '1-10',
       attribution: { page: '/' },
     },
   },
@@ -27,7 +29,23 @@ const erased: Tidings = {
 const failing: Tidings = { ...erased, event: { ...erased.event, type: 'delivery.failing' } };
 const url = new URL('https://receiver.example/x?chat_id=-1001234567890');
 
-// https://docs.slack.dev/messaging/formatting-message-text: &, < and > are the characters to escape.
+const products: readonly Product[] = ['slack', 'discord', 'telegram', 'google-sheets'];
+
+test.each(products)('%s gets what it documents, however long the message is', (product) => {
+  const { names, maxLength } = documented[product];
+  for (const start of ['', 'x']) {
+    const post = formats[product]({ ...created, quote: start + '\u{1f600}'.repeat(2500) }, url);
+    if (!(post instanceof Object)) throw new Error('nothing to post');
+    expect(names).toEqual(expect.arrayContaining(Object.keys(post)));
+    for (const text of Object.values(post).filter((value) => typeof value === 'string')) {
+      expect(text.length).toBeLessThanOrEqual(maxLength);
+      // Half of an emoji is refused as a whole.
+      expect(text.isWellFormed()).toBe(true);
+    }
+  }
+});
+
+// &, < and > are the characters to escape.
 test('Slack gets one text, in which a visitor can call nobody', () => {
   expect(formats.slack(created, url)).toEqual({
     text: [
@@ -39,7 +57,6 @@ test('Slack gets one text, in which a visitor can call nobody', () => {
   });
 });
 
-// https://discord.com/developers/docs/resources/webhook#execute-webhook: up to 2000 characters.
 test('Discord gets content that mentions nobody, hides no link and is not too long', () => {
   expect(formats.discord(created, url)).toEqual({
     content: [
@@ -54,7 +71,6 @@ test('Discord gets content that mentions nobody, hides no link and is not too lo
   expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
 });
 
-// https://core.telegram.org/bots/api#sendmessage: chat_id and text of 1 to 4096 characters.
 test('Telegram gets plain text for the chat of the address', () => {
   expect(formats.telegram(created, url)).toEqual({
     chat_id: '-1001234567890',
@@ -63,7 +79,7 @@ test('Telegram gets plain text for the chat of the address', () => {
   });
 });
 
-test('a sheet gets a row without formulas, is told of erasures, and of nothing else', () => {
+test('a sheet gets a row without formulas and dates, is told of erasures, and of nothing else', () => {
   expect(formats['google-sheets'](created, url)).toEqual({
     type: 'lead.created',
     id: '019cf684',
@@ -74,6 +90,7 @@ test('a sheet gets a row without formulas, is told of erasures, and of nothing e
       '\'=HYPERLINK("https://elsewhere.example")',
       "'+351912345678",
       '',
+      "'1-10",
     ],
   });
   expect(formats['google-sheets'](erased, url)).toMatchObject({

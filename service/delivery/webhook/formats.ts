@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Fact } from '../mail/render-mail.ts';
 
 /** The body of a webhook: type, time and data, as Standard Webhooks recommends. */
@@ -55,10 +56,33 @@ export const formats: Readonly<Record<WebhookFormat, (told: Tidings, url: URL) =
   'google-sheets': ({ event: { type, timestamp, data } }) => {
     if (!type.startsWith('lead.')) return undefined;
     const { id, receivedAt = timestamp, attribution, ...fields } = data;
-    const cells = [id, receivedAt, ...Object.values(fields)];
-    return { type, id, row: cells.map((cell) => asCell(String(cell ?? ''))) };
+    const cells = Object.values(fields).map((value) => asCell(String(value ?? '')));
+    return { type, id, row: [id, receivedAt, ...cells] };
   },
 };
+
+/** What Discord and Telegram say of a post that they refused. */
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    message: v.optional(v.string(), ''),
+    description: v.optional(v.string(), ''),
+    retry_after: v.optional(v.number(), 0),
+    parameters: v.optional(v.object({ retry_after: v.optional(v.number(), 0) })),
+  }),
+);
+
+/**
+ * Why a product refused a post, in its own words, and after how many seconds it may be tried again: from
+ * the body of its answer. Slack answers with one word. None of them repeats what was posted.
+ */
+export function readRefusal(text: string): { why: string; retryAfter: number } {
+  const { success, output } = v.safeParse(refusalSchema, text);
+  if (!success) return { why: /^[a-z_]{1,60}$/.exec(text.trim())?.[0] ?? '', retryAfter: 0 };
+  const why = (output.description || output.message).slice(0, 100);
+  return { why, retryAfter: output.parameters?.retry_after ?? output.retry_after };
+}
 
 /** The text of a message; what is beyond the product's limit is cut off. */
 function chatText(
@@ -70,7 +94,9 @@ function chatText(
   const lines = rows.map(({ label, value }) => plain(`${label}: ${value}`));
   const text = [emphasize(plain(title)), ...lines, ...(quote ? ['', plain(quote)] : [])];
   const whole = text.join('\n');
-  return whole.length > maxLength ? `${whole.slice(0, maxLength - 1)}…` : whole;
+  if (whole.length <= maxLength) return whole;
+  // Half an emoji at the end would be no text any more, which is refused.
+  return `${whole.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function escapeSlack(text: string): string {
@@ -81,7 +107,7 @@ function escapeDiscord(text: string): string {
   return text.replace(/[\\*_~`|<>[\]#]/g, '\\$&');
 }
 
-/** Text that a sheet would run as a formula is shown as it is behind an apostrophe. */
+/** Text that a sheet would run as a formula, or take for a number or a date, stays behind an apostrophe. */
 function asCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\d]/.test(text) ? `'${text}` : text;
 }

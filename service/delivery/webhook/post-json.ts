@@ -4,14 +4,22 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What was answered: the status, and the address of a redirect. */
+/** What was answered. */
 export interface Answer {
   status: number;
+  /** Address of a redirect. */
   location: string;
+  /** Seconds until it may be tried again, as the `Retry-After` header says; 0 if it does not. */
+  retryAfter: number;
+  /** Beginning of the body where `readsBody` asked for it. */
+  text: string;
 }
 
 /** How long an answer may go on after its head: some receivers take an early end for an error. */
 const answerRestMs = 500;
+
+/** Characters of a body that are kept. */
+const textMaxLength = 2000;
 
 /** The webhook's address belongs to a private network. */
 export class PrivateAddressError extends Error {
@@ -38,15 +46,16 @@ const resolvePublic: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * Posts JSON and resolves with the answer's head as soon as it arrives. Follows no redirect. Unless `allowPrivate`, connects
- * to addresses of the public internet only, and checks the very address that it connects to. Rejects
- * with the error of the connection, or when `signal` aborts.
+ * Posts JSON and resolves with the answer's head as soon as it arrives, with `readsBody` once its body has
+ * too. Follows no redirect. Unless `allowPrivate`, connects to addresses of the public internet only, and
+ * checks the very address that it connects to. Rejects with the error of the connection, or when `signal`
+ * aborts.
  */
 export function postJson(
   url: URL,
   body: string,
   headers: Record<string, string>,
-  settings: { allowPrivate: boolean; signal: AbortSignal },
+  settings: { allowPrivate: boolean; readsBody: boolean; signal: AbortSignal },
 ): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without a look-up.
@@ -68,11 +77,24 @@ export function postJson(
   });
   request.on('error', reject);
   request.on('response', (response) => {
-    settle({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
-    // The rest is never read, so that a body without an end takes no room.
+    const { statusCode: status = 0, headers } = response;
+    let text = '';
+    const answer = () => {
+      const retryAfter = Number(headers['retry-after']) || 0;
+      settle({ status, location: headers.location ?? '', retryAfter, text });
+    };
+    if (settings.readsBody) {
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text = (text + piece).slice(0, textMaxLength);
+      });
+    } else answer();
+    // What comes later is never read, so that a body without an end takes no room.
     const cut = setTimeout(() => request.destroy(), answerRestMs);
     response.on('error', () => undefined);
-    response.on('close', () => clearTimeout(cut));
+    response.on('close', () => {
+      clearTimeout(cut);
+      answer();
+    });
   });
   request.end(body);
   return promise;

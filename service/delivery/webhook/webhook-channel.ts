@@ -8,7 +8,7 @@ import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
-import { formats, type Tidings, type WebhookEvent } from './formats.ts';
+import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats.ts';
 import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
 
 /** Posts events to the owner's address. */
@@ -85,8 +85,11 @@ export async function postEvent(
   now: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const payload = formats[format](tidings, new URL(url));
+  const address = new URL(url);
+  const payload = formats[format](tidings, address);
   if (payload === undefined) return unneeded;
+  // Or Discord answers before it knows whether the message was kept, and the same to one that was not.
+  if (format === 'discord') address.searchParams.set('wait', 'true');
   const body = JSON.stringify(payload);
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, new Date(now), body));
   const headers = {
@@ -95,7 +98,9 @@ export async function postEvent(
     ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   };
   try {
-    return judge(await postJson(new URL(url), body, headers, { allowPrivate, signal }), format);
+    const readsBody = format !== 'standard';
+    const settings = { allowPrivate, readsBody, signal };
+    return judge(await postJson(address, body, headers, settings), format);
   } catch (error) {
     const isPrivate = error instanceof PrivateAddressError;
     const detail = isPrivate
@@ -106,18 +111,24 @@ export async function postEvent(
 }
 
 /**
- * Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. Only a script of
- * Google's redirects to what it answered, and where it fails it shows a page about that with 200.
+ * Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. Discord asks never
+ * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
+ * where it fails it shows a page about that with 200.
  */
-function judge({ status, location }: Answer, format: WebhookEnv['format']): Attempt {
-  const detail = `HTTP ${status}`;
+function judge(answer: Answer, format: WebhookEnv['format']): Attempt {
+  const { status, location } = answer;
+  const { why, retryAfter } = readRefusal(answer.text);
   const isRedirect = status >= 300 && status < 400;
-  if (format === 'google-sheets') {
-    const hasRun = isRedirect && /^https:\/\/script\.googleusercontent\.com\//.test(location);
-    return { outcome: hasRun ? 'delivered' : 'failed', detail };
-  }
-  if (status >= 200 && status < 300) return { outcome: 'delivered', detail };
-  if (status === 410) return { outcome: 'channel-refused', detail };
-  const why = isRedirect ? ': redirects are not followed' : '';
-  return { outcome: 'failed', detail: `${detail}${why}` };
+  const isDone =
+    format === 'google-sheets'
+      ? isRedirect && /^https:\/\/script\.googleusercontent\.com\//.test(location)
+      : status >= 200 && status < 300;
+  if (isDone) return { outcome: 'delivered', detail: `HTTP ${status}` };
+  const isGone = status === 410 || (status === 404 && format === 'discord');
+  const reason = isRedirect ? 'redirects are not followed' : why;
+  return {
+    outcome: isGone ? 'channel-refused' : 'failed',
+    detail: `HTTP ${status}${reason && `: ${reason}`}`,
+    retryAfterMs: 1000 * Math.max(retryAfter, answer.retryAfter),
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from '../testing/delivery-fixture.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { documentedAnswers } from './testing/documented.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -218,27 +219,45 @@ test("an erasure is sent with the lead's id, and nothing else of the lead", asyn
   expect(posts[1]?.body).not.toContain('canary');
 });
 
-test.each([
-  ['slack', 200, '', 'delivered'],
-  ['discord', 204, '', 'delivered'],
-  ['telegram', 429, '', 'waiting'],
-  // A script that ran redirects to its answer; one that fails shows a page, and a private one a login.
-  ['google-sheets', 302, 'https://script.googleusercontent.com/macros/echo?x', 'delivered'],
-  ['google-sheets', 302, 'https://accounts.google.com/ServiceLogin', 'waiting'],
-  ['google-sheets', 200, '', 'waiting'],
-] as const)('%s: an answer %i %s leaves a lead %s', async (format, status, location, state) => {
-  const { url, posts, answerWith } = await receiver();
-  answerWith((response) => response.writeHead(status, location ? { location } : {}).end());
-  const fixture = await createDeliveryFixture({
-    webhook: { url: `${url}?chat_id=7`, secrets: [], allowPrivate: true, format },
-  });
-  open.push(fixture);
-  const lead = canaryLead();
-  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
-  await fixture.worker.runDue();
-  expect((await webhookJob(fixture))?.state).toBe(state);
-  expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
-  expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
+test.each(documentedAnswers)(
+  '%s: a post is taken for what the answer says: %j',
+  async (...given) => {
+    const [format, { status, headers = {}, body = '', state, detail, waits = 0 }] = given;
+    const { url, posts, answerWith } = await receiver();
+    answerWith((response) => response.writeHead(status, headers).end(body));
+    const fixture = await createDeliveryFixture({
+      webhook: { url: `${url}?chat_id=7`, secrets: [], allowPrivate: true, format },
+    });
+    open.push(fixture);
+    const lead = canaryLead();
+    await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+    await fixture.worker.runDue();
+    const job = await webhookJob(fixture);
+    expect(job).toMatchObject({ state, log: [{ detail }] });
+    if (waits > 0) expect(job?.nextAt).toBe(fixture.clock.now + 1000 * waits);
+    expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
+    expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
+    expect(posts[0]?.headers['content-type']).toBe('application/json');
+    // Or it answers the same whether it kept the message or not.
+    expect(posts[0]?.path.includes('wait=true')).toBe(format === 'discord');
+  },
+);
+
+test('a receiver of signed events can ask for time, of which a day is believed', async () => {
+  const { url, answerWith } = await receiver();
+  const fixture = await fixtureFor(url);
+  const { clock, store, worker } = fixture;
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  for (const [asked, given] of [
+    [120, 120],
+    [10 ** 9, 24 * 3600],
+  ] as const) {
+    answerWith((response) => response.writeHead(503, { 'retry-after': String(asked) }).end());
+    await worker.runDue();
+    const nextAt = (await webhookJob(fixture))?.nextAt ?? 0;
+    expect((nextAt - clock.now) / 1000).toBe(Math.max(given, 5));
+    clock.now = nextAt;
+  }
 });
 
 test('a subscriber who confirms and leaves is told of, and one who is erased by id only', async () => {
