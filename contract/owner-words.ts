@@ -24,6 +24,7 @@ export const problemNames = [
   'webhook-not-delivering',
   'archive-not-delivering',
   'leads-refused',
+  'backup-failed',
   'lead-limit-reached',
   'newsletter-limit-reached',
   'verification-misconfigured',

@@ -5,11 +5,15 @@ import { retentionPeriods } from '../contract/retention.ts';
 import { outboxFolder } from './delivery/mail/mail-transport.ts';
 import type { Env } from './env.ts';
 import type { Folder } from './leads/stored-lead.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorName, type Log } from './log.ts';
+import type { Problems } from './problems.ts';
 import type { LeadFilter } from './storage/leads.ts';
 import type { Store } from './storage/open-store.ts';
 
 const dayMs = 86_400_000;
+
+/** A backup that failed is tried again after an hour, until when it is a problem. */
+const backupProblemMs = 2 * 3_600_000;
 
 /** Leads deleted in one transaction. */
 const batch = 200;
@@ -92,14 +96,18 @@ export async function eraseOverdue(
   return counts;
 }
 
+export interface Sweepable {
+  store: Store;
+  env: Pick<Env, 'dataDir'>;
+  log: Log;
+  problems: Problems;
+}
+
 /**
  * What has to be done now and then: what has expired goes, then what was kept as long as the privacy
  * policy says, and once a day a SQLite store is copied. Rejects if the store does.
  */
-export async function sweep(
-  { store, env, log }: { store: Store; env: Pick<Env, 'dataDir'>; log: Log },
-  now: number,
-): Promise<void> {
+export async function sweep({ store, env, log, problems }: Sweepable, now: number): Promise<void> {
   try {
     await store.sweep(now);
     const parts = { store, outbox: outboxFolder(env.dataDir) };
@@ -109,8 +117,13 @@ export async function sweep(
       await store.scrub();
     }
   } finally {
-    await store.nightlyBackup(now).catch((error: unknown) => {
-      log.error(errorFields(error), 'the nightly backup failed');
-    });
+    try {
+      await store.nightlyBackup(now);
+      problems.solve('backup-failed');
+    } catch (error) {
+      const why = errorName((error instanceof Error && error.cause) || error);
+      const detail = `The nightly backup failed (${why}). See whether the folder backups beside the store can be written, and its disk has room.`;
+      problems.report('backup-failed', detail, backupProblemMs);
+    }
   }
 }

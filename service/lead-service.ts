@@ -61,10 +61,10 @@ export function startLeadService(env: Env, log: Log) {
     const opened = await openService({ env, log, metrics });
     if (signal.aborted) return opened.store.close();
     service = opened;
-    const { store } = opened;
+    const { store, problems } = opened;
     const sweeper = setInterval(() => {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
-      sweep({ store, env, log }, Date.now()).catch(failed);
+      sweep({ store, env, log, problems }, Date.now()).catch(failed);
     }, sweepEveryMs);
     signal.addEventListener('abort', () => clearInterval(sweeper));
     opened.worker.start();

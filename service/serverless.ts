@@ -38,7 +38,7 @@ export function createServerless(
   return async (request) => {
     try {
       opened ??= openService({ env, log, inBackground: false });
-      const { app, worker, store } = await opened;
+      const { app, worker, store, problems } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
         return await app.fetch(request, { peerAddress: '' });
@@ -47,7 +47,7 @@ export function createServerless(
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
-      const sweeping = sweep({ store, env, log }, Date.now());
+      const sweeping = sweep({ store, env, log, problems }, Date.now());
       const delivering = worker.runDue({ withinMs: callMs });
       await Promise.allSettled([sweeping, delivering]);
       await sweeping;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const swept = (log = memoryLog()) =>
-  sweep({ store: site.store, env: { dataDir: site.folder }, log }, now);
+const swept = () => {
+  const { store, folder, problems } = site;
+  return sweep({ store, env: { dataDir: folder }, log: memoryLog(), problems }, now);
+};
 
 test('what was kept long enough goes, with its mails, and the rest stays', async () => {
   const old = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
@@ -40,13 +42,21 @@ test('the store is backed up once a day', async () => {
   expect(readdirSync(join(site.folder, 'backups'))).toEqual(['2026-11-24.sqlite']);
 });
 
-test('a backup that fails is told and keeps nothing else from being done', async () => {
-  writeFileSync(join(site.folder, 'backups'), 'in the way');
+test('a backup that fails keeps nothing else from being done, and is mailed once', async () => {
+  const inTheWay = join(site.folder, 'backups');
+  writeFileSync(inTheWay, '');
   const lead = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
   await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-  const log = memoryLog();
-  await swept(log);
-  expect(existsSync(join(site.folder, 'backups'))).toBe(true);
+  for (let hour = 0; hour < 2; hour += 1) {
+    await swept();
+    await site.worker.runDue();
+    expect((await site.health()).problems).toMatchObject([
+      { problem: 'backup-failed', detail: expect.stringContaining('EEXIST') },
+    ]);
+  }
   expect(await site.store.leads.count({})).toBe(0);
-  expect(log.text()).toContain('backup failed');
+  expect(readdirSync(join(site.folder, 'outbox'))).toHaveLength(1);
+  rmSync(inTheWay);
+  await swept();
+  expect((await site.health()).problems).toEqual([]);
 });

@@ -32,7 +32,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
   const metrics = new Metrics();
-  const { app, worker, health } = await composeService({
+  const { app, worker, health, problems } = await composeService({
     env,
     metrics,
     store,
@@ -57,6 +57,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
     app,
     metrics,
     health,
+    problems,
     store,
     clock,
     request,
