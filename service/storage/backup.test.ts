@@ -58,6 +58,17 @@ test('what an interrupted backup left is gone with the next one', async () => {
   expect(existsSync(underWay)).toBe(true);
 });
 
+test('what was cut off is gone with the next copy of the same name', async () => {
+  const copy = join(folder, 'copy.sqlite');
+  const left = [`${copy}.0a1b2c3d.part`, `${path}.restored.0a1b2c3d.part`];
+  for (const file of left.flatMap((one) => [one, `${one}-journal`])) writeFileSync(file, 'Ana');
+  await store.backup(copy);
+  await store.close();
+  await restoreSqlite(copy, path);
+  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  store = await openTestStore({ engine: 'sqlite', location: path });
+});
+
 test('a backup is made once a day, and seven are kept', async () => {
   const day = 24 * 3_600_000;
   const first = Date.UTC(2026, 10, 1, 3);

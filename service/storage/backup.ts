@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   realpathSync,
@@ -8,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { createPrivateFile, makePrivate, openSqlite, withExclusiveLock } from './sqlite.ts';
 
@@ -19,7 +20,7 @@ const backupsKept = 7;
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
-const unfinishedBackup = /^\d{4}-\d\d-\d\d.*\.part(?:-journal)?$/;
+const unfinishedCopy = /\.[0-9a-f]{8}\.part(?:-journal)?$/;
 
 /**
  * Copies the store at `source` to the file `path` while it is in use (sqlite.org/backup.html). Only the
@@ -65,6 +66,7 @@ function isStore(path: string): boolean {
 }
 
 async function copyThenName(source: string, target: string): Promise<void> {
+  removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
   // Beside the target, because a file can be renamed only on the same disk.
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   createPrivateFile(part);
@@ -93,8 +95,12 @@ export async function rotateBackup(
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeUnfinished(folder, today);
-  await backupSqlite(source, path);
+  // Today's may be under way in another process.
+  removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
+  await backupSqlite(source, path).catch((error: unknown) => {
+    // Another server may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  });
   const kept = readdirSync(folder)
     .filter((name) => ownBackup.test(name))
     .sort();
@@ -102,10 +108,10 @@ export async function rotateBackup(
   return path;
 }
 
-/** Removes what backups of earlier days left that were cut off, for it holds personal data. */
-function removeUnfinished(folder: string, today: string): void {
+/** Removes what copies left that were cut off, for it holds personal data. */
+function removeUnfinished(folder: string, isMeant: (name: string) => boolean): void {
   for (const name of readdirSync(folder)) {
-    if (unfinishedBackup.test(name) && name < today) rmSync(join(folder, name));
+    if (unfinishedCopy.test(name) && isMeant(name)) rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -130,9 +136,11 @@ export async function restoreSqlite(
   // What an earlier restore replaced may be the store that is wanted after all.
   for (let more = 2; existsSync(replaced); more += 1) replaced = `${target}.replaced.${more}`;
   // A log left beside the restored store would be taken for its own.
-  for (const suffix of ['', '-wal', '-shm']) {
+  for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
   }
+  // Under both names for a moment: a kill in between must not leave the next start without a store.
+  if (isThere) linkSync(target, replaced);
   renameSync(part, target);
   return isThere ? replaced : undefined;
 }
