@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start a database, a process, a browser or a server that listens: none of them is a unit. */
-const startSomething = [
-  '**/*.service.test.ts',
-  'service/cli/{erase-in-use,main,postgres,sqlite}.test.ts',
-];
+/**
+ * Tests that start a database, a process, a browser or a server that listens: none of them is a unit, nor
+ * is a test of the SQLite file itself. Others may have such a file in a folder of their own.
+ */
+const startSomething = '**/*.service.test.ts';
 
 const buildSite = 'test/build-site.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 1 },
           include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
-          exclude: startSomething,
+          exclude: [startSomething],
           testTimeout: 20_000,
           maxWorkers: '100%',
         },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'service',
           sequence: { groupOrder: 2 },
-          include: [...startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
+          include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
           globalSetup: 'test/build-server.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -9,7 +9,7 @@ import type { Engine } from './tables.ts';
 
 /**
  * Every change of the tables, in order. Never change what a released one does, and freeze each
- * release in testing/, which `schema.test.ts` asks for.
+ * release in testing/, which `schema.service.test.ts` asks for.
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
