@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -32,8 +32,15 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#site-folder': resolve(siteFolder()) } },
     plugins: [bakeSite()],
-    // Prefixes stand in the styles: by itself it drops the one that keeps the text's size on an iPhone.
-    css: { lightningcss: { exclude: Features.VendorPrefixes } },
+    css: {
+      // Prefixes stand in the styles: by itself it drops the one that keeps the text's size on an iPhone.
+      lightningcss: { exclude: Features.VendorPrefixes },
+      // As long as a hash, but repeated text, which compresses, and a name that says where it is from.
+      modules: {
+        generateScopedName: (name, file) =>
+          `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+      },
+    },
     build: { cssMinify: 'lightningcss', cssTarget: browsers, assetsInlineLimit: 0 },
   },
 });

@@ -19,9 +19,14 @@ export interface Sentences {
     Partial<Record<LeadField, Partial<Record<FieldProblem, string>>>>;
 }
 
+/** Those that the form comes to say on its own; the others come with the server's answer. */
+export interface FormSentences extends Pick<Sentences, 'field'> {
+  request: Pick<Sentences['request'], 'generic' | 'verification-unavailable'>;
+}
+
 /** The sentence for a problem of one field. */
 export function fieldSentence(
-  sentences: Sentences,
+  sentences: Pick<Sentences, 'field'>,
   field: LeadField | 'any',
   problem: FieldProblem,
 ): string {

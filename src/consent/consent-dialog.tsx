@@ -6,7 +6,6 @@ import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { CloseIcon } from '../ui/icons.tsx';
-import styles from './consent-dialog.module.css';
 import { type ConsentSettings, useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {
@@ -45,7 +44,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
       {open && (
         <div
           ref={dialog}
-          className={styles.consent}
+          className="consent"
           role="dialog"
           aria-labelledby="consent-heading"
           aria-describedby="consent-text"
@@ -84,7 +83,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
                 ))}
               </details>
             </div>
-            <div className={styles.buttons}>
+            <div className="consent-buttons">
               <button type="button" className={button.quiet} onClick={() => choose(new Set())}>
                 {words.rejectAll}
               </button>
@@ -96,7 +95,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
               </button>
             </div>
           </form>
-          <button type="button" className={styles.close} onClick={close}>
+          <button type="button" className="consent-close" onClick={close}>
             <span className="visually-hidden">{words.close}</span>
             <CloseIcon width={20} />
           </button>

@@ -13,11 +13,14 @@ type ControlProps = ControlAttributes &
 /** Fields that are a label with a control; the consultation is a choice of its own. */
 export type LabelledField = Exclude<LeadField, 'consultationType'>;
 
+/** Words that stand in the form itself. */
+export type FormWords = Omit<Words['contact'], 'lead' | 'channels'>;
+
 interface LeadControl {
   optional?: boolean;
   /** As wide as the form. */
   wide?: boolean;
-  render: (props: ControlProps, words: Words['contact']) => ReactNode;
+  render: (props: ControlProps, words: FormWords) => ReactNode;
 }
 
 /** The control of each field, in the order of the form: the compiler asks for one for a new field. */

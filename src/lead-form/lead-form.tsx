@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
-import type { Sentences } from '../../contract/sentences.ts';
+import type { FormSentences } from '../../contract/sentences.ts';
 import { addressIn } from '../addresses.ts';
 import type { Facts } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
@@ -12,14 +12,14 @@ import { Toasts } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
 import { draftKey } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { labelledFields, leadControls } from './lead-controls.tsx';
+import { type FormWords, labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
 import { useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
-  words: Words['contact'];
+  words: FormWords;
   toasts: Words['toasts'];
-  sentences: Sentences;
+  sentences: FormSentences;
   language: Language;
   /** Where each kind of consultation is booked. */
   booking: Facts['booking'];

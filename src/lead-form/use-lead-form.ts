@@ -9,16 +9,16 @@ import {
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { type ConsultationType, type LeadField, leadFields } from '../../contract/lead.ts';
-import type { Sentences } from '../../contract/sentences.ts';
+import type { FormSentences } from '../../contract/sentences.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
-import type { Words } from '../content/words.ts';
 import type { Toast } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
 import { checkLead } from './check-lead.ts';
 import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
 import { type FieldErrors, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
+import type { FormWords } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
 import { fetchFormSettings, prepareSubmission, submitLead } from './submit-lead.ts';
 
@@ -30,8 +30,8 @@ declare global {
 
 /** State and actions of the contact form (specification chapter 4). */
 export function useLeadForm(
-  words: Words['contact'],
-  sentences: Sentences,
+  words: FormWords,
+  sentences: FormSentences,
   language: Language,
   booking: Facts['booking'],
 ) {

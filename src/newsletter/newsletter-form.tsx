@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
-import type { Sentences } from '../../contract/sentences.ts';
+import type { FieldProblem } from '../../contract/text.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
@@ -11,7 +11,7 @@ import { useNewsletterForm } from './use-newsletter-form.ts';
 interface NewsletterFormProps {
   words: Words['newsletter'];
   /** What to say of a wrong address. */
-  sentences: Sentences['field'];
+  sentences: Record<FieldProblem, string>;
   language: Language;
   /** Where to write to without script. */
   email: string;

@@ -4,7 +4,6 @@ import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
-import type { Sentences } from '../../contract/sentences.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
@@ -12,7 +11,7 @@ import { once } from '../browser/once.ts';
 type State = 'idle' | 'submitting' | 'sent' | 'failed';
 
 /** Life of the newsletter sign-up. It stands on every page, so it uses the embedded verification. */
-export function useNewsletterForm(sentences: Sentences['field'], language: Language) {
+export function useNewsletterForm(sentences: Record<FieldProblem, string>, language: Language) {
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<FieldProblem | undefined>();
   const sending = useRef(false);
@@ -65,6 +64,5 @@ export function useNewsletterForm(sentences: Sentences['field'], language: Langu
     }
   }
 
-  const error = problem && (sentences.email?.[problem] ?? sentences.any[problem]);
-  return { state, error, submit };
+  return { state, error: problem && sentences[problem], submit };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../contract/language.ts';
 import { useLive } from '../use-live.ts';
-import styles from './detail.module.css';
 
 interface Words {
   heading: string;
@@ -81,17 +80,17 @@ export default function NextQuestion({ language }: { language: Language }) {
   const t = words[language];
   const asked = questionFor(x);
   return (
-    <section className={styles.detail} aria-labelledby="detail" data-live={live}>
+    <section className="detail" aria-labelledby="detail" data-live={live}>
       <header>
         <h2 id="detail">{t.heading}</h2>
         <p>{t.text}</p>
       </header>
-      <figure className={styles.sheet}>
+      <figure className="sheet">
         <figcaption>{t.task}</figcaption>
         <svg viewBox="-6 -8 212 116" aria-hidden="true">
-          <path className={styles.axes} d="M0 0V100H206" />
-          <path className={styles.curve} d={`M${curve}`} />
-          <path className={styles.lines} d={`M0 ${yOf(x)}H${xOf(x)}V100`} />
+          <path className="axes" d="M0 0V100H206" />
+          <path className="curve" d={`M${curve}`} />
+          <path className="lines" d={`M0 ${yOf(x)}H${xOf(x)}V100`} />
           <circle cx={xOf(x)} cy={yOf(x)} r="4.5" />
         </svg>
         <label className="if-script">
@@ -106,8 +105,8 @@ export default function NextQuestion({ language }: { language: Language }) {
           />
         </label>
       </figure>
-      <div className={styles.talk}>
-        <p className={`if-script ${styles.student}`}>{t.student(x, areaAt(x))}</p>
+      <div className="talk">
+        <p className="if-script student">{t.student(x, areaAt(x))}</p>
         <dl aria-live="polite">
           {t.questions.map(([when, question], at) => (
             <div key={when} data-asked={at === asked || undefined}>

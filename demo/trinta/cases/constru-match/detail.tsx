@@ -8,7 +8,6 @@ import {
   quoteTotal,
 } from '../../artwork/cases/constru-match/data.ts';
 import { useLive } from '../use-live.ts';
-import styles from './detail.module.css';
 
 interface Words {
   heading: string;
@@ -66,7 +65,7 @@ export default function TwoQuotes({ language }: { language: Language }) {
   ];
   return (
     <section
-      className={styles.detail}
+      className="detail"
       aria-labelledby="detail"
       data-live={live}
       data-equal={isEqual || undefined}
@@ -74,7 +73,7 @@ export default function TwoQuotes({ language }: { language: Language }) {
       <header>
         <h2 id="detail">{t.heading}</h2>
         <p>{t.text}</p>
-        <label className={`if-script ${styles.switch}`}>
+        <label className="if-script switch">
           <input type="checkbox" checked={isEqual} onChange={() => setEqual(!isEqual)} />
           {t.equal}
         </label>

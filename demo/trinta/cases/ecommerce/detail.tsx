@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../contract/language.ts';
 import { useLive } from '../use-live.ts';
-import styles from './detail.module.css';
 
 /** In lux: what each plant is well with. The monstera's is the range that its page shows. */
 const plants = [
@@ -60,18 +59,18 @@ export default function LightMeter({ language }: { language: Language }) {
     });
   const lux = luxAt(metres);
   return (
-    <section className={styles.detail} aria-labelledby="detail" data-live={live}>
+    <section className="detail" aria-labelledby="detail" data-live={live}>
       <h2 id="detail">{t.heading}</h2>
       <p>{t.text}</p>
-      <div className={styles.room}>
+      <div className="room">
         <svg aria-hidden="true">
           <svg viewBox="0 0 400 150" preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles.light} d="M0 18L400 128V150H0z" />
-            <path className={styles.beam} d="M0 18L170 150H0z" />
-            <path className={styles.window} d="M0 18V96" />
+            <path className="light" d="M0 18L400 128V150H0z" />
+            <path className="beam" d="M0 18L170 150H0z" />
+            <path className="window" d="M0 18V96" />
           </svg>
           <svg
-            className={styles.plant}
+            className="plant"
             aria-hidden="true"
             x={share(metres * 0.85)}
             width="96"
@@ -79,10 +78,10 @@ export default function LightMeter({ language }: { language: Language }) {
             preserveAspectRatio="xMidYMax"
           >
             <path d="M0-34C-2-60-26-66-34-56c4 14 20 22 34 22zm0 0C2-64 24-78 36-66c-4 18-20 30-36 32zm0 0C-8-62-4-88 8-94c10 16 4 46-8 60z" />
-            <path className={styles.pot} d="M-22-36h44l-6 36h-32z" />
+            <path className="pot" d="M-22-36h44l-6 36h-32z" />
           </svg>
         </svg>
-        <output className={styles.reading} htmlFor="distance">
+        <output className="reading" htmlFor="distance">
           <strong>
             {number(lux, 0)}
             {'\u00a0'}lux
@@ -102,7 +101,7 @@ export default function LightMeter({ language }: { language: Language }) {
           onChange={({ target }) => setMetres(target.valueAsNumber)}
         />
       </div>
-      <ul className={styles.plants}>
+      <ul className="plants">
         {plants.map(({ from, to, name }) => {
           const [near, far] = [metresAt(to), metresAt(from)];
           const fits = lux >= from && lux <= to;

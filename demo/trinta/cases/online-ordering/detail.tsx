@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../contract/language.ts';
 import { useLive } from '../use-live.ts';
-import styles from './detail.module.css';
 
 /** Tickets of the kitchen's screen; times in minutes after 19:00, in the order in which they leave. */
 const tickets = [
@@ -107,17 +106,17 @@ export default function KitchenClock({ language }: { language: Language }) {
   const live = useLive();
   const t = words[language];
   return (
-    <section className={styles.detail} aria-labelledby="detail" data-live={live}>
+    <section className="detail" aria-labelledby="detail" data-live={live}>
       <header>
         <h2 id="detail">{t.heading}</h2>
         <p>{t.text}</p>
       </header>
-      <div className={styles.clock}>
+      <div className="clock">
         <svg viewBox="-50 -50 100 100" aria-hidden="true">
           <circle r="48" />
-          <path className={styles.ticks} d="M0-42v6M0 42v-6M42 0h-6M-42 0h6" />
-          <path className={styles.hand} d="M0 4V-24" transform={`rotate(${(7 + now / 60) * 30})`} />
-          <path className={styles.hand} d="M0 4V-37" transform={`rotate(${now * 6})`} />
+          <path className="ticks" d="M0-42v6M0 42v-6M42 0h-6M-42 0h6" />
+          <path className="hand" d="M0 4V-24" transform={`rotate(${(7 + now / 60) * 30})`} />
+          <path className="hand" d="M0 4V-37" transform={`rotate(${now * 6})`} />
         </svg>
         <output htmlFor="clock">{t.time(now)}</output>
         <input

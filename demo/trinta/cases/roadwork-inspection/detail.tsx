@@ -10,7 +10,6 @@ import {
   stretches,
 } from '../../artwork/cases/roadwork-inspection/data.ts';
 import { useLive } from '../use-live.ts';
-import styles from './detail.module.css';
 
 interface Words {
   heading: string;
@@ -78,16 +77,16 @@ export default function Road({ language }: { language: Language }) {
   const waiting = isOffline ? found.filter((one) => one.metre >= noSignal.from * 1000).length : 0;
   const last = found.at(-1);
   return (
-    <section className={styles.detail} aria-labelledby="detail" data-live={live}>
+    <section className="detail" aria-labelledby="detail" data-live={live}>
       <h2 id="detail">{t.heading}</h2>
       <p>{t.text}</p>
-      <div className={styles.road}>
+      <div className="road">
         <svg viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
           <path
-            className={styles.shadow}
+            className="shadow"
             d={`M${shareOf(noSignal.from * 1000)} 0H${shareOf(noSignal.to * 1000)}V50H${shareOf(noSignal.from * 1000)}z`}
           />
-          <path className={styles.lane} d="M0 44H100" />
+          <path className="lane" d="M0 44H100" />
           {defects.map((defect) => (
             <path
               key={defect.id}
@@ -96,7 +95,7 @@ export default function Road({ language }: { language: Language }) {
               d={`M${shareOf(defect.metre)} 38v-${heights[defect.severity]}`}
             />
           ))}
-          <path className={styles.van} d={`M${shareOf(metre)} 0V50`} />
+          <path className="van" d={`M${shareOf(metre)} 0V50`} />
         </svg>
         <input
           className="if-script"
@@ -109,7 +108,7 @@ export default function Road({ language }: { language: Language }) {
           aria-valuetext={`${here}, ${t.found(found.length)}, ${t.waiting(waiting)}`}
           onChange={({ target }) => setMetre(target.valueAsNumber)}
         />
-        <p className={`if-script mono ${styles.reading}`}>
+        <p className="if-script mono reading">
           <strong>{here}</strong>
           <span>{t.found(found.length)}</span>
           <span data-offline={isOffline || undefined}>{t.waiting(waiting)}</span>
@@ -120,7 +119,7 @@ export default function Road({ language }: { language: Language }) {
           )}
         </p>
       </div>
-      <table className={styles.stretches}>
+      <table className="stretches">
         <thead>
           <tr>
             <th scope="col">{t.stretch}</th>
