@@ -11,8 +11,11 @@ export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
  * GET the list, POST makes a draft. Below `/:id`: GET, PUT `{words, perHour}`, DELETE (drafts), POST `/test
- * {language}` (to oneself), `/send {at?}`, `/pause`, `/resume`, GET `/recipients?after`. POST `/preview
- * {language, words}` gives `{html, text}` of the mail. Sending, pausing and going on are the owners'.
+ * {language}` (to oneself), `/send {at?}`, `/pause`, `/resume`, GET `/recipients?after`. Sending, pausing
+ * and going on are the owners'. GET `/:id/preview/:language` is the mail as it was last saved, an HTML
+ * document for a sandboxed frame: its own policy lets the mail's inline styles be, and the
+ * application's policy stays without them (`default-src 'none'; style-src 'unsafe-inline'; img-src
+ * 'self' data:; frame-ancestors 'self'; sandbox`).
  */
 export interface Letter {
   id: string;

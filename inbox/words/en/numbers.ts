@@ -1,0 +1,44 @@
+import type { numbers as ptBR } from '../pt-BR/numbers.ts';
+import type { Spoken } from '../words.ts';
+
+/** What brings leads, and what becomes of them. */
+export const numbers: Spoken<typeof ptBR> = {
+  title: 'Numbers',
+  text: 'Without held leads and spam. Visits are counted on the server, without cookies or addresses.',
+  period: 'Period',
+  weeks: (n) => `${n} weeks`,
+  leads: 'Leads',
+  visits: 'Visits',
+  conversion: 'Conversion',
+  conversionHint: 'leads per hundred visits',
+  perWeek: 'Leads by week',
+  visitsPerWeek: 'Visits by week',
+  weekOf: (day) => `Week of ${day}`,
+  week: 'Week of',
+  won: 'Won',
+  lost: 'Lost',
+  open: 'Open',
+  outcome: 'What became of them',
+  firstAnswer: 'First answer',
+  firstAnswerHint: 'median, from form to answer',
+  withinPromise: (n, all) => `${n} of ${all} within the promise`,
+  waiting: (n) => (n === 1 ? '1 waits for an answer' : `${n} wait for an answer`),
+  noneAnswered: 'None answered yet',
+  bySource: 'Sources',
+  byInterest: 'Topics',
+  byLanguage: 'Languages',
+  byPage: 'Pages',
+  byCampaign: 'Campaigns',
+  name: 'Name',
+  views: 'Views',
+  noSource: 'no known source',
+  others: 'others',
+  bots: (n) =>
+    n === 1
+      ? '1 visit by a program was left out'
+      : `${n.toLocaleString('en-GB')} visits by programs were left out`,
+  table: 'See as a table',
+  notCounted: 'not counted yet',
+  empty: 'Nothing to count yet',
+  emptyText: 'The numbers come with the first lead.',
+};

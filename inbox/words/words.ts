@@ -1,0 +1,26 @@
+import type { Language } from '../../contract/language.ts';
+import { app as enApp } from './en/app.ts';
+import { leads as enLeads } from './en/leads.ts';
+import { letters as enLetters } from './en/letters.ts';
+import { numbers as enNumbers } from './en/numbers.ts';
+import { app } from './pt-BR/app.ts';
+import { leads } from './pt-BR/leads.ts';
+import { letters } from './pt-BR/letters.ts';
+import { numbers } from './pt-BR/numbers.ts';
+
+const ptBR = { ...app, ...leads, letters, numbers };
+
+/** Everything that the inbox says to the company's people; each language says all of it. */
+export type InboxWords = Spoken<typeof ptBR>;
+
+/** The same shape with any text: a sentence stays a sentence, what counts keeps its parameters. */
+export type Spoken<T> = T extends string
+  ? string
+  : T extends (...parameters: infer P) => string
+    ? (...parameters: P) => string
+    : { readonly [K in keyof T]: Spoken<T[K]> };
+
+const en: InboxWords = { ...enApp, ...enLeads, letters: enLetters, numbers: enNumbers };
+
+/** The sentences of the inbox by language. */
+export const inboxWords: Readonly<Record<Language, InboxWords>> = { 'pt-BR': ptBR, en };
