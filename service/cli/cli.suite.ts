@@ -100,7 +100,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     test('the end of an id that tables show, or its beginning, is enough', async () => {
       const older = await store({ receivedAt: sampleNow - dayMs });
       const newer = await store({ folder: 'held', reasons: ['low-score'] });
-      const [shown = ''] = (await leads('list')).out.match(/^[\da-f]{8}(?=.*held)/m) ?? [];
+      const [shown = ''] = (await leads('list')).out.match(/\b[\da-f]{8}(?=.*held)/) ?? [];
       expect(newer.id.endsWith(shown)).toBe(true);
       for (const typed of [shown, newer.id.slice(0, 8), newer.id]) {
         expect((await leads('show', typed)).out).toContain(newer.id);
@@ -116,6 +116,19 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const [job = ''] = owed.match(/^[\da-f]{8}(?=.*acknowledgement)/m) ?? [];
       expect((await leads('replay', job)).out).toContain(': 1');
       expect((await leads('replay', '%%%%')).code).toBe(1);
+    });
+
+    test('the number of a lead in the table is enough, and stays its own', async () => {
+      const [gone, ana, eva] = [await store(), await store({ name: 'Ana' }), await store()];
+      const row = (await leads('list')).out.split('\n').find((line) => line.includes('Ana')) ?? '';
+      const number = row.split(/\s+/)[0] ?? '';
+      await fixture.store.leads.erase([gone.id], sampleNow);
+      expect((await leads('show', number)).out).toContain(ana.id);
+      await fixture.store.leads.erase([eva.id], sampleNow);
+      await store();
+      expect((await leads('show', number)).out).toContain(ana.id);
+      expect((await leads('show', String(Number(number) + 1))).code).toBe(1);
+      expect((await leads('show', '0')).code).toBe(1);
     });
 
     test('words are in the language of the owner, and times in their zone', async () => {

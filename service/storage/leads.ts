@@ -33,6 +33,9 @@ export interface LeadFilter {
   limit?: number | undefined;
 }
 
+/** A lead with its number in this store, which no other lead gets. */
+export type NumberedLead = StoredLead & { number: number };
+
 type LeadRow = Selectable<Tables['leads']>;
 
 /** Rolls a submission back, because its token was used before. */
@@ -89,14 +92,14 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /** Newest first. */
-    async list(filter: LeadFilter): Promise<readonly StoredLead[]> {
+    async list(filter: LeadFilter): Promise<readonly NumberedLead[]> {
       const rows = await matching(filter)
         .selectAll()
         .orderBy('receivedAt', 'desc')
         .orderBy('seq', 'desc')
         .limit(filter.limit ?? listedByDefault)
         .execute();
-      return rows.map(leadOfRow);
+      return rows.map((row) => ({ number: Number(row.seq), ...leadOfRow(row) }));
     },
 
     /** Every match, oldest first, read page by page. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
 import { createRecordStore } from './archive-records.ts';
@@ -120,15 +121,21 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
 
     /**
      * Ids of leads or deliveries, at most nine, that begin or end with what the owner typed: tables show
-     * the end of an id, because ids of the same minute begin alike.
+     * the end of an id, because ids of the same minute begin alike. Or the lead of that number.
      */
     async findIds(table: 'leads' | 'jobs', typed: string): Promise<string[]> {
       const part = typed.toLowerCase();
-      if (!/^[\da-f-]{4,36}$/.test(part)) return [];
+      const isPart = /^[\da-f-]{4,36}$/.test(part);
+      const isNumber = table === 'leads' && /^\d{1,9}$/.test(part);
       const rows = await db
         .selectFrom(table)
         .select('id')
-        .where(({ eb, or }) => or([eb('id', 'like', `${part}%`), eb('id', 'like', `%${part}`)]))
+        .where(({ eb, or }) =>
+          or([
+            ...(isPart ? [eb('id', 'like', `${part}%`), eb('id', 'like', `%${part}`)] : []),
+            ...(isNumber ? [sql<boolean>`seq = ${Number(part)}`] : []),
+          ]),
+        )
         .orderBy('id')
         .limit(9)
         .execute();

@@ -1,6 +1,5 @@
 import { shownFields } from '../../delivery/mail/lead-words.ts';
-import type { StoredLead } from '../../leads/stored-lead.ts';
-import type { LeadFilter } from '../../storage/leads.ts';
+import type { LeadFilter, NumberedLead } from '../../storage/leads.ts';
 import type { Command, ExitCode, StoreInput } from '../command.ts';
 import { filterOptions, readFilter, shortId } from '../lead-options.ts';
 import { type Column, printRows } from '../table.ts';
@@ -37,11 +36,12 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<ExitCo
   return code;
 }
 
-function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<StoredLead>[] {
+function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<NumberedLead>[] {
   const { fields, notice } = labels;
   const received = `${words.heads.received} (${reader.timeZone})`;
-  const interest = (lead: StoredLead) => shownFields(lead, reader.language).interest ?? '';
+  const interest = (lead: NumberedLead) => shownFields(lead, reader.language).interest ?? '';
   return [
+    { head: '#', cell: ({ number }) => String(number) },
     { head: 'id', cell: ({ id }) => shortId(id) },
     { head: received, cell: ({ receivedAt }) => time(receivedAt), shrinksTo: 16 },
     { head: notice.folder, cell: (lead) => [lead.folder, ...lead.reasons].join(' '), shrinksTo: 6 },
