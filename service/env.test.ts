@@ -48,7 +48,7 @@ test('reads what is set', () => {
     store: { engine: 'postgres', poolSize: 3 },
     recaptchaMinScore: 0.5,
     rateLimitTotal: 0,
-    webhook: { secrets: { length: 2 }, allowPrivate: false },
+    webhook: { secrets: { length: 2 } },
   });
 });
 
@@ -69,7 +69,6 @@ test.each([
   ['SMTP_URL', 'smtp:mail.example'],
   ['SMTP_URL', 'smtps://:465'],
   ['NOTIFY_TO', 'me\nBcc: x@y.z'],
-  ['WEBHOOK_ALLOW_PRIVATE', 'true'],
   ['IP_LOOKUP_URL', '//evil'],
   ['METRICS_PORT', '0'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -125,7 +125,6 @@ const settings = v.object({
     v.picklist(webhookFormats, `must be one of ${webhookFormats.join(', ')}`),
     'standard',
   ),
-  webhookAllowPrivate: optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
   // share it, so these stop floods only; proof of work and folders stop the rest.
   rateLimitPerAddress: optional(wholeNumber(0), '600'),
@@ -220,7 +219,6 @@ function complete(given: v.InferOutput<typeof settings>) {
     ? { engine: 'postgres', location, poolSize: given.databasePool }
     : { engine: 'sqlite', location: sqlitePath(location) };
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
-  const allowPrivate = given.webhookAllowPrivate === '1';
   const format = given.webhookFormat;
   return {
     ...given,
@@ -232,11 +230,10 @@ function complete(given: v.InferOutput<typeof settings>) {
     /** Undefined: the embedded proof of work stands in. */
     recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl } : undefined,
     archive: readArchive(given),
-    /** `allowPrivate`: whether it may reach addresses of private networks. */
     webhook:
       webhookUrl === undefined
         ? undefined
-        : { url: webhookUrl, secrets: webhookSecret ?? [], allowPrivate, format },
+        : { url: webhookUrl, secrets: webhookSecret ?? [], format },
   };
 }
 

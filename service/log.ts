@@ -47,5 +47,7 @@ export function errorName(error: unknown): string {
 }
 
 function codeOf(error: Error): string | undefined {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  // What `fetch` throws has it there.
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
 }

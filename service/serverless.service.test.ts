@@ -78,7 +78,6 @@ test('with a mail server that hangs a call ends in time, after the alert and the
         SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
         WEBHOOK_URL: receiver.url,
         WEBHOOK_SECRET: sampleSecret,
-        WEBHOOK_ALLOW_PRIVATE: '1',
         TRUSTED_PROXIES: '1',
         LOG_LEVEL: 'silent',
       },

@@ -83,7 +83,6 @@ describe('the webhook', () => {
   const settings = (url: string) => ({
     url,
     secrets: [secret],
-    allowPrivate: true,
     format: 'standard' as const,
   });
 
@@ -117,14 +116,6 @@ describe('the webhook', () => {
       what: expect.stringContaining('HTTP 401'),
       todo: expect.stringContaining('WEBHOOK_SECRET'),
     });
-  });
-
-  test('inside the own network is told of with the variable that allows it', async () => {
-    const receiver = await openReceiver();
-    const webhook = { ...settings(receiver.url), allowPrivate: false };
-    const { outcome, what } = await checkWebhook(webhook, true, Date.now());
-    expect(outcome).toBe('fail');
-    expect(what).toContain('WEBHOOK_ALLOW_PRIVATE=1');
   });
 });
 

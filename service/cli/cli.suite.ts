@@ -23,7 +23,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
     beforeEach(async () => {
       const location = await locate();
-      const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+      const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
       fixture = await createDeliveryFixture({ webhook }, location && { location });
     });
     afterEach(() => fixture.close());

@@ -27,7 +27,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       receiver = await openWebhookReceiver();
       receiver.answerWith((response) => response.writeHead(503).end());
       const location = await locate();
-      const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+      const webhook = { url: receiver.url, secrets: [sampleSecret] };
       fixture = await createDeliveryFixture({ webhook }, location && { location });
     });
     afterEach(async () => {

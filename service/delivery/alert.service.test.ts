@@ -20,7 +20,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   const receiver = await openWebhookReceiver();
   open.push(receiver);
   receiver.answerWith((response) => response.writeHead(410).end());
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const fixture = await createDeliveryFixture({ webhook });
   open.push(fixture);
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
@@ -43,7 +43,6 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   expect(await alerts()).toHaveLength(2);
 
   receiver.answerWith((response) => response.end());
-  await fixture.store.jobs.enable('webhook');
   await fixture.store.jobs.replay({}, fixture.clock.now);
   await fixture.worker.runDue();
   expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
@@ -52,7 +51,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
 test('a mail server that is away for an hour is reported by webhook', async () => {
   const receiver = await openWebhookReceiver();
   open.push(receiver);
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const fixture = await createDeliveryFixture({ webhook, smtpUrl: 'smtp://127.0.0.1:9' });
   open.push(fixture);
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
@@ -67,19 +66,20 @@ test('a mail server that is away for an hour is reported by webhook', async () =
 });
 
 test('an alert that could not be stored is raised once the store works again', async () => {
-  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const fixture = await createDeliveryFixture({ webhook });
   open.push(fixture);
   const { store, worker, clock } = fixture;
-  await store.jobs.disable('webhook', 'HTTP 410', clock.now);
+  await store.jobs.add({ kind: 'lead-webhook', subjectId: 'lead', state: 'dead' }, clock.now);
   await sql`create trigger full before insert on jobs begin select raise(abort, 'no room'); end`.execute(
     store.db,
   );
   await worker.runDue();
-  expect(await store.jobs.list({ limit: 9 })).toEqual([]);
+  expect(await store.jobs.list({ state: 'waiting', limit: 9 })).toEqual([]);
   await sql`drop trigger full`.execute(store.db);
   await worker.runDue();
-  expect(await store.jobs.list({ limit: 9 })).toMatchObject([{ kind: 'alert-by-mail' }]);
+  const [alert, ...others] = await store.jobs.list({ limit: 9 });
+  expect([alert?.kind, others.length]).toEqual(['alert-by-mail', 1]);
 });
 
 test("a mistyped visitor's address raises no alert; the owner's own does", async () => {
@@ -111,7 +111,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
 });
 
 test('a job for a webhook that is gone becomes a dead letter to drop', async () => {
-  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const before = await createDeliveryFixture({ webhook });
   open.push(before);
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
@@ -128,7 +128,7 @@ test('a job for a webhook that is gone becomes a dead letter to drop', async () 
 test('an erasure waits for a webhook that is gone, and is sent once it is back', async () => {
   const receiver = await openWebhookReceiver();
   open.push(receiver);
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const before = await createDeliveryFixture({ webhook });
   open.push(before);
   const { clock, dataDirectory } = before;

@@ -22,8 +22,6 @@ const alertSchema = v.object({
   waiting: v.optional(v.number()),
   /** Age of the oldest job, if it is too old. */
   oldestWaitingMs: v.optional(v.number()),
-  /** Why the channel was switched off, if it was. */
-  disabled: v.optional(v.string()),
 });
 
 /** What the owner is told of a problem; no personal data. */
@@ -38,12 +36,11 @@ export function parseAlert(payload: string | undefined): Alert | undefined {
 export type FailingChannel = Awaited<ReturnType<typeof failingChannels>>[number];
 
 /**
- * The channels that do not deliver: they have a dead letter, a job older than an hour, or were
- * switched off by a 410. For `/readyz`, the command line and the alerts.
+ * The channels that do not deliver: they have a dead letter, or a job older than an hour. For `/readyz`,
+ * the command line and the alerts.
  */
 export async function failingChannels(queue: JobQueue, now: number) {
   const { kinds } = await queue.health(now);
-  const off = await queue.disabled();
   return channelNames.flatMap((channel) => {
     const own: readonly string[] = channelKinds[channel];
     const rows = kinds.filter((row) => own.includes(row.kind));
@@ -51,12 +48,11 @@ export async function failingChannels(queue: JobQueue, now: number) {
     const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
     const oldest = Math.max(0, ...rows.map((row) => row.oldestWaitingMs ?? 0));
     const oldestWaitingMs = oldest > failingAfterMs ? oldest : undefined;
-    const disabled = off.find((one) => one.channel === channel)?.detail;
-    if (dead === 0 && oldestWaitingMs === undefined && disabled === undefined) return [];
+    if (dead === 0 && oldestWaitingMs === undefined) return [];
     const hours = `, the oldest for ${(oldest / failingAfterMs).toFixed(1)} h`;
-    const detail = `${disabled ? `Switched off (${disabled}). ` : ''}${dead} given up, ${waiting} waiting${oldestWaitingMs ? hours : ''}. See \`npm run leads -- deliveries\`.`;
+    const detail = `${dead} given up, ${waiting} waiting${oldestWaitingMs ? hours : ''}. See \`npm run leads -- deliveries\`.`;
     const problem = `${channel}-not-delivering` as const;
-    return [{ problem, detail, channel, dead, waiting, oldestWaitingMs, disabled }];
+    return [{ problem, detail, channel, dead, waiting, oldestWaitingMs }];
   });
 }
 

@@ -123,7 +123,7 @@ test('a lead marked as spam by mistake is sent once it is released, and only onc
   const server = await mailServer();
   const receiver = await openWebhookReceiver();
   open.push(receiver);
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url, webhook });
   const lead = canaryLead();
   server.refuse(lead.email, 451);
@@ -195,7 +195,7 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
 
 test('a store that is away for seconds when something was delivered has it sent once', async () => {
   const receiver = await openWebhookReceiver();
-  const webhook = { url: receiver.url, secrets: [], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [] };
   const { store, worker, clock, dataDirectory } = await createFixture({ webhook });
   await using cleanUp = new AsyncDisposableStack();
   cleanUp.defer(() => receiver.close());

@@ -72,9 +72,7 @@ export interface Attempt {
     /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
     | 'undeliverable'
     /** No further attempt can help until the owner changes something. */
-    | 'refused'
-    /** The same, and nothing goes out through the channel until then (a webhook that answered 410). */
-    | 'channel-refused';
+    | 'refused';
   /** Kept in the log, so it holds no personal data. */
   detail: string;
   /** A receiver that failed asks not to be tried earlier; in milliseconds. */

@@ -15,7 +15,7 @@ afterAll(() => server.remove(), 60_000);
 test('three processes on one database deliver each job once', async () => {
   const location = { engine: 'postgres', location: await server.createDatabase() } as const;
   const receiver = await openWebhookReceiver();
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const fixtures = [
     await createDeliveryFixture({ webhook }, { location }),
     await createDeliveryFixture({ webhook }, { location }),

@@ -84,7 +84,7 @@ export function createWorker(settings: WorkerSettings) {
       attempts += 1;
       underWay.add(job.id);
       try {
-        await keepOutcome(channel, job, await tryOnce(channel, job, limitMs));
+        await keepOutcome(job, await tryOnce(channel, job, limitMs));
       } finally {
         underWay.delete(job.id);
       }
@@ -102,26 +102,19 @@ export function createWorker(settings: WorkerSettings) {
       return { outcome: 'failed', detail };
     });
     try {
-      const off = (await queue.disabled()).find((other) => other.channel === channel.name);
-      if (off) return { outcome: 'refused', detail: `channel off: ${off.detail}` };
       return await (end.aborted ? ended : Promise.race([channel.attempt(job, end), ended]));
     } catch (error) {
       return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
     }
   }
 
-  async function keepOutcome(
-    channel: Channel,
-    job: Job,
-    { outcome, detail, retryAfterMs }: Attempt,
-  ): Promise<void> {
+  async function keepOutcome(job: Job, { outcome, detail, retryAfterMs }: Attempt): Promise<void> {
     const now = clock();
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome === 'delivered' || outcome === 'unneeded' || outcome === 'undeliverable') {
       await settle(job, { state: outcome, detail });
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
-    if (outcome === 'channel-refused') await queue.disable(channel.name, detail, now);
     const random = settings.random ?? Math.random;
     const nextAt =
       outcome === 'failed' ? nextAttemptAt(job.attempt, now, random, retryAfterMs) : undefined;

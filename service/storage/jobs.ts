@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import {
-  type ChannelName,
   type ClaimRequest,
-  channelNames,
   type Job,
   type JobKind,
   type JobRecord,
@@ -26,8 +24,6 @@ import {
 } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
-
-const disabledKey = (channel: ChannelName) => `channel-off:${channel}`;
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
@@ -196,21 +192,6 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       }
       // At every start: an earlier one may have been cut off between the two.
       if (configured.archive) await oweEverything(db, engine, now);
-    },
-
-    /** Keeps for every process that nothing goes out through the channel until it is enabled. */
-    disable: (channel: ChannelName, detail: string, now: number) =>
-      settings.set(disabledKey(channel), JSON.stringify({ detail, at: now })),
-
-    enable: (channel: ChannelName) => settings.remove(disabledKey(channel)),
-
-    async disabled() {
-      const found: { channel: ChannelName; detail: string; at: number }[] = [];
-      for (const channel of channelNames) {
-        const value = await settings.get(disabledKey(channel));
-        if (value !== undefined) found.push({ channel, ...JSON.parse(value) });
-      }
-      return found;
     },
   };
 }

@@ -363,15 +363,6 @@ export function describeQueue(engine: string, open: () => Promise<Store>): void 
       });
     });
 
-    test('a channel stays off for every process until it is enabled', async () => {
-      await store.jobs.disable('webhook', 'status 410', now);
-      expect(await store.jobs.disabled()).toEqual([
-        { channel: 'webhook', detail: 'status 410', at: now },
-      ]);
-      await store.jobs.enable('webhook');
-      expect(await store.jobs.disabled()).toEqual([]);
-    });
-
     test('drop removes dead letters only', async () => {
       await add('owner-notice', 'lead');
       const job = await claimOne();

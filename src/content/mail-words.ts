@@ -41,7 +41,6 @@ export const mailWordsSchema = v.strictObject({
     given: text,
     waiting: text,
     oldest: text,
-    off: text,
     hours: text,
     look: text,
     replay: text,

@@ -85,7 +85,6 @@ test('told to stop, it ends within eight seconds whatever still hangs', async ()
     DATA_DIR: folder,
     WEBHOOK_URL: `http://127.0.0.1:${port}/`,
     WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
-    WEBHOOK_ALLOW_PRIVATE: '1',
   });
   await server.start();
   const called = once(hanging, 'request');

@@ -89,12 +89,9 @@ export const replay: Command = {
   options: whichOptions,
   examples: ['replay --channel webhook'],
   async run(input) {
-    const { store, args, terminal, say, now } = input;
+    const { store, terminal, say, now } = input;
     const which = await whichDeliveries(input);
     if (which === undefined) return exitCodes.failed;
-    for (const { channel } of await store.jobs.disabled()) {
-      if (args.flag('all') || args.text('channel') === channel) await store.jobs.enable(channel);
-    }
     const { due, underWay } = await store.jobs.replay(which, now);
     await terminal.out(`${say('replayed', { n: due })}\n`);
     if (underWay > 0) await terminal.out(`${say('underWay', { n: underWay })}\n`);

@@ -5,7 +5,7 @@ import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 test('an erasure that broke off before the files is finished by the next', async () => {
-  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const fixture = await createDeliveryFixture({ webhook });
   try {
     const lead = canaryLead();

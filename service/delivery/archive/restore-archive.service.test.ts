@@ -50,7 +50,7 @@ test('a lead comes back as it was, and its erasure is told to all who may hold i
   const archive = await storage();
   const receiver = await openWebhookReceiver();
   open.push(receiver);
-  const webhook = { url: receiver.url, secrets: [sampleSecret], allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const before = await fixture({ archive, webhook });
   const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
   await before.store.leads.submit(sampleSubmission(lead), before.clock.now);

@@ -88,7 +88,7 @@ export function alertMail(alert: Alert): MailContent {
 }
 
 /** How it stands with a channel that does not deliver. */
-export function alertRows({ dead, waiting, oldestWaitingMs, disabled }: Alert): Fact[] {
+export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   const { ownerLanguage: language } = site.facts;
   const { alert: words } = wordsIn(language);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -97,7 +97,6 @@ export function alertRows({ dead, waiting, oldestWaitingMs, disabled }: Alert): 
     fact(words.given, dead && String(dead)),
     fact(words.waiting, waiting && String(waiting)),
     fact(words.oldest, hours && fill(words.hours, { n: hours })),
-    fact(words.off, disabled),
   ].filter((row) => row !== undefined);
 }
 

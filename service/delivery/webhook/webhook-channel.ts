@@ -9,7 +9,7 @@ import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '..
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats.ts';
-import { type Answer, PrivateAddressError, postJson } from './post-json.ts';
+import { type Answer, postJson } from './post-json.ts';
 
 /** Posts events to the owner's address. */
 export function createWebhookChannel(
@@ -79,7 +79,7 @@ async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
  * attempt, so that the receiver can drop a repetition.
  */
 export async function postEvent(
-  { url, secrets, allowPrivate, format }: WebhookEnv,
+  { url, secrets, format }: WebhookEnv,
   id: string,
   tidings: Tidings,
   now: number,
@@ -98,20 +98,15 @@ export async function postEvent(
     ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   };
   try {
-    const readsBody = format !== 'standard';
-    const settings = { allowPrivate, readsBody, signal };
+    const settings = { readsBody: format !== 'standard', signal };
     return judge(await postJson(address, body, headers, settings), format);
   } catch (error) {
-    const isPrivate = error instanceof PrivateAddressError;
-    const detail = isPrivate
-      ? `WEBHOOK_URL ${error.message}; set WEBHOOK_ALLOW_PRIVATE=1 if that is meant`
-      : `no answer: ${errorName(error)}`;
-    return { outcome: 'failed', detail };
+    return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
   }
 }
 
 /**
- * Standard Webhooks: 2xx is success, 410 means never again, a redirect is a failure. Discord asks never
+ * Standard Webhooks: 2xx is success, 410 means that no further try helps, a redirect is a failure. Discord asks never
  * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
  * where it fails it shows a page about that with 200.
  */
@@ -127,7 +122,7 @@ function judge(answer: Answer, format: WebhookEnv['format']): Attempt {
   const isGone = status === 410 || (status === 404 && format === 'discord');
   const reason = isRedirect ? 'redirects are not followed' : why;
   return {
-    outcome: isGone ? 'channel-refused' : 'failed',
+    outcome: isGone ? 'refused' : 'failed',
     detail: `HTTP ${status}${reason && `: ${reason}`}`,
     retryAfterMs: 1000 * Math.max(retryAfter, answer.retryAfter),
   };
