@@ -18,7 +18,7 @@ export class SiteFolder {
 
   /** What the engine says where a file of words leaves something out. */
   defaults(file: string): TextFile {
-    return readOptional(file, join('src', file));
+    return readOptional(file, join('src', file.replace(/yaml$/, 'json')));
   }
 
   change(file: string, change: (content: TextFile) => TextFile): void {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import type { CommandWords } from '../../src/content/command-words.ts';
+import type { Words } from '../../src/content/words.ts';
 import type { Env } from '../env.ts';
 import type { Store } from '../storage/open-store.ts';
 import type { Arguments } from './arguments.ts';
@@ -52,11 +52,11 @@ export interface StoreInput extends CommandInput {
 export type Option = true | string | readonly string[];
 
 interface CommandFacts {
-  name: keyof CommandWords['summaries'];
+  name: keyof Words['commands']['summaries'];
   /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
   parameters?: string;
-  /** `CommandWords` explains each. */
-  options?: { [Name in keyof CommandWords['options']]?: Option };
+  /** `commands.json` explains each. */
+  options?: { [Name in keyof Words['commands']['options']]?: Option };
   examples?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../src/content/command-words.ts';
+import type { Words } from '../../src/content/words.ts';
 import { describeOption } from './arguments.ts';
 import type { Command } from './command.ts';
 import { backup, copy, migrate, restore } from './commands/backup.ts';
@@ -35,7 +35,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** What `--help` says without a command. */
-export function overview(words: CommandWords): string {
+export function overview(words: Words['commands']): string {
   const rows = commands.map(
     ({ name, parameters = '' }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
   );
@@ -43,7 +43,7 @@ export function overview(words: CommandWords): string {
 }
 
 /** What `COMMAND --help` says. */
-export function explain(command: Command, words: CommandWords): string {
+export function explain(command: Command, words: Words['commands']): string {
   const { name, parameters = '', options = {}, examples = [] } = command;
   const rows = Object.entries(words.options)
     .filter(([option]) => option in options)

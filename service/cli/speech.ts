@@ -1,16 +1,15 @@
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
-import type { CommandWords } from '../../src/content/command-words.ts';
-import type { MailWords } from '../../src/content/mail-words.ts';
+import type { Words } from '../../src/content/words.ts';
 
 /** What the commands say in one language. */
 export interface Speech {
-  words: CommandWords;
+  words: Words['commands'];
   /** What the owner's mails call the same things. */
-  labels: MailWords;
+  labels: Words['mails'];
   /** A sentence, with values for the names in braces. */
   say(
-    sentence: keyof CommandWords['sentences'],
+    sentence: keyof Words['commands']['sentences'],
     values?: Readonly<Record<string, string | number>>,
   ): string;
 }

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
-import type { NewsletterPageWords } from '../../src/content/mail-words.ts';
+import type { Words } from '../../src/content/words.ts';
 import { newsletterPaths } from './links.ts';
 import type { TokenPurpose } from './ports.ts';
 
@@ -38,7 +38,7 @@ const headers = {
 };
 
 export interface NewsletterPage {
-  name: Exclude<keyof NewsletterPageWords, 'back'>;
+  name: Exclude<keyof Words['newsletter-pages'], 'back'>;
   language: Language;
   status?: 200 | 404 | 503;
   /** What the page's button posts. */

@@ -76,7 +76,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
                     />
                     <strong>{words.purposes[purpose].name}</strong>
                     <span id={`consent-${purpose}`}>
-                      {words.purposes[purpose].text} {words.services}
+                      {words.purposes[purpose].text} {words.services}{' '}
                       {tags[purpose].map(({ name }) => name).join(', ')}
                     </span>
                   </label>

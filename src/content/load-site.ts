@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { type Language, languages } from '../../contract/language.ts';
 import { articleFactsSchema } from './article.ts';
 import { caseFactsSchema, caseWordsSchema } from './case.ts';
@@ -121,8 +120,8 @@ function readWords(
 
 /** What the engine says where a site says nothing else: buttons, labels, notices. */
 function engineWords(language: Language, name: string): unknown {
-  const file = new URL(`../words/${language}/${name}.yaml`, import.meta.url);
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  const file = new URL(`../words/${language}/${name}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 const documentHead = v.strictObject(pageMeta);

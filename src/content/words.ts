@@ -1,9 +1,22 @@
 import * as v from 'valibot';
-import { companySizes, consultationTypes, interests, leadFields } from '../../contract/lead.ts';
-import { commandWordsSchema } from './command-words.ts';
-import { purposes } from './facts.ts';
-import { mailWordsSchema, newsletterPageWordsSchema } from './mail-words.ts';
-import { figure, pageMeta, sameFor, text, titledText } from './text.ts';
+import articles from '../words/en/articles.json' with { type: 'json' };
+import cases from '../words/en/cases.json' with { type: 'json' };
+import commands from '../words/en/commands.json' with { type: 'json' };
+import consent from '../words/en/consent.json' with { type: 'json' };
+import contact from '../words/en/contact.json' with { type: 'json' };
+import footer from '../words/en/footer.json' with { type: 'json' };
+import legalPage from '../words/en/legal-page.json' with { type: 'json' };
+import mails from '../words/en/mails.json' with { type: 'json' };
+import navigation from '../words/en/navigation.json' with { type: 'json' };
+import newsletter from '../words/en/newsletter.json' with { type: 'json' };
+import newsletterPages from '../words/en/newsletter-pages.json' with { type: 'json' };
+import notFound from '../words/en/not-found.json' with { type: 'json' };
+import projectPage from '../words/en/project-page.json' with { type: 'json' };
+import team from '../words/en/team.json' with { type: 'json' };
+import technologies from '../words/en/technologies.json' with { type: 'json' };
+import toasts from '../words/en/toasts.json' with { type: 'json' };
+import { shapeOf } from './shape-of.ts';
+import { figure, pageMeta, text, titledText } from './text.ts';
 
 /** Sections of the landing page that a site may leave out by leaving out their words. */
 export const optionalSections = [
@@ -34,21 +47,13 @@ const intro = { heading: text, lead: text };
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
-const labelledFields = leadFields.filter((field) => field !== 'consultationType');
-
-/** The words of a language: one file of `words/{language}/` for each key. */
+/**
+ * The words of a language: one file of `words/{language}/` for each key. What the engine says itself has
+ * the shape of its English words; only what each site says anew is described here.
+ */
 export const wordsSchemas = {
   landing: v.strictObject(pageMeta),
-  navigation: v.strictObject({
-    skipToContent: text,
-    home: text,
-    main: text,
-    openMenu: text,
-    closeMenu: text,
-    menu: text,
-    language: text,
-    links: sameFor([...navigationOrder, 'articles'], text),
-  }),
+  navigation: v.strictObject(shapeOf(navigation)),
   hero: v.strictObject({
     kicker: text,
     /** Lines that stand on the first rows of the calendar. */
@@ -95,128 +100,33 @@ export const wordsSchemas = {
     benefits: v.array(titledText),
     closing: v.strictObject({ text, action: text }),
   }),
-  cases: v.strictObject({ ...intro, open: text }),
-  technologies: v.strictObject({ ...intro, level: text, groups: v.record(text, text) }),
+  cases: v.strictObject({ ...intro, ...shapeOf(cases) }),
+  technologies: v.strictObject({
+    ...intro,
+    ...shapeOf(technologies),
+    groups: v.record(text, text),
+  }),
   team: v.strictObject({
     ...intro,
-    carousel: text,
-    previous: text,
-    next: text,
-    profile: text,
+    ...shapeOf(team),
     members: v.record(text, v.strictObject({ role: text, description: text })),
   }),
   faq: v.strictObject({
     ...intro,
     items: v.array(v.strictObject({ question: text, answer: text })),
   }),
-  contact: v.strictObject({
-    ...intro,
-    channels: v.strictObject({
-      heading: text,
-      noScript: text,
-      email: text,
-      phone: text,
-      messaging: text,
-    }),
-    consultation: v.strictObject({
-      legend: text,
-      types: sameFor(
-        consultationTypes,
-        v.strictObject({ name: text, duration: text, message: text }),
-      ),
-    }),
-    fields: sameFor(labelledFields, text),
-    optional: text,
-    choose: text,
-    phonePlaceholder: text,
-    messageHint: text,
-    bringBack: text,
-    interests: sameFor(interests, text),
-    companySizes: sameFor(companySizes, text),
-    summaryTitle: text,
-    submit: text,
-    submitting: text,
-    /** The link to the privacy policy with what stands before and behind it. */
-    notice: v.strictObject({ before: v.string(), link: text, after: v.string() }),
-    recaptchaNotice: text,
-    /** `book` leads to where the visitor chooses a time, if the owner has such pages. */
-    success: v.strictObject({ title: text, message: text, book: text }),
-    /** What went wrong is said by the sentences that browser and server share. */
-    error: v.strictObject({ title: text }),
-  }),
-  footer: v.strictObject({
-    tagline: text,
-    legal: text,
-    contact: text,
-    linkedin: text,
-    messaging: text,
-    privacy: text,
-    terms: text,
-    cookies: text,
-    sampleNote: v.optional(text),
-  }),
-  newsletter: v.strictObject({
-    heading: text,
-    email: text,
-    consent: text,
-    submit: text,
-    submitting: text,
-    success: text,
-    failure: text,
-    noScript: text,
-  }),
-  'newsletter-pages': newsletterPageWordsSchema,
-  mails: mailWordsSchema,
-  /** Of the articles' pages, where a site has any; `{author}` stands for a name. */
-  articles: v.strictObject({ ...pageMeta, all: text, by: text, feed: text }),
-  commands: commandWordsSchema,
-  toasts: v.strictObject({ close: text }),
-  'project-page': v.strictObject({
-    back: text,
-    gallery: v.strictObject({
-      label: text,
-      previous: text,
-      next: text,
-      position: text,
-      show: text,
-      enlarge: text,
-      close: text,
-    }),
-    measured: text,
-    overview: text,
-    challenge: text,
-    solution: text,
-    impact: text,
-    keyPoints: text,
-    features: text,
-    technologies: text,
-    aside: v.strictObject({ title: text, text, action: text }),
-    next: text,
-    notFound: v.strictObject({ title: text, text, back: text }),
-  }),
-  /** `{date}` stands for the date of the policies. */
-  'legal-page': v.strictObject({ updated: text }),
-  'not-found': v.strictObject({
-    ...pageMeta,
-    text,
-    back: text,
-    /** Specification chapter 2: they exist and are not displayed. */
-    suggestions: v.array(text),
-  }),
-  consent: v.strictObject({
-    heading: text,
-    text,
-    policy: text,
-    purposes: sameFor(purposes, v.strictObject({ name: text, text })),
-    /** Before the names of the services of a purpose. */
-    services: v.string(),
-    rejectAll: text,
-    acceptAll: text,
-    save: text,
-    /** The button in the footer that opens the dialog again. */
-    change: text,
-    close: text,
-  }),
+  contact: v.strictObject({ ...intro, ...shapeOf(contact) }),
+  footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
+  newsletter: v.strictObject(shapeOf(newsletter)),
+  'newsletter-pages': v.strictObject(shapeOf(newsletterPages)),
+  mails: v.strictObject(shapeOf(mails)),
+  articles: v.strictObject(shapeOf(articles)),
+  commands: v.strictObject(shapeOf(commands)),
+  toasts: v.strictObject(shapeOf(toasts)),
+  'project-page': v.strictObject(shapeOf(projectPage)),
+  'legal-page': v.strictObject(shapeOf(legalPage)),
+  'not-found': v.strictObject(shapeOf(notFound)),
+  consent: v.strictObject(shapeOf(consent)),
 } as const;
 
 type Name = keyof typeof wordsSchemas;

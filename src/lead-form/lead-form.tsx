@@ -100,8 +100,7 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
             {submitting ? words.submitting : words.submit}
           </button>
           <p>
-            {words.notice.before}
-            <a href={addressIn(language, '/privacy')}>{words.notice.link}</a>
+            {words.notice.before} <a href={addressIn(language, '/privacy')}>{words.notice.link}</a>
             {words.notice.after}
             {byGoogle && <span>{` ${words.recaptchaNotice}`}</span>}
           </p>

@@ -2,7 +2,7 @@ import { site } from '#site';
 import { type Language, languageFacts } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
-import type { MailWords } from '../../../src/content/mail-words.ts';
+import type { Words } from '../../../src/content/words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
 import { shownFields } from './lead-words.ts';
@@ -10,7 +10,7 @@ import type { Block, Fact, MailContent } from './render-mail.ts';
 
 const greetingMaxLength = 30;
 
-const wordsIn = (language: Language): MailWords => site.words[language].mails;
+const wordsIn = (language: Language): Words['mails'] => site.words[language].mails;
 
 /** Puts values in place of the names in braces. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -123,11 +123,11 @@ export function ownerNotice(lead: StoredLead, addresses: readonly string[]): Mai
   };
 }
 
-function reasonsOf({ reasons }: StoredLead, words: MailWords['notice']): string[] {
+function reasonsOf({ reasons }: StoredLead, words: Words['mails']['notice']): string[] {
   return reasons.map((reason) => words.reasons[reason]);
 }
 
-function heldBlocks(lead: StoredLead, words: MailWords['notice']): Block[] {
+function heldBlocks(lead: StoredLead, words: Words['mails']['notice']): Block[] {
   const { id, folder } = lead;
   if (folder === 'inbox') return [];
   const text = fill(words.held, {
