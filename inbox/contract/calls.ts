@@ -10,7 +10,7 @@ export const calls = {
   session: '/inbox/api/session',
   /** GET `Device[]`; DELETE `/:id` ends one. */
   sessions: '/inbox/api/sessions',
-  /** GET `Passkey[]`; POST `/options`, POST with the browser's answer and a label; DELETE `/:id`. */
+  /** GET `Passkey[]`; POST `/options`, POST `{answer, label}`; DELETE `/:id`. */
   passkeys: '/inbox/api/passkeys',
   /** GET `AuditEntry[]`, owners only. */
   audit: '/inbox/api/audit',

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import type { Role } from './terms.ts';
+import type { AuditAction, Role } from './terms.ts';
 
 /** Times are milliseconds since 1970 here and in all answers of the inbox. */
 export interface Session {
@@ -33,7 +33,7 @@ export interface Passkey {
 export interface AuditEntry {
   at: number;
   personId: string | null;
-  action: string;
+  action: AuditAction;
   subjectId: string | null;
   detail: string | null;
 }

@@ -6,3 +6,21 @@ export type Role = (typeof roles)[number];
 /** In the order in which a lead goes through them. */
 export const leadStates = ['new', 'answered', 'won', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
+
+/** What is written down, with who did it. */
+export const auditActions = [
+  'sign-in',
+  'sign-out',
+  'invitation',
+  'revoked',
+  'passkey-added',
+  'passkey-removed',
+  'state',
+  'assigned',
+  'folder',
+  'export',
+  'erasure',
+  'letter-sent',
+  'letter-paused',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

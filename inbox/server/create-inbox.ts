@@ -1,27 +1,48 @@
 import { Hono } from 'hono';
 import type { Drafts } from '../../service/delivery/mail/draft.ts';
-import type { Env } from '../../service/env.ts';
 import type { AppEnv } from '../../service/http/app-env.ts';
-import type { Log } from '../../service/log.ts';
-import type { Store } from '../../service/storage/open-store.ts';
 import { inboxFolder } from '../contract/inbox-folder.ts';
+import { appFiles } from './http/app-files.ts';
+import { createInboxBase, ownChanges } from './http/inbox-base.ts';
+import { Refusal } from './http/refusal.ts';
+import type { InboxEnv, InboxParts } from './inbox-env.ts';
+import { accountRoutes } from './people/account-routes.ts';
+import { requirePerson } from './people/guard.ts';
+import { signInDrafts } from './people/sign-in-mail.ts';
+import { signInRoutes } from './people/sign-in-routes.ts';
 
-export interface InboxParts {
-  env: Env;
-  store: Store;
-  log: Log;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Called when something may wait in the outbox. */
-  wake: () => void;
-}
+/** Where `npm run build` writes the application. */
+const appFolder = 'dist/inbox';
 
 /**
  * The inbox of the company's people. Without an invitation there is none: its answers are 404 then, and
  * the site shows its not-found page.
  */
-export function createInbox(_parts: InboxParts): { app: Hono<AppEnv>; drafts: Drafts } {
+export function createInbox(
+  parts: InboxParts,
+  folder = appFolder,
+): { app: Hono<AppEnv>; drafts: Drafts } {
+  const base = createInboxBase(parts);
+  const api = `${inboxFolder}/api/*`;
+  base.use(api, ownChanges(parts));
+  base.route('/', signInRoutes(parts));
+
+  // Whatever follows is for people who are signed in.
+  base.use(api, requirePerson(parts));
+  base.route('/', accountRoutes(parts));
+
+  base.all(api, () => {
+    throw new Refusal('not-found');
+  });
+  base.route('/', appFiles(folder));
+
+  const drafts = { ...signInDrafts(parts) };
+  return { app: mount(base), drafts };
+}
+
+/** Only what lies below the inbox's folder: the base's rules are not those of other addresses. */
+function mount(base: Hono<InboxEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.all(`${inboxFolder}/*`, (c) => c.body(null, 404));
-  return { app, drafts: {} };
+  app.all(`${inboxFolder}/*`, (c) => base.fetch(c.req.raw, c.env));
+  return app;
 }

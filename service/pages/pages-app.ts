@@ -43,7 +43,8 @@ export function createSite(
   for (const optional of optionalFolders) {
     site.all(`${optional}/*`, async (c, next) => {
       const answer = await service.fetch(c.req.raw, c.env);
-      return answer.status === 404 ? await next() : answer;
+      // A call's 404 says what is missing; one without a word is no address of the service's.
+      return answer.status === 404 && !answer.body ? await next() : answer;
     });
   }
   if (manifest) {

@@ -19,6 +19,16 @@ import type { Engine } from './tables.ts';
 /** The largest lead with its deliveries and everything that finds it again, generously. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
 
+/** Tables whose rows have a time after which they mean nothing. */
+const expiring = [
+  'usedTokens',
+  'idempotencyKeys',
+  'sessions',
+  'signInLinks',
+  'passkeyChallenges',
+  'bookingLinks',
+] as const;
+
 export interface StoreLocation {
   engine: Engine;
   /** Path of the SQLite file, or address of the PostgreSQL database. */
@@ -154,10 +164,11 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens, answers and limits whose time is over. */
+    /** Deletes used tokens, answers, sessions, links and limits whose time is over. */
     async sweep(now: number): Promise<void> {
-      await db.deleteFrom('usedTokens').where('expiresAt', '<=', now).execute();
-      await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute();
+      for (const table of expiring) {
+        await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
+      }
       await db
         .deleteFrom('rateWindows')
         .where('windowStart', '<', now - rateWindowMs)

@@ -1,8 +1,17 @@
 import type { Database } from '../../../service/storage/queries.ts';
+import { createAuditStore } from '../people/audit.ts';
+import { createPasskeyStore } from '../people/passkey-store.ts';
+import { createPeopleStore } from '../people/people-store.ts';
+import { createSessionStore } from '../people/session-store.ts';
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** Everything that the inbox keeps beside the leads; each part stands in the folder of its subject. */
-export function createInboxStore(_database: Database) {
-  return {};
+export function createInboxStore(database: Database) {
+  return {
+    people: createPeopleStore(database),
+    sessions: createSessionStore(database),
+    passkeys: createPasskeyStore(database),
+    audit: createAuditStore(database),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
-import type { LeadState, Role } from '../../contract/terms.ts';
+import type { AuditAction, LeadState, Role } from '../../contract/terms.ts';
 
 /** What the inbox adds to a row of `leads`. Times are milliseconds since 1970. */
 export interface LeadWorkColumns {
@@ -69,7 +69,7 @@ export interface InboxTables {
     seq: Generated<number>;
     at: number;
     personId: string | null;
-    action: string;
+    action: AuditAction;
     subjectId: string | null;
     detail: string | null;
   };

@@ -1,0 +1,25 @@
+/** Why a call is refused. */
+export const problems = [
+  'invalid',
+  'not-json',
+  'signed-out',
+  'link-used',
+  'passkey-refused',
+  'other-origin',
+  'owners-only',
+  'not-found',
+  'no-such-method',
+  'conflict',
+  'too-large',
+  'too-many',
+  'unavailable',
+] as const;
+
+export type Problem = (typeof problems)[number];
+
+/** Every answer that is not OK. */
+export interface Refused {
+  /** A sentence for the person, in their language. */
+  error: string;
+  problem: Problem;
+}

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { acceptedLanguage } from '../../../service/http/base-app.ts';
+import { visitorAddress } from '../../../service/http/visitor-address.ts';
+import { errorFields } from '../../../service/log.ts';
+import type { InboxEnv, InboxParts } from '../inbox-env.ts';
+import { inboxHeaders } from './inbox-headers.ts';
+import { answerRefusal, Refusal } from './refusal.ts';
+
+/** Of a call's body, in bytes: the longest letter in two languages. */
+const bodyMaxBytes = 128 * 1024;
+
+/** What all answers of the inbox have in common: headers, limits, and what is said where a handler throws. */
+export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+  const headers = inboxHeaders(env);
+
+  app.use(async (c, next) => {
+    const forwarded = c.req.header('x-forwarded-for');
+    c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, env.trustedProxies));
+    c.set('language', acceptedLanguage(c.req.header('accept-language')));
+    // Whoever was not invited must not learn that there is an inbox.
+    if (!(await store.inbox.people.isAnybody())) return c.body(null, 404);
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    return undefined;
+  });
+  app.use(
+    bodyLimit({ maxSize: bodyMaxBytes, onError: () => Promise.reject(new Refusal('too-large')) }),
+  );
+  app.onError((error, c) => {
+    const language = c.get('language');
+    if (error instanceof Refusal) return answerRefusal(c, language, error.problem, error.headers);
+    log.error({ ...errorFields(error), method: c.req.method }, 'a call of the inbox failed');
+    return answerRefusal(c, language, 'unavailable', { 'retry-after': '5' });
+  });
+  return app;
+}
+
+/**
+ * Lets in what changes something only from the site's own pages: the browser says in `Origin` who asks
+ * (ASVS 3.5.1), and no other site's form can send JSON without asking first.
+ */
+export function ownChanges({ env }: InboxParts): MiddlewareHandler<InboxEnv> {
+  const origins = new Set([new URL(env.siteUrl).origin, ...env.allowedOrigins]);
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
+    if (!origins.has(c.req.header('origin') ?? '')) throw new Refusal('other-origin');
+    const type = c.req.header('content-type');
+    const isJson =
+      type === undefined ? !c.req.raw.body : /^application\/json\s*(?:;|$)/i.test(type);
+    if (!isJson) throw new Refusal('not-json');
+    return await next();
+  };
+}

@@ -1,0 +1,59 @@
+import type { Context, Env } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { Language } from '../../../contract/language.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { problemWords } from '../../words/problems.ts';
+
+const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
+  invalid: 422,
+  'not-json': 415,
+  'signed-out': 401,
+  'link-used': 403,
+  'passkey-refused': 403,
+  'other-origin': 403,
+  'owners-only': 403,
+  'not-found': 404,
+  'no-such-method': 405,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** Thrown by a handler of the inbox: the answer says what is wrong, in the person's language. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(problem: Problem, headers: Record<string, string> = {}) {
+    super(problem);
+    this.problem = problem;
+    this.headers = headers;
+  }
+}
+
+/** The answer to a call that is refused; see `Refused` in inbox/contract/problems.ts. */
+export function answerRefusal(
+  c: Context,
+  language: Language,
+  problem: Problem,
+  headers: Record<string, string> = {},
+): Response {
+  const error = problemWords[language][problem];
+  return c.json({ error, problem }, statuses[problem], {
+    'content-language': language,
+    ...headers,
+  });
+}
+
+/** The body of a call, which must be as the schema says. */
+export async function readBody<E extends Env, Schema extends v.GenericSchema>(
+  c: Context<E>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const { success, output } = v.safeParse(schema, body);
+  if (!success) throw new Refusal('invalid');
+  return output;
+}

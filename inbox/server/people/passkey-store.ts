@@ -1,0 +1,96 @@
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Passkey } from '../../contract/people.ts';
+import type { Person } from '../inbox-env.ts';
+import type { InboxTables } from '../store/tables.ts';
+import { addAudit } from './audit.ts';
+import { personColumns } from './people-store.ts';
+
+/** How long a browser may take to answer, in milliseconds. */
+export const challengeMs = 5 * 60_000;
+
+type PasskeyRow = InboxTables['passkeys'];
+
+/** Passkeys, and the challenges that they answer. */
+export function createPasskeyStore({ db }: Database) {
+  return {
+    /** Keeps a challenge that was given out: to somebody who is signed in, or to anybody. */
+    async addChallenge(challenge: string, personId: string | null, now: number): Promise<void> {
+      await db
+        .insertInto('passkeyChallenges')
+        .values({ challenge, personId, expiresAt: now + challengeMs })
+        .execute();
+    },
+
+    /** Whether the challenge was given out to them and not answered yet; it is good for this once. */
+    async spendChallenge(challenge: string, personId: string | null, now: number) {
+      const spent = await db
+        .deleteFrom('passkeyChallenges')
+        .where('challenge', '=', challenge)
+        .where('personId', personId === null ? 'is' : '=', personId)
+        .where('expiresAt', '>', now)
+        .returning('challenge')
+        .executeTakeFirst();
+      return spent !== undefined;
+    },
+
+    /** False where the store has a passkey of this id. */
+    async add(passkey: Omit<PasskeyRow, 'createdAt' | 'usedAt'>, now: number): Promise<boolean> {
+      const { personId } = passkey;
+      return await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('passkeys')
+          .values({ ...passkey, createdAt: now, usedAt: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added) await addAudit(trx, { personId, action: 'passkey-added' }, now);
+        return added !== undefined;
+      });
+    },
+
+    /** A passkey and whose it is. */
+    async find(id: string): Promise<{ passkey: PasskeyRow; person: Person } | undefined> {
+      const passkey = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!passkey) return undefined;
+      const person = await db
+        .selectFrom('people')
+        .select(personColumns)
+        .where('id', '=', passkey.personId)
+        .where('revokedAt', 'is', null)
+        .executeTakeFirst();
+      return person && { passkey, person };
+    },
+
+    async used(id: string, counter: number, now: number): Promise<void> {
+      await db.updateTable('passkeys').set({ counter, usedAt: now }).where('id', '=', id).execute();
+    },
+
+    /** Oldest first. */
+    list: (personId: string): Promise<Passkey[]> =>
+      db
+        .selectFrom('passkeys')
+        .select(['id', 'label', 'createdAt', 'usedAt'])
+        .where('personId', '=', personId)
+        .orderBy('createdAt')
+        .execute(),
+
+    /** Removes a passkey of that person; whether there was one. */
+    async remove(personId: string, id: string, now: number): Promise<boolean> {
+      return await db.transaction().execute(async (trx) => {
+        const removed = await trx
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('personId', '=', personId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) return false;
+        await addAudit(trx, { personId, action: 'passkey-removed' }, now);
+        return true;
+      });
+    },
+  };
+}

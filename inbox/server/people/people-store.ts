@@ -1,0 +1,219 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '../../../contract/language.ts';
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { emailKey } from '../../../service/leads/words.ts';
+import { addJobs } from '../../../service/storage/job-rows.ts';
+import { type Database, lockAddress } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
+import type { Role } from '../../contract/terms.ts';
+import type { Person } from '../inbox-env.ts';
+import type { InboxTables } from '../store/tables.ts';
+import { addAudit } from './audit.ts';
+
+type Purpose = InboxTables['signInLinks']['purpose'];
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a link lets somebody in, and how long it may wait for its mail to be written. */
+const times = {
+  invitation: { valid: 24 * hour, waits: 72 * hour },
+  'sign-in': { valid: 15 * minute, waits: hour },
+} as const satisfies Record<Purpose, { valid: number; waits: number }>;
+
+/** Sign-in links of one person that may be on their way at once. */
+const linksMax = 3;
+
+export const personColumns = [
+  'people.id',
+  'people.email',
+  'people.name',
+  'people.role',
+  'people.language',
+] as const;
+
+export interface Invitation {
+  email: string;
+  role: Role | undefined;
+  language: Language;
+  /** Hash of a token that is handed over at once; without it the outbox mails one. */
+  hash?: string;
+}
+
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
+
+/** Who may enter the inbox, and the links that let them in. */
+export function createPeopleStore(database: Database) {
+  const { db, engine } = database;
+
+  const active = (trx: Kysely<Tables>) => trx.selectFrom('people').where('revokedAt', 'is', null);
+
+  return {
+    /** Whether there is an inbox at all. */
+    async isAnybody(): Promise<boolean> {
+      return (await active(db).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    find: (id: string): Promise<Person | undefined> =>
+      active(db).select(personColumns).where('id', '=', id).executeTakeFirst(),
+
+    /** Everybody, revoked ones too, in the order of their invitations. */
+    list: () => db.selectFrom('people').selectAll().orderBy('invitedAt').orderBy('id').execute(),
+
+    /** Makes a person, or lets one in again, with a link that is mailed or handed over. */
+    async invite({ email, role, language, hash }: Invitation, now: number): Promise<Person> {
+      return await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('people')
+          .values({
+            id: timeOrderedId(now),
+            email,
+            emailKey: emailKey(email),
+            name: '',
+            role: role ?? 'colleague',
+            language,
+            invitedAt: now,
+            joinedAt: null,
+            revokedAt: null,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .column('emailKey')
+              .doUpdateSet({ email, revokedAt: null, invitedAt: now, ...(role && { role }) }),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await addLink(trx, { personId: id, purpose: 'invitation', hash }, now);
+        const person = await trx
+          .selectFrom('people')
+          .select(personColumns)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await addAudit(
+          trx,
+          { personId: null, action: 'invitation', subjectId: id, detail: person.role },
+          now,
+        );
+        return person;
+      });
+    },
+
+    /** Owes a sign-in link to whoever has this address; nothing where nobody has. */
+    async requestLink(email: string, now: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const key = emailKey(email);
+        const person = await active(trx)
+          .select('id')
+          .where('emailKey', '=', key)
+          .executeTakeFirst();
+        if (!person) return;
+        await lockAddress({ db: trx, engine }, key);
+        const { count } = await trx
+          .selectFrom('signInLinks')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('personId', '=', person.id)
+          .where('purpose', '=', 'sign-in')
+          .where('expiresAt', '>', now)
+          .executeTakeFirstOrThrow();
+        if (count < linksMax) await addLink(trx, { personId: person.id, purpose: 'sign-in' }, now);
+      });
+    },
+
+    /** Gives a link that is about to be mailed its token; whom it is for, or nothing if it is over. */
+    async makeLink(id: string, hash: string, now: number) {
+      return await db.transaction().execute(async (trx) => {
+        const link = await trx
+          .selectFrom('signInLinks')
+          .innerJoin('people', 'people.id', 'signInLinks.personId')
+          .select(['signInLinks.purpose', ...personColumns])
+          .where('signInLinks.id', '=', id)
+          .where('signInLinks.expiresAt', '>', now)
+          .where('people.revokedAt', 'is', null)
+          .executeTakeFirst();
+        if (!link) return undefined;
+        const expiresAt = now + times[link.purpose].valid;
+        await trx
+          .updateTable('signInLinks')
+          .set({ hash, expiresAt })
+          .where('id', '=', id)
+          .execute();
+        const { purpose, ...person } = link;
+        return { purpose, person };
+      });
+    },
+
+    /** Whom a link lets in; it and all others of the person are used up by this. */
+    async useLink(hash: string, now: number): Promise<Person | undefined> {
+      return await db.transaction().execute(async (trx) => {
+        // Deleted first: of two who come at once only one finds it.
+        const link = await trx
+          .deleteFrom('signInLinks')
+          .where('hash', '=', hash)
+          .where('expiresAt', '>', now)
+          .returning('personId')
+          .executeTakeFirst();
+        if (!link) return undefined;
+        const person = await active(trx)
+          .select([...personColumns, 'joinedAt'])
+          .where('id', '=', link.personId)
+          .executeTakeFirst();
+        if (!person) return undefined;
+        const { joinedAt, ...found } = person;
+        await trx.deleteFrom('signInLinks').where('personId', '=', found.id).execute();
+        if (joinedAt === null) {
+          await trx
+            .updateTable('people')
+            .set({ joinedAt: now })
+            .where('id', '=', found.id)
+            .execute();
+        }
+        return found;
+      });
+    },
+
+    /** What people say of themselves. */
+    async update(
+      id: string,
+      { name, language }: { name?: string | undefined; language?: Language | undefined },
+    ): Promise<void> {
+      const changes = { ...(name && { name }), ...(language && { language }) };
+      if (Object.keys(changes).length === 0) return;
+      await db.updateTable('people').set(changes).where('id', '=', id).execute();
+    },
+
+    /** Ends everything that lets somebody in; the id, or nothing where nobody has this address. */
+    async revoke(email: string, now: number): Promise<string | undefined> {
+      return await db.transaction().execute(async (trx) => {
+        const person = await trx
+          .updateTable('people')
+          .set({ revokedAt: now })
+          .where('emailKey', '=', emailKey(email))
+          .where('revokedAt', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!person) return undefined;
+        for (const table of ['sessions', 'signInLinks', 'passkeys', 'passkeyChallenges'] as const) {
+          await trx.deleteFrom(table).where('personId', '=', person.id).execute();
+        }
+        await addAudit(trx, { personId: null, action: 'revoked', subjectId: person.id }, now);
+        return person.id;
+      });
+    },
+  };
+}
+
+/** Adds a link; one without a token owes its mail. */
+async function addLink(
+  db: Kysely<Tables>,
+  { hash, ...link }: { personId: string; purpose: Purpose; hash?: string | undefined },
+  now: number,
+): Promise<void> {
+  const id = timeOrderedId(now);
+  const { valid, waits } = times[link.purpose];
+  const expiresAt = now + (hash ? valid : waits);
+  await db
+    .insertInto('signInLinks')
+    .values({ id, hash: hash ?? null, ...link, expiresAt })
+    .execute();
+  if (!hash) await addJobs(db, [{ kind: 'sign-in-link', subjectId: id }], now);
+}

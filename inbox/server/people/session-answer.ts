@@ -1,0 +1,19 @@
+import { site } from '#site';
+import type { Session } from '../../contract/people.ts';
+import type { InboxParts, Person } from '../inbox-env.ts';
+
+/** What the application is told about who is signed in, and about the site. */
+export async function sessionOf({ env, store }: InboxParts, person: Person): Promise<Session> {
+  const { people, passkeys } = store.inbox;
+  const { name, timeZone } = site.facts;
+  return {
+    person,
+    people: (await people.list()).map(({ id, name, email, revokedAt }) => ({
+      id,
+      name: name || email,
+      isGone: revokedAt !== null,
+    })),
+    site: { name, timeZone, sendsMail: env.smtpUrl !== undefined },
+    hasPasskey: (await passkeys.list(person.id)).length > 0,
+  };
+}

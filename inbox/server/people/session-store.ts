@@ -1,0 +1,97 @@
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { hashToken } from '../../../service/newsletter/links.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Device } from '../../contract/people.ts';
+import type { Person } from '../inbox-env.ts';
+import { addAudit } from './audit.ts';
+import { personColumns } from './people-store.ts';
+
+/** Whoever signed in stays so for thirty days, in milliseconds. */
+export const sessionMs = 30 * 24 * 60 * 60_000;
+
+/** The list of sessions says within so many milliseconds when each was used last. */
+const seenEveryMs = 5 * 60_000;
+
+export interface NewSession {
+  /** What the cookie will hold; the store keeps its hash. */
+  token: string;
+  /** Program and system, for the list of sessions. */
+  device: string;
+  /** Token that the cookie held before, which ends now. */
+  replaced: string | undefined;
+  /** How the person signed in. */
+  by: 'link' | 'passkey';
+}
+
+/** Who is signed in where. */
+export function createSessionStore({ db }: Database) {
+  return {
+    async open(person: Person, session: NewSession, now: number): Promise<void> {
+      const { token, device, replaced, by } = session;
+      await db.transaction().execute(async (trx) => {
+        if (replaced !== undefined) {
+          await trx.deleteFrom('sessions').where('hash', '=', hashToken(replaced)).execute();
+        }
+        await trx
+          .insertInto('sessions')
+          .values({
+            hash: hashToken(token),
+            id: timeOrderedId(now),
+            personId: person.id,
+            device,
+            createdAt: now,
+            seenAt: now,
+            expiresAt: now + sessionMs,
+          })
+          .execute();
+        await addAudit(trx, { personId: person.id, action: 'sign-in', detail: by }, now);
+      });
+    },
+
+    /** Whose session a token is, with its id. */
+    async find(token: string, now: number): Promise<{ person: Person; id: string } | undefined> {
+      const found = await db
+        .selectFrom('sessions')
+        .innerJoin('people', 'people.id', 'sessions.personId')
+        .select([...personColumns, 'sessions.id as sessionId', 'seenAt'])
+        .where('hash', '=', hashToken(token))
+        .where('expiresAt', '>', now)
+        .where('revokedAt', 'is', null)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { sessionId: id, seenAt, ...person } = found;
+      if (now - seenAt > seenEveryMs) {
+        await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', id).execute();
+      }
+      return { person, id };
+    },
+
+    /** Newest first. */
+    async list(personId: string, current: string, now: number): Promise<Device[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'device', 'createdAt', 'seenAt'])
+        .where('personId', '=', personId)
+        .where('expiresAt', '>', now)
+        .orderBy('seenAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, isThis: row.id === current }));
+    },
+
+    /** Ends a session of that person; whether there was one. */
+    async end(personId: string, id: string, now: number): Promise<boolean> {
+      return await db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .deleteFrom('sessions')
+          .where('id', '=', id)
+          .where('personId', '=', personId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!ended) return false;
+        await addAudit(trx, { personId, action: 'sign-out' }, now);
+        return true;
+      });
+    },
+  };
+}

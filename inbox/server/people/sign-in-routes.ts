@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { rateKey } from '../../../service/http/visitor-address.ts';
+import { emailKey } from '../../../service/leads/words.ts';
+import { hashToken } from '../../../service/newsletter/links.ts';
+import { calls } from '../../contract/calls.ts';
+import { Refusal, readBody } from '../http/refusal.ts';
+import type { InboxEnv, InboxParts } from '../inbox-env.ts';
+import { signIn } from './guard.ts';
+import { answerAuthentication, authenticationOptions } from './passkeys.ts';
+import { sessionOf } from './session-answer.ts';
+
+/** In ten minutes. */
+const limits = {
+  /** Of an address, which can be a whole office. */
+  attempts: 60,
+  /** Links that anybody may ask for one person. */
+  linksPerEmail: 5,
+};
+
+/** Answers to known and unknown addresses come after the same time, in milliseconds. */
+const linkAnswerMs = 400;
+
+const linkRequest = v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) });
+const entry = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+
+/** The ways in: a link by mail, and a passkey. */
+export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
+  const { store, now, wake } = parts;
+  const attempts = store.limit('inbox-sign-in', limits.attempts);
+  const linksPerEmail = store.limit('inbox-links', limits.linksPerEmail);
+  const routes = new Hono<InboxEnv>();
+
+  async function take(limit: typeof attempts, key: string): Promise<void> {
+    const wait = await limit.take(now(), key);
+    if (wait > 0) throw new Refusal('too-many', { 'retry-after': String(wait) });
+  }
+
+  const counted = (c: Context<InboxEnv>) => take(attempts, rateKey(c.get('address')));
+
+  routes.post(calls.requestLink, async (c) => {
+    await counted(c);
+    const { email } = await readBody(c, linkRequest);
+    await take(linksPerEmail, emailKey(email));
+    await Promise.all([store.inbox.people.requestLink(email, now()), sleep(linkAnswerMs)]);
+    wake();
+    return c.json({ accepted: true }, 202);
+  });
+
+  routes.post(calls.enter, async (c) => {
+    await counted(c);
+    const { token } = await readBody(c, entry);
+    const person = await store.inbox.people.useLink(hashToken(token), now());
+    if (!person) throw new Refusal('link-used');
+    await signIn(parts, c, person, 'link');
+    return c.json(await sessionOf(parts, person));
+  });
+
+  routes.post(calls.passkeySignIn, async (c) => {
+    await counted(c);
+    return c.json(await authenticationOptions(parts));
+  });
+
+  routes.post(`${calls.passkeySignIn}/answer`, async (c) => {
+    await counted(c);
+    const person = await answerAuthentication(parts, await c.req.json().catch(() => undefined));
+    if (!person) throw new Refusal('passkey-refused');
+    await signIn(parts, c, person, 'passkey');
+    return c.json(await sessionOf(parts, person));
+  });
+
+  return routes;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../contract/language.ts';
+
+/** What a link that lets somebody in says around its button; `{site}` is the company. */
+export interface LinkMailWords {
+  subject: string;
+  preview: string;
+  title: string;
+  text: string;
+  action: string;
+  footer: string;
+}
+
+interface PeopleMailWords {
+  kicker: string;
+  invitation: LinkMailWords;
+  'sign-in': LinkMailWords;
+}
+
+/** Mails that let the company's people in. */
+export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
+  'pt-BR': {
+    kicker: 'Caixa de entrada',
+    invitation: {
+      subject: 'Convite para a caixa de entrada de {site}',
+      preview: 'O link vale por 24 horas e uma só vez.',
+      title: 'Você foi convidado para a caixa de entrada',
+      text: 'Nela ficam as mensagens que chegam pelo site de {site}: dá para ler, responder e acompanhar cada contato, do celular ou do computador. Abra o link no aparelho que você usa; ele vale por 24 horas e uma só vez.',
+      action: 'Aceitar o convite',
+      footer:
+        'Quem cuida do site de {site} convidou este endereço. Se você não esperava o convite, ignore este e-mail: sem o link, nada acontece.',
+    },
+    'sign-in': {
+      subject: 'Seu link para entrar em {site}',
+      preview: 'Vale por 15 minutos e uma só vez.',
+      title: 'Entre na caixa de entrada',
+      text: 'Abra o link no aparelho em que você quer entrar. Ele vale por 15 minutos e uma só vez.',
+      action: 'Entrar',
+      footer:
+        'Alguém pediu este link na página de entrada de {site}. Se não foi você, ignore este e-mail e não repasse o link a ninguém.',
+    },
+  },
+  en: {
+    kicker: 'Inbox',
+    invitation: {
+      subject: 'Your invitation to the inbox of {site}',
+      preview: 'The link works once, within 24 hours.',
+      title: 'You are invited to the inbox',
+      text: 'It holds the messages that come through the site of {site}: read them, answer them and follow each one up, on a phone or a computer. Open the link on the device that you use; it works once, within 24 hours.',
+      action: 'Accept the invitation',
+      footer:
+        'Whoever runs the site of {site} invited this address. If you did not expect it, ignore this email: without the link, nothing happens.',
+    },
+    'sign-in': {
+      subject: 'Your link to sign in at {site}',
+      preview: 'It works once, within 15 minutes.',
+      title: 'Sign in to the inbox',
+      text: 'Open the link on the device on which you want to sign in. It works once, within 15 minutes.',
+      action: 'Sign in',
+      footer:
+        'Somebody asked for this link on the sign-in page of {site}. If it was not you, ignore this email and pass the link on to nobody.',
+    },
+  },
+};
