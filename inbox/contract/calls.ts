@@ -28,3 +28,6 @@ export const calls = {
   /** GET `Numbers`, `?weeks=12`. */
   numbers: '/inbox/api/numbers',
 } as const;
+
+/** Of a search in `leads` and `export`: what somebody looks for must not stand in an address. */
+export const searchHeader = 'X-Search';

@@ -6,7 +6,11 @@ import type { LeadState } from './terms.ts';
 
 export type Folder = (typeof folders)[number];
 
-/** What the list can be narrowed by; all are optional parameters of the address. */
+/**
+ * What the list can be narrowed by; all are optional parameters of the address. Words that must all occur are
+ * personal, so they stand in the header `searchHeader`, through `encodeURIComponent`. Without `folder`, all
+ * three are looked through.
+ */
 export interface LeadQuery {
   folder?: Folder;
   state?: LeadState;
@@ -20,8 +24,6 @@ export interface LeadQuery {
   unread?: string;
   /** `1`: only leads whose promised answer is late. */
   overdue?: string;
-  /** Words that must all occur. */
-  q?: string;
   /** `next` of the page before. */
   after?: string;
 }

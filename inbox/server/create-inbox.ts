@@ -6,6 +6,7 @@ import { appFiles } from './http/app-files.ts';
 import { createInboxBase, ownChanges } from './http/inbox-base.ts';
 import { Refusal } from './http/refusal.ts';
 import type { InboxEnv, InboxParts } from './inbox-env.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { requirePerson } from './people/guard.ts';
 import { signInDrafts } from './people/sign-in-mail.ts';
@@ -30,6 +31,7 @@ export function createInbox(
   // Whatever follows is for people who are signed in.
   base.use(api, requirePerson(parts));
   base.route('/', accountRoutes(parts));
+  base.route('/', leadRoutes(parts));
 
   base.all(api, () => {
     throw new Refusal('not-found');

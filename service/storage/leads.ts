@@ -1,4 +1,10 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import {
   type Folder,
   type FolderReason,
@@ -15,7 +21,7 @@ import { emailKey, plainWords } from '../leads/words.ts';
 import { putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
-import type { Tables } from './tables.ts';
+import type { Engine, Tables } from './tables.ts';
 
 const listedByDefault = 100;
 
@@ -36,7 +42,7 @@ export interface LeadFilter {
 /** A lead with its number in this store, which no other lead gets. */
 export type NumberedLead = StoredLead & { number: number };
 
-type LeadRow = Selectable<Tables['leads']>;
+export type LeadRow = Selectable<Tables['leads']>;
 
 /** Rolls a submission back, because its token was used before. */
 class TokenReused extends Error {}
@@ -120,38 +126,11 @@ export function createLeadStore({ db, engine }: Database) {
       return (await counting.executeTakeFirstOrThrow()).count;
     },
 
-    /** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */
-    async move(
-      id: string,
-      folder: Folder,
-      reasons: readonly FolderReason[],
-      now: number,
-    ): Promise<boolean> {
-      return await db.transaction().execute(async (trx) => {
-        const moved = await trx
-          .updateTable('leads')
-          .set({ folder, reasons: JSON.stringify(reasons) })
-          .where('id', '=', id)
-          .returning('emailKey')
-          .executeTakeFirst();
-        if (!moved) return false;
-        await oweRecord(trx, id, now);
-        const owed = await owedJobs({ db: trx, engine }, folder, moved.emailKey, now);
-        if (owed.length === 0) return true;
-        await trx
-          .insertInto('jobs')
-          .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
-          // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
-          .onConflict((conflict) =>
-            conflict
-              .columns(['subjectId', 'kind'])
-              .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
-              .where('jobs.state', '=', 'unneeded'),
-          )
-          .execute();
-        return true;
-      });
-    },
+    /** See `moveLead`. */
+    move: (id: string, folder: Folder, reasons: readonly FolderReason[], now: number) =>
+      db
+        .transaction()
+        .execute((trx) => moveLead({ db: trx, engine }, { id, folder, reasons }, now)),
 
     /**
      * Whether the same words came from another person since then: one with another e-mail and another
@@ -202,22 +181,52 @@ export function createLeadStore({ db, engine }: Database) {
     if (since !== undefined) query = query.where('receivedAt', '>=', since);
     if (until !== undefined) query = query.where('receivedAt', '<', until);
     if (email !== undefined) query = query.where('emailKey', '=', emailKey(email));
-    if (search === undefined) return query;
-    const words = plainWords(search);
-    // A search without a single word matches nothing rather than everything.
-    if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
-    // The words are letters and digits only, so they cannot contain an operator of the search language.
-    if (engine === 'sqlite') {
-      const match = words.map((word) => `"${word}"*`).join(' ');
-      return query.where(
-        sql<boolean>`seq in (select rowid from lead_words where lead_words match ${match})`,
-      );
-    }
-    const match = words.map((word) => `${word}:*`).join(' & ');
-    return query.where(
-      sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${match})`,
-    );
+    return search === undefined ? query : query.where(holdsWords(engine, search));
   }
+}
+
+/** Whether all words of a search begin a word of the lead; looked up in the database's own index. */
+export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> {
+  const words = plainWords(search);
+  // A search without a single word matches nothing rather than everything.
+  if (words.length === 0) return sql<boolean>`1 = 0`;
+  // The words are letters and digits only, so they cannot contain an operator of the search language.
+  if (engine === 'sqlite') {
+    const match = words.map((word) => `"${word}"*`).join(' ');
+    return sql<boolean>`seq in (select rowid from lead_words where lead_words match ${match})`;
+  }
+  const match = words.map((word) => `${word}:*`).join(' & ');
+  return sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${match})`;
+}
+
+/** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */
+export async function moveLead(
+  { db, engine }: Database,
+  { id, folder, reasons }: Pick<StoredLead, 'id' | 'folder' | 'reasons'>,
+  now: number,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('leads')
+    .set({ folder, reasons: JSON.stringify(reasons), changedAt: now })
+    .where('id', '=', id)
+    .returning('emailKey')
+    .executeTakeFirst();
+  if (!moved) return false;
+  await oweRecord(db, id, now);
+  const owed = await owedJobs({ db, engine }, folder, moved.emailKey, now);
+  if (owed.length === 0) return true;
+  await db
+    .insertInto('jobs')
+    .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
+    // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subjectId', 'kind'])
+        .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
+        .where('jobs.state', '=', 'unneeded'),
+    )
+    .execute();
+  return true;
 }
 
 /** The row that keeps a lead. */
@@ -229,6 +238,7 @@ function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['lead
     emailKey: emailKey(lead.email),
     contentHash,
     source: sourceOf(lead),
+    changedAt: lead.receivedAt,
     words: plainWords(searchedTexts(lead).join(' ')).join(' '),
   };
 }
@@ -240,10 +250,11 @@ function sourceOf({ attribution }: StoredLead): string {
   return (utm?.['utm_source'] || host || '').toLowerCase();
 }
 
-function leadOfRow(row: LeadRow): StoredLead {
+/** The lead that a row keeps. */
+export function leadOfRow(row: LeadRow): StoredLead {
   const { seq, emailKey, contentHash, words, ...stored } = row;
   const { source, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
-  const { answeredAt, answeredBy, ...lead } = others;
+  const { answeredAt, answeredBy, changedAt, ...lead } = others;
   return {
     ...lead,
     reasons: JSON.parse(row.reasons),

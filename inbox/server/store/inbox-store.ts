@@ -1,4 +1,6 @@
 import type { Database } from '../../../service/storage/queries.ts';
+import { createLeadDetail } from '../leads/lead-detail.ts';
+import { createLeadList } from '../leads/lead-list.ts';
 import { createAuditStore } from '../people/audit.ts';
 import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
@@ -13,5 +15,7 @@ export function createInboxStore(database: Database) {
     sessions: createSessionStore(database),
     passkeys: createPasskeyStore(database),
     audit: createAuditStore(database),
+    list: createLeadList(database),
+    detail: createLeadDetail(database),
   };
 }

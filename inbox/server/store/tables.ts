@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
+import type { LeadEvent } from '../../contract/leads.ts';
 import type { AuditAction, LeadState, Role } from '../../contract/terms.ts';
 
 /** What the inbox adds to a row of `leads`. Times are milliseconds since 1970. */
@@ -15,6 +16,8 @@ export interface LeadWorkColumns {
   /** When the lead was first answered, and by whom. */
   answeredAt: number | null;
   answeredBy: string | null;
+  /** When the lead came or anything of it changed: whoever watches the inbox looks for it. */
+  changedAt: Generated<number>;
 }
 
 export interface InboxTables {
@@ -80,9 +83,11 @@ export interface InboxTables {
     leadId: string;
     personId: string | null;
     at: number;
-    kind: string;
+    kind: LeadEvent['kind'];
     before: string | null;
     after: string | null;
+    /** What undoing needs beside `before`: why the lead was not in the inbox (JSON list). */
+    kept: string | null;
   };
   leadReplies: {
     id: string;

@@ -17,8 +17,15 @@ const leadColumns = [
   'alter table leads add column opened_at bigint',
   'alter table leads add column answered_at bigint',
   'alter table leads add column answered_by text',
-  'create index leads_by_folder_state_received_at on leads (folder, state, received_at, seq)',
-  'create index leads_by_folder_state_opened_at on leads (folder, state, opened_at)',
+  'alter table leads add column changed_at bigint not null default 0',
+  // The list of the inbox reads nothing else until it knows which leads it shows.
+  `create index leads_listed on leads
+    (folder, received_at, seq, state, interest, language, source, assigned_to, opened_at)`,
+  'drop index leads_by_folder_received_at_seq',
+  // Of the counts, which would read every lead otherwise.
+  'create index leads_by_folder_state on leads (folder, state, opened_at, received_at)',
+  'create index leads_by_folder_source on leads (folder, source)',
+  'create index leads_by_changed_at on leads (changed_at)',
 ];
 
 /** Of leads from before; a new one's is written with it. The host stands between the second and third slash. */
@@ -105,7 +112,8 @@ const tables = [
     at bigint not null,
     kind text not null,
     before text,
-    after text
+    after text,
+    kept text
   )`,
   'create index lead_events_by_lead_id on lead_events (lead_id, at)',
   `create table lead_replies (

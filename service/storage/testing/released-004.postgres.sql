@@ -81,9 +81,17 @@ alter table leads add column answered_at bigint;
 
 alter table leads add column answered_by text;
 
-create index leads_by_folder_state_received_at on leads (folder, state, received_at, seq);
+alter table leads add column changed_at bigint not null default 0;
 
-create index leads_by_folder_state_opened_at on leads (folder, state, opened_at);
+create index leads_listed on leads (folder, received_at, seq, state, interest, language, source, assigned_to, opened_at);
+
+drop index leads_by_folder_received_at_seq;
+
+create index leads_by_folder_state on leads (folder, state, opened_at, received_at);
+
+create index leads_by_folder_source on leads (folder, source);
+
+create index leads_by_changed_at on leads (changed_at);
 
 update leads set source = lower(coalesce(nullif(attribution::json->'utm'->>'utm_source', ''), replace(split_part(attribution::json->>'referrer', '/', 3), 'www.', ''), '')) where attribution is not null;
 
@@ -107,7 +115,7 @@ create table lead_notes ( id text not null primary key, lead_id text not null re
 
 create index lead_notes_by_lead_id on lead_notes (lead_id, at);
 
-create table lead_events ( id text not null primary key, lead_id text not null references leads (id) on delete cascade, person_id text, at bigint not null, kind text not null, before text, after text );
+create table lead_events ( id text not null primary key, lead_id text not null references leads (id) on delete cascade, person_id text, at bigint not null, kind text not null, before text, after text, kept text );
 
 create index lead_events_by_lead_id on lead_events (lead_id, at);
 

@@ -1,0 +1,104 @@
+import type { LeadField } from '../../../contract/lead.ts';
+import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
+import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { summaryColumns, summaryOf } from './lead-rows.ts';
+
+/** Other leads of the same address that are shown. */
+const othersShown = 20;
+
+/** What stands in a column of `leads` and can be put back. */
+export const undoable = { state: 'state', assigned: 'assignedTo', folder: 'folder' } as const;
+
+export type Undoable = keyof typeof undoable;
+
+export const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, kind);
+
+/** Everything about one lead; undefined where there is none. */
+export function createLeadDetail({ db }: Database) {
+  return async (id: string): Promise<LeadDetail | undefined> => {
+    const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const notes = await db
+      .selectFrom('leadNotes')
+      .select(['id', 'personId', 'at', 'text'])
+      .where('leadId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    const replies = await db
+      .selectFrom('leadReplies')
+      .select(['id', 'personId', 'at', 'subject', 'text'])
+      .where('leadId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    const events = await db
+      .selectFrom('leadEvents')
+      .select(['id', 'at', 'personId', 'kind', 'before', 'after'])
+      .where('leadId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    const others = await db
+      .selectFrom('leads')
+      .select(summaryColumns)
+      .where('emailKey', '=', row.emailKey)
+      .where('id', '<>', id)
+      .orderBy('receivedAt', 'desc')
+      .limit(othersShown)
+      .execute();
+    const jobs = await db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'state', 'log'])
+      .where('subjectId', 'in', [id, ...replies.map((reply) => reply.id)])
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    const booking = await db
+      .selectFrom('bookings')
+      .select(['startsAt', 'minutes'])
+      .where('leadId', '=', id)
+      .executeTakeFirst();
+    const stored = leadOfRow(row);
+    const hasWhatsApp = mayHaveWhatsApp(row.phone);
+    const dialled = dialledPhone(row.phone);
+    return {
+      ...summaryOf(row),
+      lead: wroteOf(stored),
+      reasons: stored.reasons,
+      attribution: stored.attribution ?? null,
+      score: row.score,
+      answeredAt: row.answeredAt,
+      answeredBy: row.answeredBy,
+      others: others.map(summaryOf),
+      deliveries: jobs.map((job) => ({ ...job, log: JSON.parse(job.log) })),
+      notes,
+      replies,
+      events: events.map((event) => ({
+        ...event,
+        canUndo: events.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
+      })),
+      booking: booking ?? null,
+      phoneLink: hasWhatsApp ? `https://wa.me/${dialled.slice(1)}` : `tel:${dialled}`,
+      hasWhatsApp,
+    };
+  };
+}
+
+/** Whether the lead still has what an event gave it. */
+export function stands(
+  row: Pick<LeadRow, (typeof undoable)[Undoable]>,
+  { kind, after }: { kind: string; after: string | null },
+): boolean {
+  return isUndoable(kind) && row[undoable[kind]] === after;
+}
+
+/** What the visitor wrote. */
+function wroteOf(stored: StoredLead) {
+  const { name, company, email, phone, companySize, interest, message, consultationType } = stored;
+  const texts = { name, company, email, phone, companySize, interest, message, consultationType };
+  return texts satisfies Record<LeadField, unknown>;
+}

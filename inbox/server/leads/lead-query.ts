@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { languages } from '../../../contract/language.ts';
+import { interests } from '../../../contract/lead.ts';
+import { folders } from '../../../contract/owner-words.ts';
+import { searchHeader } from '../../contract/calls.ts';
+import { leadStates } from '../../contract/terms.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The longest search; more words find nothing that fewer would not. */
+const searchMaxLength = 200;
+
+const name = v.optional(v.pipe(v.string(), v.maxLength(500)));
+const flag = v.optional(v.literal('1'));
+
+/** What the address of a list says; see `LeadQuery`. */
+const querySchema = v.object({
+  folder: v.optional(v.picklist(folders)),
+  state: v.optional(v.picklist(leadStates)),
+  interest: v.optional(v.picklist(interests)),
+  language: v.optional(v.picklist(languages)),
+  source: name,
+  assigned: name,
+  unread: flag,
+  overdue: flag,
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}-\d{1,15}$/),
+      v.transform((text) => {
+        const [receivedAt = 0, seq = 0] = text.split('-').map(Number);
+        return { receivedAt, seq };
+      }),
+    ),
+  ),
+  search: v.optional(v.pipe(v.string(), v.maxLength(searchMaxLength))),
+});
+
+export type LeadChoice = v.InferOutput<typeof querySchema>;
+
+/** Reads what a request chooses; refuses what makes no sense. */
+export function readChoice(request: Request): LeadChoice {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const search = decoded(request.headers.get(searchHeader) ?? '').trim();
+  const { success, output } = v.safeParse(querySchema, { ...query, ...(search && { search }) });
+  if (!success) throw new Refusal('invalid');
+  return output;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal('invalid');
+  }
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
+import {
+  startTestPostgres,
+  type TestPostgres,
+} from '../../../service/storage/testing/test-postgres.ts';
+import { describeLeadList } from './lead-list.suite.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startTestPostgres();
+});
+afterAll(() => server.remove());
+
+const open = async () =>
+  openTestStore({ engine: 'postgres', location: await server.createDatabase() });
+
+describeLeadList('PostgreSQL', open);

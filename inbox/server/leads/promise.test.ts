@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { overdueCutoff, promisedBy, workingMorning } from './promise.ts';
+
+const zone = 'America/Sao_Paulo';
+const at = (text: string, timeZone = zone) =>
+  Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+const shown = (ms: number, timeZone = zone) =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+test.each([
+  ['on Monday', '2026-11-23T10:30', '2026-11-24T10:30'],
+  ['at night', '2026-11-24T23:50', '2026-11-25T23:50'],
+  ['on Friday', '2026-11-27T15:00', '2026-11-30T15:00'],
+  ['on Saturday', '2026-11-28T02:00', '2026-12-01T09:00'],
+  ['on Sunday', '2026-11-29T22:00', '2026-12-01T09:00'],
+])('what comes %s is answered within one working day', (_, received, promised) => {
+  expect(shown(promisedBy(at(received), zone))).toBe(promised);
+});
+
+test('the clock on the wall counts where clocks change between two days', () => {
+  const lisbon = 'Europe/Lisbon';
+  const friday = at('2026-03-27T10:00', lisbon);
+  expect(shown(promisedBy(friday, lisbon), lisbon)).toBe('2026-03-30T10:00');
+});
+
+test.each([
+  '2026-11-23T08:00',
+  '2026-11-24T09:00',
+  '2026-11-25T11:11',
+  '2026-11-27T23:59',
+  '2026-11-29T12:00',
+  '2026-12-01T09:00',
+  '2026-12-01T09:01',
+])('the cutoff at %s parts what is late from what is not', (clock) => {
+  const now = at(clock);
+  const cutoff = overdueCutoff(now, zone);
+  expect(promisedBy(cutoff, zone)).toBeLessThan(now);
+  expect(promisedBy(cutoff + 1, zone)).toBeGreaterThanOrEqual(now);
+});
+
+test('the morning begins at nine, from Monday to Friday', () => {
+  expect(workingMorning(at('2026-11-27T08:59'), zone)).toBeUndefined();
+  const friday = { day: '2026-11-27', at: at('2026-11-27T09:00') };
+  expect(workingMorning(at('2026-11-27T09:00'), zone)).toEqual(friday);
+  expect(workingMorning(at('2026-11-27T17:20'), zone)).toEqual(friday);
+  expect(workingMorning(at('2026-11-28T10:00'), zone)).toBeUndefined();
+});
