@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { site } from '#site';
 import { leadFields, leadLimits, leadSchema } from './lead.ts';
-import { en } from './sentences.en.ts';
-import { ptBR } from './sentences.pt-BR.ts';
 import { fieldSentence, type Sentences } from './sentences.ts';
 import { problemOf } from './text.ts';
 
@@ -21,13 +20,13 @@ const tooLong = 'x'.repeat(leadLimits.message.max + 1);
 const everyField = (value: string) =>
   Object.fromEntries(leadFields.map((field) => [field, value] as const));
 
-test.each([
-  ['Portuguese', ptBR],
-  ['English', en],
-])('in %s no two fields have the same error sentence', (_, sentences) => {
-  for (const wrong of ['', 'x', 'Ana\u0007Souza e companhia', tooLong]) {
-    const said = summaryOf(everyField(wrong), sentences);
-    expect(said.length).toBeGreaterThan(3);
-    expect(new Set(said)).toHaveProperty('size', said.length);
-  }
-});
+test.each(Object.entries(site.words))(
+  'in %s no two fields have the same error sentence',
+  (_, { sentences }) => {
+    for (const wrong of ['', 'x', 'Ana\u0007Souza e companhia', tooLong]) {
+      const said = summaryOf(everyField(wrong), sentences);
+      expect(said.length).toBeGreaterThan(3);
+      expect(new Set(said)).toHaveProperty('size', said.length);
+    }
+  },
+);

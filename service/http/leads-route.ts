@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type LeadField, leadFields } from '../../contract/lead.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
 import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
-import { sentencesOf } from '../../contract/sentences-of.ts';
 import { problemOf } from '../../contract/text.ts';
 import type { Folder } from '../leads/stored-lead.ts';
 import {
@@ -45,7 +45,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     const language = c.get('language');
     const parsed = v.safeParse(leadRequestSchema, c.get('json'));
     if (!parsed.success) {
-      const fields = fieldProblems(parsed.issues, sentencesOf(language));
+      const fields = fieldProblems(parsed.issues, site.words[language].sentences);
       return refuse(c, 422, 'fields', { fields });
     }
     // What the browser claims is kept only if it is an address at all.

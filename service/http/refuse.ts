@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { site } from '#site';
 import type { RequestProblem } from '../../contract/sentences.ts';
-import { sentencesOf } from '../../contract/sentences-of.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** An answer that is not OK: `{"error"}` with a sentence for the visitor, in their language. */
@@ -12,7 +12,7 @@ export function refuse(
   more: { headers?: Record<string, string>; fields?: Record<string, string> } = {},
 ): Response {
   const language = c.get('language');
-  const error = sentencesOf(language).request[problem];
+  const error = site.words[language].sentences.request[problem];
   return c.json(more.fields ? { error, fields: more.fields } : { error }, status, {
     'content-language': language,
     ...more.headers,

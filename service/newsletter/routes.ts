@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
-import { sentencesOf } from '../../contract/sentences-of.ts';
 import { type AppEnv, serviceFolders } from '../http/app-env.ts';
 import { refuse, refuseMethod, refuseTooMany } from '../http/refuse.ts';
 import { type TakeJsonDependencies, takeJson } from '../http/take-json.ts';
@@ -113,7 +113,7 @@ async function answerSignUp(
   const parsed = v.safeParse(newsletterRequestSchema, c.get('json'));
   if (!parsed.success) {
     const wrongAddress = parsed.issues.some((issue) => v.getDotPath(issue) === 'email');
-    const sentence = fieldSentence(sentencesOf(c.get('language')), 'email', 'invalid');
+    const sentence = fieldSentence(site.words[c.get('language')].sentences, 'email', 'invalid');
     return refuse(c, 422, 'fields', { fields: wrongAddress ? { email: sentence } : {} });
   }
   const { token, ...request } = parsed.output;

@@ -1,4 +1,4 @@
-import { consultationMinutes } from '../../contract/lead.ts';
+import { consultationMinutes, leadLimits } from '../../contract/lead.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
@@ -20,6 +20,11 @@ export function namedFacts(facts: Facts, language: string): Readonly<Record<stri
   return {
     ...{ name, legalName, companyId, email, street, city, region, postalCode },
     phone: companyPhone(facts, language),
+    nameMin: String(leadLimits.name.min),
+    nameMax: String(leadLimits.name.max),
+    companyMax: String(leadLimits.company.max),
+    messageMin: String(leadLimits.message.min),
+    messageMax: leadLimits.message.max.toLocaleString(language),
     quickMinutes: String(consultationMinutes.quick),
     completeMinutes: String(consultationMinutes.complete),
     inboxMonths: String(retentionPeriods.inboxMonths),

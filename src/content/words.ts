@@ -12,6 +12,7 @@ import newsletter from '../words/en/newsletter.json' with { type: 'json' };
 import newsletterPages from '../words/en/newsletter-pages.json' with { type: 'json' };
 import notFound from '../words/en/not-found.json' with { type: 'json' };
 import projectPage from '../words/en/project-page.json' with { type: 'json' };
+import sentences from '../words/en/sentences.json' with { type: 'json' };
 import team from '../words/en/team.json' with { type: 'json' };
 import technologies from '../words/en/technologies.json' with { type: 'json' };
 import toasts from '../words/en/toasts.json' with { type: 'json' };
@@ -118,6 +119,8 @@ export const wordsSchemas = {
   contact: v.strictObject({ ...intro, ...shapeOf(contact) }),
   footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
   newsletter: v.strictObject(shapeOf(newsletter)),
+  /** What went wrong, as browser and server say it. */
+  sentences: v.strictObject(shapeOf(sentences)),
   'newsletter-pages': v.strictObject(shapeOf(newsletterPages)),
   mails: v.strictObject(shapeOf(mails)),
   articles: v.strictObject(shapeOf(articles)),

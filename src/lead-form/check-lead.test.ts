@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#site';
 import { languages } from '../../contract/language.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
-import { sentencesOf } from '../../contract/sentences-of.ts';
 import { checkLead } from './check-lead.ts';
 import { type FormValues, initialState } from './form-state.ts';
 
-const sentences = sentencesOf('en');
+const sentences = site.words.en.sentences;
 const right: FormValues = {
   ...initialState.values,
   name: ' Joana Prado ',
@@ -39,7 +39,7 @@ describe('a form that nobody filled in', () => {
   });
 
   test.each(languages)('is told so in %s', (language) => {
-    const spoken = sentencesOf(language);
+    const spoken = site.words[language].sentences;
     const { errors } = checkLead(initialState.values, spoken);
     expect(errors?.name).toBe(fieldSentence(spoken, 'name', 'required'));
   });

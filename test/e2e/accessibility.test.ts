@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../contract/language.ts';
-import { sentencesOf } from '../../contract/sentences-of.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
   desktop,
@@ -16,7 +15,14 @@ import {
   visit,
 } from './support/browser.ts';
 import { firstCase, galleryOf, uprightCase } from './support/cases.ts';
-import { control, fillLead, leadForm, sendButton, toastSaying } from './support/lead-form.ts';
+import {
+  control,
+  fillLead,
+  leadForm,
+  sendButton,
+  sentences,
+  toastSaying,
+} from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn, questionCount } from './support/site-pages.ts';
 
@@ -119,7 +125,7 @@ describe.each([
       await page.route('**/api/leads', (route) => route.abort('failed'));
       await fillLead(page);
       await sendButton(page).click();
-      await toastSaying(page, 'alert', sentencesOf(language).request.generic);
+      await toastSaying(page, 'alert', sentences[language].request.generic);
       expect.soft(await findings(page), 'toast').toEqual([]);
       forgive(failedAnswer);
       await page.setViewportSize({ width: 320, height: 640 });

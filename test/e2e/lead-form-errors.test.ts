@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadFields } from '../../contract/lead.ts';
-import { en } from '../../contract/sentences.en.ts';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import {
   desktop,
   failedAnswer,
@@ -20,6 +18,7 @@ import {
   leadsFrom,
   sendButton,
   sendLead,
+  sentences,
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
@@ -49,8 +48,8 @@ test('no browser finds a field wrong by rules of its own before it is touched', 
 });
 
 describe.each([
-  { language: 'pt-BR', path: '/', device: phone, sentences: ptBR },
-  { language: 'en', path: '/en', device: desktop, sentences: en },
+  { language: 'pt-BR', path: '/', device: phone, sentences: sentences['pt-BR'] },
+  { language: 'en', path: '/en', device: desktop, sentences: sentences.en },
 ] as const)('what is missing, in $language', ({ language, path, device, sentences }) => {
   test('stands beside each field and in a summary that takes focus', async () => {
     const page = await visit(site.origin + path, device);
@@ -137,13 +136,13 @@ describe('a server that refuses', () => {
     { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
     {
       status: 409,
-      body: { error: ptBR.request['still-running'] },
-      said: ptBR.request['still-running'],
+      body: { error: sentences['pt-BR'].request['still-running'] },
+      said: sentences['pt-BR'].request['still-running'],
     },
-    { status: 500, body: undefined, said: ptBR.request.generic },
-    { status: 502, body: '<html>', said: ptBR.request.generic },
-    { status: 500, body: { error: '' }, said: ptBR.request.generic },
-    { status: 500, body: { error: 7 }, said: ptBR.request.generic },
+    { status: 500, body: undefined, said: sentences['pt-BR'].request.generic },
+    { status: 502, body: '<html>', said: sentences['pt-BR'].request.generic },
+    { status: 500, body: { error: '' }, said: sentences['pt-BR'].request.generic },
+    { status: 500, body: { error: 7 }, said: sentences['pt-BR'].request.generic },
   ];
 
   test('is shown in its own words, or in ours where it has none, and the form is kept', async () => {
@@ -173,10 +172,10 @@ describe('a server that refuses', () => {
     const page = await visit(site.origin);
     const fields = { name: 'Este nome não.' };
     await page.route('**/api/leads', (route) =>
-      route.fulfill({ status: 422, json: { error: ptBR.request.fields, fields } }),
+      route.fulfill({ status: 422, json: { error: sentences['pt-BR'].request.fields, fields } }),
     );
     const typed = await sendLead(page, 'field@prado.example');
-    await toastSaying(page, 'alert', ptBR.request.fields);
+    await toastSaying(page, 'alert', sentences['pt-BR'].request.fields);
     expect(await descriptionOf(page, 'name')).toContain(fields.name);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     expect(await typedWords(page)).toEqual(typed);
@@ -190,7 +189,7 @@ describe('a server that refuses', () => {
       await sendLead(page, 'first@prado.example');
       await toastSaying(page, 'status', formWords.en.success.title);
       await sendLead(page, 'second@prado.example');
-      await toastSaying(page, 'alert', en.request['too-many']);
+      await toastSaying(page, 'alert', sentences.en.request['too-many']);
       expect(await leadsFrom(narrow, 'second@prado.example')).toEqual([]);
       forgive(failedAnswer);
     } finally {
@@ -208,7 +207,7 @@ describe('a network that fails', () => {
       await route.abort('connectionreset');
     });
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', en.request.generic);
+    await toastSaying(page, 'alert', sentences.en.request.generic);
     expect(await typedWords(page)).toEqual(typed);
     expect(
       await page.evaluate(() => document.activeElement?.getAttribute('type')),
@@ -227,7 +226,7 @@ describe('a network that fails', () => {
     await page.route('**/api/leads', (route) => route.abort('internetdisconnected'));
     const email = 'reload@prado.example';
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', ptBR.request.generic);
+    await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
     await page.unroute('**/api/leads');
     await page.reload();
     await hydrated(page);
@@ -244,7 +243,7 @@ describe('a network that fails', () => {
     const page = await visit(site.origin);
     await page.route('**/api/form', (route) => route.abort('internetdisconnected'));
     await sendLead(page, 'settings@prado.example');
-    await toastSaying(page, 'alert', ptBR.request.generic);
+    await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
     await page.unroute('**/api/form');
     await sendButton(page).click();
     await toastSaying(page, 'status', formWords['pt-BR'].success.title);
@@ -281,7 +280,7 @@ test('a server that never answers is given up, and the second attempt is the sam
   await asked;
   await expect.poll(() => leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
   await page.clock.fastForward(60_000);
-  await toastSaying(page, 'alert', ptBR.request.generic);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   expect(await typedWords(page)).toEqual(typed);
   isSilent = false;
   await sendButton(page).click();

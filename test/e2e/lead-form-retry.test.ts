@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import {
@@ -10,6 +9,7 @@ import {
   leadForm,
   leadsFrom,
   sendButton,
+  sentences,
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
@@ -33,7 +33,7 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   });
   const typed = await fillLead(page, { email: 'lost@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', ptBR.request.generic);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   isLost = false;
   await page.reload();
   await hydrated(page);
@@ -56,7 +56,7 @@ test('what is put right after an answer was lost is sent without a reload', asyn
   });
   await fillLead(page, { email: 'put-right@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', ptBR.request.generic);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   await page.unrouteAll({ behavior: 'wait' });
   await control(page, 'phone').fill('11912345678');
   await sendButton(page).click();
@@ -105,7 +105,7 @@ test('where the verification is gone, as when the site was renewed, a reload is 
   await hydrated(page);
   const typed = await fillLead(page, { email: 'renewed@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', ptBR.request['verification-unavailable']);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request['verification-unavailable']);
   isGone = false;
   await page.reload();
   await hydrated(page);

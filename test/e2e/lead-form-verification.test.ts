@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { en } from '../../contract/sentences.en.ts';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { type GoogleStandIn, startGoogle } from './support/google.ts';
 import { type IpService, lookedUpIp, startIpService } from './support/ip-service.ts';
@@ -11,6 +9,7 @@ import {
   leadsFrom,
   sendButton,
   sendLead,
+  sentences,
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
@@ -108,8 +107,8 @@ describe('reCAPTCHA', () => {
   });
 
   test.each([
-    { path: '/', words: formWords['pt-BR'], sentences: ptBR },
-    { path: '/en', words: formWords.en, sentences: en },
+    { path: '/', words: formWords['pt-BR'], sentences: sentences['pt-BR'] },
+    { path: '/en', words: formWords.en, sentences: sentences.en },
   ])('that does not load stops the sending with its sentence ($path)', async (language) => {
     google.script = 'down';
     const page = await visit(site.origin + language.path, phone);
@@ -130,8 +129,8 @@ describe('reCAPTCHA', () => {
   });
 
   test.each([
-    { path: '/', sentences: ptBR },
-    { path: '/en', sentences: en },
+    { path: '/', sentences: sentences['pt-BR'] },
+    { path: '/en', sentences: sentences.en },
   ])(
     'that refuses the token is said, and the form is kept ($path)',
     async ({ path, sentences }) => {

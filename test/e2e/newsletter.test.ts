@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { en } from '../../contract/sentences.en.ts';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
 import {
   type MailReceiver,
@@ -46,14 +44,14 @@ describe.each([
     path: '/privacy',
     device: phone,
     words: content.words['pt-BR'].newsletter,
-    sentences: ptBR,
+    sentences: content.words['pt-BR'].sentences,
   },
   {
     language: 'en',
     path: `/en/project/${firstCase}`,
     device: desktop,
     words: content.words.en.newsletter,
-    sentences: en,
+    sentences: content.words.en.sentences,
   },
 ] as const)('the newsletter in $language', ({ language, path, device, words, sentences }) => {
   test('has a subscriber once the button on the page of the mail is pressed', async () => {

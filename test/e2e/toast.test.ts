@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
 import {
   control,
@@ -7,6 +6,7 @@ import {
   formWords,
   sendButton,
   sendLead,
+  sentences,
   toastSaying,
 } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -30,7 +30,7 @@ test.each([
   // Where it is pressed at the lower edge of the window.
   await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await send.click();
-  await toastSaying(page, 'alert', ptBR.request.generic);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   const isFree = () =>
     send.evaluate((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -55,8 +55,8 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   const page = await visit(site.origin, phone);
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'escape@prado.example');
-  await toastSaying(page, 'alert', ptBR.request.generic);
-  const toast = page.getByRole('alert').filter({ hasText: ptBR.request.generic });
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+  const toast = page.getByRole('alert').filter({ hasText: sentences['pt-BR'].request.generic });
   await page.locator('button[popovertarget]').first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'low@prado.example');
-  await toastSaying(page, 'alert', ptBR.request.generic);
+  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   const card = await page.getByRole('alert').locator('> *').boundingBox();
   expect(card?.height).toBeLessThan(256 / 2);
   forgive(failedAnswer);

@@ -1,8 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../contract/sentences.en.ts';
-import { ptBR } from '../../contract/sentences.pt-BR.ts';
 import { verificationAction } from '../../contract/verification.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { legalDocumentIds } from '../../src/content/site.ts';
@@ -15,23 +13,24 @@ import { builtPages } from './support/built-site.ts';
  * which an owner may change.
  */
 
-test('the errors of browser and server are in the words of the specification', () => {
-  expect({
-    generic: en.request.generic,
-    verificationFailed: en.request['verification-failed'],
-    verificationUnavailable: ptBR.request['verification-unavailable'],
-    action: verificationAction,
-  }).toEqual({
-    generic: 'There was an error sending your message. Please try again.',
-    verificationFailed: 'Security verification failed. Please reload the page and try again.',
-    verificationUnavailable: 'Erro ao carregar o reCAPTCHA. Por favor, recarregue a página.',
-    action: 'contact_form',
-  });
-});
-
 describe('the demo has the words of the specification', () => {
   const { site: demo } = loadSite('demo/trinta');
   const { en: english, 'pt-BR': portuguese } = demo.words;
+
+  test('the errors of browser and server are in the words of the specification', () => {
+    const { request } = english.sentences;
+    expect({
+      generic: request.generic,
+      verificationFailed: request['verification-failed'],
+      verificationUnavailable: portuguese.sentences.request['verification-unavailable'],
+      action: verificationAction,
+    }).toEqual({
+      generic: 'There was an error sending your message. Please try again.',
+      verificationFailed: 'Security verification failed. Please reload the page and try again.',
+      verificationUnavailable: 'Erro ao carregar o reCAPTCHA. Por favor, recarregue a página.',
+      action: 'contact_form',
+    });
+  });
 
   test('in the form: errors, success and placeholders', () => {
     const { error, success, phonePlaceholder, recaptchaNotice } = english.contact;

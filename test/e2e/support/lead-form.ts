@@ -9,6 +9,12 @@ export const formWords = {
   en: site.words.en.contact,
 } as const;
 
+/** What browser and server say of mistakes. */
+export const sentences = {
+  'pt-BR': site.words['pt-BR'].sentences,
+  en: site.words.en.sentences,
+} as const;
+
 /** What a visitor types who leaves nothing out that is required. */
 export const typedLead = {
   name: 'Joana Prado',
