@@ -11,10 +11,9 @@
  * nothing and says which pictures the site still lacks.
  */
 import { parse, resolve } from 'node:path';
-import { languages } from '../contract/language.ts';
 import { caseFactsSchema } from '../src/content/case.ts';
 import { peopleSchema } from '../src/content/facts.ts';
-import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
 import { missingImages } from './missing-images.ts';
@@ -25,6 +24,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const reserved = ['share', 'team'];
 
 const folder = siteFolder();
+const languages = siteLanguages(folder);
 const [target = '', ...files] = process.argv.slice(2);
 if (target === '--check') check();
 else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));

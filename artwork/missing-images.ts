@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { languages } from '../contract/language.ts';
 import { imageWidths } from '../src/content/image-widths.ts';
 import type { Site } from '../src/content/site.ts';
 
@@ -14,6 +13,7 @@ export interface MissingImages {
 
 /** The pictures of cases and people that a site folder lacks. */
 export function missingImages(site: Site, folder: string): readonly MissingImages[] {
+  const { languages } = site.facts;
   const lacking: MissingImages[] = [];
   const expect = (whose: string, original: string, files: readonly string[]) => {
     const missing = files

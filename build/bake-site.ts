@@ -14,7 +14,8 @@ export function bakeSite(): Plugin {
       if (id !== resolved) return undefined;
       const { site, files } = loadSite();
       for (const file of files) this.addWatchFile(file);
-      return `export const site = ${JSON.stringify(site)};`;
+      const { languages } = site.facts;
+      return `export const site = ${JSON.stringify(site)}; export const languages = ${JSON.stringify(languages)};`;
     },
   };
 }

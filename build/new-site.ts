@@ -3,13 +3,15 @@
  * be replaced between ⟦ and ⟧. Asks for name, domain and e-mail, or takes them as options:
  *
  *     npm run new-site -- --name 'Maré Alta' --domain marealta.com.br --email oi@marealta.com.br
+ *
+ * `--languages pt-BR` makes a site of one language, `--languages en,pt-BR` one whose first is English.
  */
 import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadSite } from '../src/content/load-site.ts';
-import { SiteError } from '../src/content/site-files.ts';
+import { isInLanguages, SiteError } from '../src/content/site-files.ts';
 
 /** Where an owner's site stands; only tests set another. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
@@ -21,27 +23,39 @@ const questions = {
 } as const;
 
 async function readAnswers(): Promise<Readonly<Record<string, string>>> {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { name: { type: 'string' }, domain: { type: 'string' }, email: { type: 'string' } },
+    options: { name: text, domain: text, email: text, languages: text },
   });
-  const answers: Record<string, string> = { ...values };
+  const answers: Record<string, string> = { languages: 'pt-BR,en', ...values };
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   for (const [key, question] of Object.entries(questions)) {
     answers[key] = (answers[key] ?? (await asking.question(question))).trim();
   }
   asking.close();
-  return { ...answers, today: new Date().toISOString().slice(0, 10) };
+  return answers;
 }
 
 async function createSite(): Promise<void> {
   if (existsSync(folder)) {
     throw new SiteError([`${folder}/ is there already. Rename or remove it to begin anew.`]);
   }
-  const answers = await readAnswers();
-  cpSync('demo/neutral', folder, { recursive: true });
+  const { languages = '', ...answers } = await readAnswers();
+  const spoken = languages.split(',');
+  const filled: Readonly<Record<string, string | undefined>> = {
+    ...answers,
+    ownerLanguage: spoken[0],
+    today: new Date().toISOString().slice(0, 10),
+  };
+  cpSync('demo/neutral', folder, {
+    recursive: true,
+    filter: (file) => isInLanguages(file, spoken),
+  });
   const facts = readFileSync(`${folder}/site.yaml`, 'utf8');
-  const filled = facts.replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(answers[key]));
-  writeFileSync(`${folder}/site.yaml`, filled);
+  const written = facts
+    .replace("'{languages}'", `[${spoken.join(', ')}]`)
+    .replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(filled[key]));
+  writeFileSync(`${folder}/site.yaml`, written);
   try {
     loadSite(folder);
   } catch (error) {

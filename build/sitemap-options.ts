@@ -1,12 +1,12 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { defaultLanguage, languageFacts, languages } from '../contract/language.ts';
+import { languages } from '#site';
+import { prefixOf } from '../src/addresses.ts';
+
+const [defaultLanguage] = languages;
 
 /** Path prefix of each language, as the integration wants them; the default language has none. */
 const locales = Object.fromEntries(
-  languages.map((language) => [
-    languageFacts[language].prefix.slice(1) || defaultLanguage,
-    language,
-  ]),
+  languages.map((language) => [prefixOf(language).slice(1) || defaultLanguage, language]),
 );
 
 /** The sitemap's pages, each with all of its languages and with `x-default`, which the integration leaves out. */

@@ -1,13 +1,13 @@
-/** The languages of the site (specification chapter 9); the first is the default and the fallback. */
+/** The languages that the engine speaks. A site has some of them: `languages` in its `site.yaml`. */
 const table = {
-  'pt-BR': { prefix: '', locale: 'pt-BR', openGraph: 'pt_BR', short: 'PT', name: 'Português' },
+  'pt-BR': { prefix: '/pt', locale: 'pt-BR', openGraph: 'pt_BR', short: 'PT', name: 'Português' },
   en: { prefix: '/en', locale: 'en-GB', openGraph: 'en_GB', short: 'EN', name: 'English' },
 } as const;
 
 export type Language = keyof typeof table;
 
 export interface LanguageFacts {
-  /** In front of every address in this language; the default language has none. */
+  /** In front of every address in this language, where it is not the site's first. */
   prefix: string;
   /** For dates and lists (BCP 47). */
   locale: string;
@@ -19,15 +19,12 @@ export interface LanguageFacts {
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = table;
 
-/** All of them, the default first. */
-export const languages: readonly Language[] = Object.keys(table).filter(isLanguage);
-
-export const defaultLanguage: Language = 'pt-BR';
+export const engineLanguages: readonly Language[] = Object.keys(table).filter(isLanguage);
 
 /** Key of the local storage under which a visitor's choice is kept. */
 export const languageKey = 'lang';
 
-/** Whether a value is one of our languages, in our own spelling: `pt` and `EN` are none. */
+/** Whether a value is one of the engine's languages, in our own spelling: `pt` and `EN` are none. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../contract/language.ts';
+import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
@@ -16,13 +16,17 @@ export function addNew(group: string, id: string, folder: SiteFolder): void {
   if (group === 'people') {
     folder.change('people.yaml', (people) => addEntry(people, [], { id, name: '⟦nome⟧' }));
     const words = { role: '⟦função⟧', description: '⟦quem é⟧' };
-    for (const language of languages) {
+    for (const language of folder.languages()) {
       folder.change(`words/${language}/team.yaml`, (team) => addKey(team, ['members', id], words));
     }
     return;
   }
   const kind = group === 'cases' ? 'case' : 'article';
-  cpSync(`demo/new/${kind}`, join(folder.path, group, id), { recursive: true });
+  const languages = folder.languages();
+  cpSync(`demo/new/${kind}`, join(folder.path, group, id), {
+    recursive: true,
+    filter: (file) => isInLanguages(file, languages),
+  });
   if (kind === 'case') {
     folder.change('site.yaml', (facts) => addEntry(facts, ['cases'], id));
   } else {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
-import { isLanguage, languages } from '../contract/language.ts';
+import { isLanguage } from '../contract/language.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject } from './subjects.ts';
 import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
@@ -27,7 +27,7 @@ export async function addPicture(
   await mkdir(originals, { recursive: true });
   const path = join(originals, `${id}${language ? `.${language}` : ''}${ext.toLowerCase()}`);
   await writeFile(path, await file.bytes());
-  const source = { path, name: id, languages: language ? [language] : languages };
+  const source = { path, name: id, languages: language ? [language] : folder.languages() };
   const target = join(folder.path, 'public/images', pictures);
   try {
     if (pictures === 'team') return await importPortrait(source, target);
@@ -65,7 +65,7 @@ function showInGallery(
     if (!isNew) return more;
     return removeEntry(changeText(more, { path: ['cover'], value: image.file }), ['gallery', 0]);
   });
-  for (const language of languages) {
+  for (const language of folder.languages()) {
     folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) => {
       const captioned = addKey(words, ['captions', image.file], `⟦${image.file}⟧`);
       return isNew ? removeEntry(captioned, ['captions', first]) : captioned;

@@ -15,7 +15,7 @@ const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
   const words = editorWords(language);
   const find = (id: string) =>
-    Object.values(listSubjects(folder.path))
+    Object.values(listSubjects(folder.path, folder.languages()))
       .flat()
       .find((subject) => subject.id === id);
   /** Something that happened, and what now stops the site from building. */
@@ -24,7 +24,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     return { words, language, said: faults.length > 0 ? [...said, words.broken, ...faults] : said };
   };
   const index = (...said: readonly string[]) =>
-    indexPage(frame(...said), listSubjects(folder.path), folder);
+    indexPage(frame(...said), listSubjects(folder.path, folder.languages()), folder);
 
   const app = new Hono();
   app.use(csrf());

@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { parse } from 'yaml';
-import { defaultLanguage, isLanguage } from '../contract/language.ts';
 import { siteFolder } from '../src/content/load-site.ts';
 import { createEditor } from './app.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -20,7 +19,8 @@ const folder = new SiteFolder(path);
 const facts: unknown = parse(folder.read('site.yaml').head);
 const wanted =
   typeof facts === 'object' && facts && 'ownerLanguage' in facts && facts.ownerLanguage;
-const language = isLanguage(wanted) ? wanted : defaultLanguage;
+const languages = folder.languages();
+const language = languages.find((one) => one === wanted) ?? languages[0];
 const port = Number(process.env['EDIT_PORT'] ?? 3003);
 serve({ fetch: createEditor(folder, language, styles).fetch, hostname: '127.0.0.1', port }, () =>
   console.log(`Edit ${path}/ at http://localhost:${port}; npm run dev beside it shows the pages.`),

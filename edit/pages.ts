@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type Language, languageFacts, languages } from '../contract/language.ts';
+import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
 import { aspects } from '../src/content/case.ts';
 import { fieldName } from './apply-form.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -42,8 +42,9 @@ function titleOf(
   folder: SiteFolder,
 ): string {
   const [group = '', name = group] = id.split('/');
-  const own = files && ['cases', 'articles', 'legal'].includes(group);
-  const [title] = own ? valuesAt(folder.read(files[language]), 'title') : [];
+  const isOwn = ['cases', 'articles', 'legal'].includes(group);
+  const file = files?.[language];
+  const [title] = file && isOwn ? valuesAt(folder.read(file), 'title') : [];
   return title ?? labelOf([name], words);
 }
 
@@ -145,8 +146,7 @@ function editField(file: string, lang: string, field: EditedField, words: Editor
     return html`<select name="${name}">${aspects.map((aspect) => html`<option ${aspect === value && raw('selected')}>${aspect}</option>`)}</select>`;
   }
   const lines = Math.ceil(value.length / 60) + value.split('\n').length - 1;
-  const language = languages.find((one) => one === lang);
-  return html`<label lang="${lang}">${language && languageFacts[language].name}
+  return html`<label lang="${lang}">${isLanguage(lang) && languageFacts[lang].name}
     <textarea name="${name}" rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}">${raw('\n')}${value}</textarea></label>`;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadSite } from '../src/content/load-site.ts';
+import type { Facts } from '../src/content/facts.ts';
+import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { SiteError } from '../src/content/site-files.ts';
 import { readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
@@ -25,6 +26,10 @@ export class SiteFolder {
     const path = join(this.path, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(change(this.read(file))));
+  }
+
+  languages(): Facts['languages'] {
+    return siteLanguages(this.path);
   }
 
   /** What stops the site from building, in sentences; empty where nothing does. */

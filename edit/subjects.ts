@@ -11,7 +11,7 @@ export interface Subject {
   /** What is the same in every language. */
   shared?: string;
   /** The file of each language. */
-  words?: Readonly<Record<Language, string>>;
+  words?: Readonly<Partial<Record<Language, string>>>;
   /** Folder in `public/images/` that its pictures go to. */
   pictures?: string;
 }
@@ -24,13 +24,14 @@ export const subjectGroups = ['facts', 'words', 'cases', 'articles', 'legal'] as
 export type SubjectGroup = (typeof subjectGroups)[number];
 
 /** Everything that can be edited in a site folder, in groups. */
-export function listSubjects(folder: string): Readonly<Record<SubjectGroup, readonly Subject[]>> {
+export function listSubjects(
+  folder: string,
+  languages: readonly Language[],
+): Readonly<Record<SubjectGroup, readonly Subject[]>> {
   const single = (id: string, more: Partial<Subject> = {}): Subject[] =>
     existsSync(join(folder, `${id}.yaml`)) ? [{ id, shared: `${id}.yaml`, ...more }] : [];
-  const words = (path: string) => ({
-    'pt-BR': path.replace('*', 'pt-BR'),
-    en: path.replace('*', 'en'),
-  });
+  const words = (path: string) =>
+    Object.fromEntries(languages.map((language) => [language, path.replace('*', language)]));
   return {
     facts: [
       ...single('site'),

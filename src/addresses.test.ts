@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../contract/language.ts';
+import { languages } from '#site';
 import { addressIn, languageParams, sectionAddress } from './addresses.ts';
 
 test.each([

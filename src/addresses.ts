@@ -1,8 +1,14 @@
-import { defaultLanguage, type Language, languageFacts, languages } from '../contract/language.ts';
+import { languages } from '#site';
+import { type Language, languageFacts } from '../contract/language.ts';
+
+/** In front of every address in a language; the site's first has none. */
+export function prefixOf(language: Language): string {
+  return language === languages[0] ? '' : languageFacts[language].prefix;
+}
 
 /** Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. */
 export function addressIn(language: Language, path: string): string {
-  const { prefix } = languageFacts[language];
+  const prefix = prefixOf(language);
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
@@ -20,9 +26,7 @@ export function languageParams(): {
   props: { language: Language };
 }[] {
   return languages.map((language) => ({
-    params: {
-      lang: language === defaultLanguage ? undefined : languageFacts[language].prefix.slice(1),
-    },
+    params: { lang: prefixOf(language).slice(1) || undefined },
     props: { language },
   }));
 }

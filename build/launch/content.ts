@@ -1,6 +1,5 @@
 import { missingImages } from '../../artwork/missing-images.ts';
 import { shareImageStates } from '../../artwork/share/share-record.ts';
-import { languages } from '../../contract/language.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
 import { purposes } from '../../src/content/facts.ts';
 import { siteTokens } from '../../src/content/load-site.ts';
@@ -61,7 +60,7 @@ export function checkContent(
 function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined): Finding[] {
   const tags = purposes.flatMap((purpose) => facts.tags[purpose].map(({ name }) => name));
   const lookup = ipLookupUrl && URL.canParse(ipLookupUrl) ? [new URL(ipLookupUrl).host] : [];
-  return languages.flatMap((language) => {
+  return facts.languages.flatMap((language) => {
     const { cookies, privacy } = words[language].legal;
     const unnamed = [
       ...tags.filter((name) => !cookies.markdown.includes(name)).map((name) => ['cookies', name]),

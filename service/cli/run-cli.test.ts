@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
+import { engineLanguages } from '../../contract/language.ts';
 import { commands } from './help.ts';
 import { runCli } from './run-cli.ts';
 import { speechIn } from './speech.ts';
@@ -87,7 +87,7 @@ test('an option that is unknown or lacks its value is named', async () => {
   expect((await typed('list', '--limit')).err).toContain('\n--limit is no option');
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(engineLanguages)('in %s', (language) => {
   const { words, say } = speechIn(language);
 
   test('help fits in a terminal of 120 columns', () => {

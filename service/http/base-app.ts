@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { parseAccept } from 'hono/utils/accept';
+import { languages } from '#site';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
-import { defaultLanguage, type Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -78,8 +79,9 @@ export function createBaseApp(
 /** The site's language that a visitor likes best (RFC 9110 §12.5.4); the default where none fits. */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const { type, q } of parseAccept((header ?? '').slice(0, 500))) {
-    if (q > 0 && /^pt(?:-|$)/i.test(type)) return 'pt-BR';
-    if (q > 0 && /^en(?:-|$)/i.test(type)) return 'en';
+    const [wanted] = type.toLowerCase().split('-');
+    const spoken = languages.find((one) => one.split('-')[0] === wanted);
+    if (q > 0 && spoken) return spoken;
   }
-  return defaultLanguage;
+  return languages[0];
 }

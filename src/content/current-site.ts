@@ -5,3 +5,6 @@ import { loadSite } from './load-site.ts';
  * folder, and a build puts in what it read then (build/bake-site.ts).
  */
 export const { site } = loadSite();
+
+/** The site's languages, the default first. An export of their own, so that scripts of pages get no more. */
+export const { languages } = site.facts;

@@ -41,7 +41,8 @@ describe('facts', () => {
     ['an e-mail address', { email: 'aurora' }, /^is no e-mail address/],
     ['a number with letters', { whatsapp: '+5511' }, /^must be digits only/],
     ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, /^is no time zone/],
-    ['a language that the site has not', { ownerLanguage: 'de' }, /^is none of the site/],
+    ['a language that the engine has not', { ownerLanguage: 'de' }, /^is none that the engine/],
+    ['a language twice', { languages: ['en', 'en'] }, /^must name each language once/],
     ['a day that is none', { legalUpdated: '15/03/2024' }, /^must be a date/],
     [
       'a tag without https',

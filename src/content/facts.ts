@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLanguage, type Language } from '../../contract/language.ts';
+import { engineLanguages, isLanguage, type Language } from '../../contract/language.ts';
 import { consultationTypes } from '../../contract/lead.ts';
 import { text } from './text.ts';
 
@@ -35,6 +35,23 @@ const tag = v.strictObject({
 
 export type Tag = v.InferOutput<typeof tag>;
 export type Tags = Readonly<Record<Purpose, readonly Tag[]>>;
+
+const language = v.custom<Language>(
+  isLanguage,
+  `is none that the engine speaks, which are ${engineLanguages.join(' and ')}`,
+);
+
+/** What a site that names no languages has. */
+export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
+
+/** The site's languages; the addresses of the first have no prefix. */
+export const languagesSchema = v.optional(
+  v.pipe(
+    v.tupleWithRest([language], language),
+    v.check((all) => new Set(all).size === all.length, 'must name each language once'),
+  ),
+  usualLanguages,
+);
 
 /** `site.yaml`: every fact about the company, once. */
 export const factsSchema = v.strictObject({
@@ -73,10 +90,11 @@ export const factsSchema = v.strictObject({
   linkedin: v.optional(url),
   /** Pages where a visitor books each kind of consultation; left out, the owner proposes a time. */
   booking: v.optional(v.strictObject(v.entriesFromList(consultationTypes, url))),
+  languages: languagesSchema,
   /** The owner's, for mails and commands (IANA). */
   timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),
   /** The language of the owner's mails and commands. */
-  ownerLanguage: v.custom<Language>(isLanguage, 'is none of the site’s languages'),
+  ownerLanguage: language,
   /** Of the words that ask for consent to tags: with another version everybody is asked again. */
   consentVersion: v.optional(text, '1'),
   /** Date of the legal pages (specification chapter 9). */

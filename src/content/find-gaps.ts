@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultLanguage, type Language, languages } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Site } from './site.ts';
 
 /** What one file of the site names and another lacks: each gap names the file and the key to add. */
@@ -14,19 +14,19 @@ export function findGaps(site: Site, folder: string): readonly string[] {
       `an image ${cover} in gallery, which cover names,`,
       gallery.some(({ file }) => file === cover),
     );
-    for (const language of languages) {
+    for (const language of site.facts.languages) {
       const captions = site.words[language].caseWords[id]?.captions ?? {};
       for (const { file } of gallery) {
         expect(`cases/${id}/${language}.yaml`, `captions.${file}`, Object.hasOwn(captions, file));
       }
     }
   }
-  for (const language of languages) findGapsIn(site, language, expect);
+  for (const language of site.facts.languages) findGapsIn(site, language, expect);
   return gaps;
 }
 
 function findGapsIn(
-  { words, people, technologies, methodology }: Site,
+  { facts, words, people, technologies, methodology }: Site,
   language: Language,
   expect: (file: string, key: string, isThere: boolean) => void,
 ): void {
@@ -51,7 +51,7 @@ function findGapsIn(
     );
   }
   // A list with another length in another language is a text that somebody forgot to translate.
-  const reference = defaultLanguage;
+  const [reference] = facts.languages;
   for (const section of ['services', 'about', 'faq'] as const) {
     const length = (of: Language) => {
       const slice = words[of][section];

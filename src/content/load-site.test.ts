@@ -42,6 +42,25 @@ test('the demo is whole', () => {
   expect(faultsOf(copyWith())).toEqual([]);
 });
 
+describe('a site of one language', () => {
+  const onlyEnglish = (text: string) => text.replace(/^languages: .*/m, 'languages: [en]');
+  const inEnglish = (text: string) =>
+    onlyEnglish(text).replace(/^ownerLanguage: .*/m, 'ownerLanguage: en');
+
+  test('needs no words of another, and says its own to whoever came in another', () => {
+    const folder = copyWith({ 'site.yaml': inEnglish });
+    rmSync(join(folder, 'words/pt-BR'), { recursive: true });
+    const { words } = loadSite(folder).site;
+    expect(words['pt-BR'].hero).toEqual(words.en.hero);
+  });
+
+  test('has an owner who reads it', () => {
+    expect(faultsWith({ 'site.yaml': onlyEnglish })).toEqual([
+      'site.yaml: ownerLanguage is none of languages. Take one of them.',
+    ]);
+  });
+});
+
 describe('a file that is no YAML is named with the place and what is missing there', () => {
   test('a comma', () => {
     const change = replace(/^phone:\n.*\n.*/m, 'phone: { shown: "1" dialled: "2" }');

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type Language, languages } from '../../contract/language.ts';
+import { parseDocument } from 'yaml';
+import { engineLanguages, type Language } from '../../contract/language.ts';
 import { articleFactsSchema } from './article.ts';
 import { caseFactsSchema, caseWordsSchema } from './case.ts';
 import {
   type Facts,
   factsSchema,
+  languagesSchema,
   methodologySchema,
   type Person,
   peopleSchema,
   technologiesSchema,
+  usualLanguages,
 } from './facts.ts';
 import { namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
@@ -53,7 +56,13 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (fault) =>
     files.faults.push(`${folder}/theme.css: ${fault}`),
   );
-  const words = readEach(languages, (language) => readWords(files, facts, people, language));
+  const { languages, ownerLanguage } = facts;
+  if (!languages.includes(ownerLanguage)) {
+    files.faults.push(`${folder}/site.yaml: ownerLanguage is none of languages. Take one of them.`);
+  }
+  const own = readEach(languages, (language) => readWords(files, facts, people, language));
+  // What came in a language that the site has no more, a lead say, is answered in its first.
+  const words = readEach(engineLanguages, (language) => own[language] ?? own[languages[0]]);
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const parts = { facts, people, technologies, methodology, cases, articles, mark, palette, words };
   // Each part is there, or is among the faults, which ended the reading.
@@ -61,6 +70,16 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const gaps = findGaps(site, folder);
   if (gaps.length > 0) throw new SiteError(gaps);
   return { site, files: files.read };
+}
+
+/** The languages of a site whose files may still be wrong. */
+export function siteLanguages(folder = siteFolder()): Facts['languages'] {
+  const file = `${folder}/site.yaml`;
+  const facts: unknown = existsSync(file)
+    ? parseDocument(readFileSync(file, 'utf8')).toJS()
+    : undefined;
+  const read = v.safeParse(v.object({ languages: languagesSchema }), facts);
+  return read.success ? read.output.languages : usualLanguages;
 }
 
 const engineTokens = new URL('../styles/tokens.css', import.meta.url);
@@ -97,7 +116,7 @@ function readWords(
   const isLeftOut = (name: string) =>
     empty.some((section) => section === name) ||
     (optionalSections.some((section) => section === name) &&
-      languages.every((other) => !files.has(`words/${other}/${name}.yaml`)));
+      facts.languages.every((other) => !files.has(`words/${other}/${name}.yaml`)));
   const present = Object.entries(wordsSchemas).filter(([name]) => !isLeftOut(name));
   const words = Object.fromEntries(
     present.map(([name, schema]) => [

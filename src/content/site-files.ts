@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
+import { isLanguage } from '../../contract/language.ts';
 import { fillFacts } from './fill-facts.ts';
 
 /** What is wrong with the site folder: each fault names file, key and what to do. */
@@ -117,6 +118,12 @@ export class SiteFiles {
     for (const issue of result.issues) this.faults.push(`${path}: ${describeIssue(issue)}`);
     return undefined;
   }
+}
+
+/** Whether a file or folder of a site is one of these languages', or of none. */
+export function isInLanguages(path: string, languages: readonly string[]): boolean {
+  const { name } = parse(path);
+  return !isLanguage(name) || languages.includes(name);
 }
 
 /** `own` over `defaults`, key by key; a list or a text is taken whole. */

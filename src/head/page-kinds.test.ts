@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '#site';
-import { languages } from '../../contract/language.ts';
+import { languages, site } from '#site';
 import {
   describePage,
   documentTitle,

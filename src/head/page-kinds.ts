@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { type LegalDocumentId, legalDocumentIds, required, type Site } from '../content/site.ts';
 import {
@@ -52,7 +52,7 @@ export const pageKinds = {
   landing: {
     paths: () => ['/'],
     meta: ({ words }, language) => words[language].landing,
-    belowFirstScreen: ({ words }) => (words['pt-BR'].about ? 'about' : 'contact'),
+    belowFirstScreen: ({ facts, words }) => (words[facts.languages[0]].about ? 'about' : 'contact'),
     openGraphType: 'website',
     titleNamesBrand: true,
     structuredData: (site, page) => [
@@ -156,7 +156,7 @@ export function indexedPages(site: Site, origin: string): readonly Page[] {
       pageKind(kind)
         .paths(site)
         .flatMap((path) =>
-          languages.map((language) => describePage(site, kind, language, path, origin)),
+          site.facts.languages.map((language) => describePage(site, kind, language, path, origin)),
         ),
     );
 }

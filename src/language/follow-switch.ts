@@ -1,5 +1,5 @@
-import { isLanguage, languageFacts, languageKey } from '../../contract/language.ts';
-import { addressIn } from '../addresses.ts';
+import { isLanguage, languageKey } from '../../contract/language.ts';
+import { addressIn, prefixOf } from '../addresses.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
@@ -17,7 +17,7 @@ export function followSwitch(): void {
 /** The links lead to the address that was asked for: it may be a missing page's, or have a campaign's tags. */
 function keepAddress(): void {
   const { lang } = document.documentElement;
-  const path = isLanguage(lang) ? location.pathname.slice(languageFacts[lang].prefix.length) : '';
+  const path = isLanguage(lang) ? location.pathname.slice(prefixOf(lang).length) : '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     if (isLanguage(link.hreflang)) {
       link.href = addressIn(link.hreflang, path || '/') + location.search;

@@ -1,4 +1,6 @@
-import { type Language, languageFacts, languageKey, languages } from '../../contract/language.ts';
+import { languages } from '#site';
+import { type Language, languageKey } from '../../contract/language.ts';
+import { prefixOf } from '../addresses.ts';
 import { placeKey } from './place.ts';
 
 /** A page that waits for another address or for its place shows itself after this, in milliseconds. */
@@ -12,13 +14,13 @@ const holdAtMost = 4000;
  * It is text, so that it stays one short statement in every page and imports nothing.
  */
 export function headScript(language: Language): string {
-  const prefixOf = languages
-    .filter((one) => languageFacts[one].prefix)
-    .map((one) => `c==="${one}"?"${languageFacts[one].prefix}":`)
+  const prefixes = languages
+    .filter(prefixOf)
+    .map((one) => `c==="${one}"?"${prefixOf(one)}":`)
     .join('');
-  const isDefault = languageFacts[language].prefix === '';
+  const isDefault = prefixOf(language) === '';
   const redirect = isDefault
-    ? `var c=localStorage.getItem("${languageKey}"),p=${prefixOf}"";` +
+    ? `var c=localStorage.getItem("${languageKey}"),p=${prefixes}"";` +
       'if(p){h("away");location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
     : '';
   return `(function(){var d=document,r=d.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdAtMost})}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '#site';
-import { languages } from '../../contract/language.ts';
+import { languages, site } from '#site';
 import { fieldSentence } from '../../contract/sentences.ts';
 import { checkLead } from './check-lead.ts';
 import { type FormValues, initialState } from './form-state.ts';

@@ -1,5 +1,4 @@
-import { site } from '#site';
-import { defaultLanguage } from '../../contract/language.ts';
+import { languages, site } from '#site';
 
 /** What a browser shows of the site on a home screen (W3C Web Application Manifest). */
 export function GET(): Response {
@@ -11,7 +10,7 @@ export function GET(): Response {
     display: 'browser',
     background_color: palette.paper.light,
     theme_color: palette.paper.light,
-    lang: defaultLanguage,
+    lang: languages[0],
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },

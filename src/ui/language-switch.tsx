@@ -1,4 +1,5 @@
-import { type Language, languageFacts, languages } from '../../contract/language.ts';
+import { languages } from '#site';
+import { type Language, languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import styles from './language-switch.module.css';
 
@@ -9,8 +10,9 @@ interface LanguageSwitchProps {
   path: string;
 }
 
-/** Links to the same page in each language; src/language/follow-switch.ts keeps the choice and the place. */
+/** Links to the same page in each language, where there are several; src/language/follow-switch.ts keeps the choice and the place. */
 export function LanguageSwitch({ label, language: shown, path }: LanguageSwitchProps) {
+  if (languages.length === 1) return null;
   return (
     <ul className={styles.switch} aria-label={label}>
       {languages.map((language) => (

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
+import { languages } from '#site';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
   desktop,

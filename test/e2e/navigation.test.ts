@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languageFacts, languages } from '../../contract/language.ts';
+import { languages } from '#site';
+import { languageFacts } from '../../contract/language.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
-import { languages } from '../../contract/language.ts';
+import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { optionalSections } from '../../src/content/words.ts';
 import { desktop, failedAnswer, forgive, hydrated, newPage } from './support/browser.ts';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
-import { defaultLanguage } from '../../contract/language.ts';
+import { site as content, languages } from '#site';
 import { longestCase } from '../e2e/support/cases.ts';
 import { leadsFrom, typedLead } from '../e2e/support/lead-form.ts';
 import { type Site, startSite } from '../e2e/support/site.ts';
@@ -20,7 +19,7 @@ const engines = { WebKit: startWebkit, Firefox: startFirefox };
 const devices = { phone: 390, desktop: 1280 };
 const height = 800;
 /** Four of a row fit into the widest window; a smaller team may stand still. */
-const teamLoops = content.words[defaultLanguage].team !== undefined && content.people.length > 3;
+const teamLoops = content.words[languages[0]].team !== undefined && content.people.length > 3;
 
 describe.each(Object.entries(engines))('%s', (name, start) => {
   let engine: Engine;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '#site';
+import { languages, site } from '#site';
 import { missingImages } from '../../artwork/missing-images.ts';
-import { languages } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
 import { siteFolder } from '../../src/content/load-site.ts';
 import { type BuiltPage, builtPages, fileAt, foundPages, origin } from './support/built-site.ts';

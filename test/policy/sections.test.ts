@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '#site';
-import { languages } from '../../contract/language.ts';
+import { languages, site } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { optionalSections } from '../../src/content/words.ts';
 import { builtPages } from './support/built-site.ts';

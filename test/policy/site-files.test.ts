@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { site } from '#site';
-import { languages } from '../../contract/language.ts';
+import { languages, site } from '#site';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import { addressIn } from '../../src/addresses.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
+import { languages } from '#site';
 import { loadSite } from '../../src/content/load-site.ts';
 
 const { site: demo } = loadSite('demo/trinta');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { site } from '#site';
-import { defaultLanguage, languages } from '../../contract/language.ts';
+import { languages, site } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { indexedPages, type PageKindName } from '../../src/head/page-kinds.ts';
 import { type BuiltPage, fileAt, foundPages, origin } from './support/built-site.ts';
@@ -79,7 +78,7 @@ const schemas = {
 
 type EntityType = keyof typeof schemas;
 
-const hasQuestions = site.words[defaultLanguage].faq !== undefined;
+const hasQuestions = site.words[languages[0]].faq !== undefined;
 
 const typesByKind: Readonly<Record<PageKindName, readonly EntityType[]>> = {
   landing: [...(hasQuestions ? (['FAQPage'] as const) : []), 'Organization', 'WebSite'],

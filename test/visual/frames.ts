@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languages } from '../../contract/language.ts';
+import { languages } from '#site';
+import type { Language } from '../../contract/language.ts';
 import { legalDocumentIds } from '../../src/content/site.ts';
 import type { PageKindName } from '../../src/head/page-kinds.ts';
 import { addressesIn } from '../e2e/support/site-pages.ts';
@@ -38,7 +39,7 @@ const pictured = showsDemo
   : {
       screens: screens.filter(
         ({ name, language }) =>
-          language === defaultLanguage && !legalDocumentIds.some((id) => id === name),
+          language === languages[0] && !legalDocumentIds.some((id) => id === name),
       ),
       widths: [360, 1280] as const,
     };

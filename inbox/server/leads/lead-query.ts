@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages } from '../../../contract/language.ts';
+import { engineLanguages } from '../../../contract/language.ts';
 import { interests } from '../../../contract/lead.ts';
 import { folders } from '../../../contract/owner-words.ts';
 import { searchHeader } from '../../contract/calls.ts';
@@ -17,7 +17,7 @@ const querySchema = v.object({
   folder: v.optional(v.picklist(folders)),
   state: v.optional(v.picklist(leadStates)),
   interest: v.optional(v.picklist(interests)),
-  language: v.optional(v.picklist(languages)),
+  language: v.optional(v.picklist(engineLanguages)),
   source: name,
   assigned: name,
   unread: flag,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { languages } from '../../../contract/language.ts';
+import { engineLanguages } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
@@ -11,7 +11,7 @@ import { sessionOf } from './session-answer.ts';
 
 const changes = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80))),
-  language: v.optional(v.picklist(languages)),
+  language: v.optional(v.picklist(engineLanguages)),
 });
 
 const newPasskey = v.object({

@@ -1,5 +1,4 @@
-import { site } from '#site';
-import { languages } from '../../../contract/language.ts';
+import { languages, site } from '#site';
 import { siteOrigin } from '../../head/site-origin.ts';
 
 /** How long the contact is promised to be right (RFC 9116 §2.5.5), in days. */

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const folder = '.cache/languages';
+
+/** Makes a new site of these languages and builds it; the text of each of its pages by its address. */
+function buildWith(languages: string): ReadonlyMap<string, string> {
+  rmSync(folder, { recursive: true, force: true });
+  const env = { ...process.env, SITE_FOLDER: `${folder}/site`, DIST_FOLDER: `${folder}/dist` };
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
+  run('build/new-site.ts', ...facts, '--languages', languages);
+  run('build/build.ts');
+  const built = `${folder}/dist/site`;
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    names
+      .filter((name) => /\.(?:html|xml|txt)$/.test(name))
+      .map((name) => [name, readFileSync(join(built, name), 'utf8')]),
+  );
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a site in English alone', () => {
+  const pages = buildWith('en');
+
+  test('has every page once, in English and without a prefix', () => {
+    const documents = [...pages].filter(([name]) => name.endsWith('.html'));
+    expect(documents.map(([name]) => name).sort()).toEqual([
+      '404.html',
+      'cookies.html',
+      'index.html',
+      'privacy.html',
+      'project/404.html',
+      'terms.html',
+    ]);
+    for (const [, html] of documents) expect(html).toContain('<html lang="en"');
+    expect(existsSync(`${folder}/site/words/pt-BR`)).toBe(false);
+  });
+
+  test('has no switch, and leads nobody to another language', () => {
+    for (const [name, text] of pages) {
+      expect(text.match(/hreflang|localStorage\.getItem|href="\/(?:en|pt)\b/i), name).toBeNull();
+    }
+  });
+
+  test('says to helpers against abuse which language is read', () => {
+    expect(readFileSync(`${folder}/dist/site/.well-known/security.txt`, 'utf8')).toContain(
+      'Preferred-Languages: en\n',
+    );
+  });
+});
+
+test('the language that is named first stands at the addresses without prefix', () => {
+  const pages = buildWith('en,pt-BR');
+  expect(pages.get('index.html')).toContain('<html lang="en"');
+  expect(pages.get('pt.html')).toContain('<html lang="pt-BR"');
+  expect(pages.get('pt/privacy.html')).toContain(
+    '<link rel="alternate" hreflang="x-default" href="https://mare.example/privacy"',
+  );
+  expect(pages.get('sitemap-0.xml')).toContain(
+    'hreflang="pt-BR" href="https://mare.example/pt/privacy"',
+  );
+});
