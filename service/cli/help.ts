@@ -8,6 +8,7 @@ import { exportLeads } from './commands/export.ts';
 import { health } from './commands/health.ts';
 import { list, search } from './commands/list.ts';
 import { release, spam } from './commands/move.ts';
+import { invite, people, revoke } from './commands/people.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';
@@ -16,7 +17,7 @@ import { subscribers, unsubscribe } from './commands/subscribers.ts';
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
   ...[health, deliveries, replay, drop, subscribers, unsubscribe, erase, retention],
-  ...[backup, restore, migrate, copy],
+  ...[invite, people, revoke, backup, restore, migrate, copy],
 ];
 
 /** A built folder has no npm: there the file itself is what was called. */

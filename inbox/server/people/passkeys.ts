@@ -33,6 +33,9 @@ export const registration = v.looseObject({
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 });
 
+/** Ed25519, ES256 and RS256: what authenticators have. Node calls the library's fourth an experiment. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** The site whose passkeys these are, and where they may be used. */
 function relyingParty({ env }: InboxParts) {
   const { origin, hostname } = new URL(env.siteUrl);
@@ -89,6 +92,7 @@ export async function registrationOptions(parts: InboxParts, person: Person) {
     userDisplayName: person.name || person.email,
     // One that the browser has already is not made twice.
     excludeCredentials: (await passkeys.list(person.id)).map(({ id }) => ({ id })),
+    supportedAlgorithmIDs,
     // It finds its person by itself, and asks for a finger, a face or a PIN: there is no other factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -106,6 +110,7 @@ export async function answerRegistration(
   const { passkeys } = parts.store.inbox;
   const verified = await verifyRegistrationResponse({
     ...relyingParty(parts),
+    supportedAlgorithmIDs,
     response: answer as RegistrationResponseJSON,
     expectedChallenge: (challenge) => passkeys.spendChallenge(challenge, person.id, parts.now()),
   }).catch(() => undefined);

@@ -58,7 +58,13 @@ export function createPeopleStore(database: Database) {
       active(db).select(personColumns).where('id', '=', id).executeTakeFirst(),
 
     /** Everybody, revoked ones too, in the order of their invitations. */
-    list: () => db.selectFrom('people').selectAll().orderBy('invitedAt').orderBy('id').execute(),
+    list: () =>
+      db
+        .selectFrom('people')
+        .select([...personColumns, 'invitedAt', 'joinedAt', 'revokedAt'])
+        .orderBy('invitedAt')
+        .orderBy('id')
+        .execute(),
 
     /** Makes a person, or lets one in again, with a link that is mailed or handed over. */
     async invite({ email, role, language, hash }: Invitation, now: number): Promise<Person> {

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseEnv } from '../../service/env.ts';
+import { createSite } from '../../service/pages/pages-app.ts';
+import { startTestSite } from '../../service/testing/test-site.ts';
+import { calls } from '../contract/calls.ts';
+import { createInbox } from './create-inbox.ts';
+import { type InboxSite, openInboxSite, siteUrl } from './testing/signed-in.ts';
+
+let inbox: InboxSite;
+beforeEach(async () => {
+  inbox = await openInboxSite();
+});
+afterEach(() => inbox.close());
+
+test('without an invitation, and after the last one was revoked, there is no inbox', async () => {
+  const empty = await startTestSite({ SITE_URL: siteUrl });
+  const paths = [
+    '/inbox',
+    '/inbox/',
+    '/inbox/enter',
+    '/inbox/assets/x.js',
+    ...Object.values(calls),
+  ];
+  for (const path of paths) {
+    for (const method of ['GET', 'POST', 'HEAD']) {
+      const answer = await empty.request(path, { method });
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, '']);
+      expect([...answer.headers.keys()]).toEqual([]);
+    }
+  }
+  await empty.close();
+  expect((await inbox.owner.fetch('/inbox')).status).not.toBe(404);
+  for (const { person } of [inbox.owner, inbox.colleague]) {
+    await inbox.site.store.inbox.people.revoke(person.email, inbox.site.clock.now);
+  }
+  expect((await inbox.owner.fetch('/inbox')).status).toBe(404);
+  expect((await inbox.owner.fetch(calls.session)).status).toBe(404);
+});
+
+test('behind the pages, only an answer without words is the site’s not-found page', async () => {
+  const site = createSite(parseEnv({}), '', undefined, {
+    fetch: (request, bindings) => inbox.site.app.fetch(request, bindings),
+  });
+  const headers = { cookie: `__Host-inbox=${inbox.owner.token}` };
+  const missing = await site.request('/inbox/api/none', { headers }, { peerAddress: '' });
+  expect([missing.status, (await missing.json()).problem]).toEqual([404, 'not-found']);
+});
+
+describe('a change that', () => {
+  const from = (origin: string | undefined, more: Record<string, string> = {}) =>
+    inbox.site.request(calls.session, {
+      method: 'PATCH',
+      headers: {
+        cookie: `__Host-inbox=${inbox.owner.token}`,
+        'content-type': 'application/json',
+        ...(origin !== undefined && { origin }),
+        ...more,
+      },
+      body: JSON.stringify({ name: 'Ana' }),
+    });
+
+  test.each([
+    undefined,
+    'null',
+    'https://trinta.example.evil.example',
+    'http://trinta.example',
+    'https://trinta.example:8443',
+    'https://outro.example',
+  ])('comes from %s is refused', async (origin) => {
+    const answer = await from(origin, { host: 'outro.example' });
+    expect([answer.status, (await answer.json()).problem]).toEqual([403, 'other-origin']);
+    const session = await (await inbox.owner.fetch(calls.session)).json();
+    expect(session.person.name).toBe('');
+  });
+
+  test('is no JSON is refused, for a form of another site can send others unasked', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await from(siteUrl, { 'content-type': type });
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+    expect((await from(siteUrl)).status).toBe(200);
+  });
+
+  test('is too large, broken or of the wrong form is refused', async () => {
+    const { fetch } = inbox.owner;
+    const large = await fetch(calls.session, { method: 'PATCH', body: 'x'.repeat(130 * 1024) });
+    expect([large.status, (await large.json()).problem]).toEqual([413, 'too-large']);
+    const wrong = await fetch(calls.session, { method: 'PATCH', body: { language: 'fr' } });
+    expect(wrong.status).toBe(422);
+  });
+});
+
+test('every answer has its own headers, and a call’s is never kept', async () => {
+  const answers = [
+    await inbox.owner.fetch(calls.session),
+    await inbox.site.request(calls.session),
+    await inbox.owner.fetch('/inbox/api/none'),
+    await inbox.owner.fetch('/inbox', { method: 'PUT' }),
+    await inbox.owner.fetch('/inbox'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405, 503]);
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  }
+});
+
+test('a refusal speaks the person’s language, or the browser’s', async () => {
+  const headers = { 'accept-language': 'en' };
+  const stranger = await inbox.site.request(calls.session, { headers });
+  expect((await stranger.json()).error).toContain('sign in');
+  const known = await inbox.colleague.fetch(calls.audit, { headers });
+  expect(known.headers.get('content-language')).toBe('pt-BR');
+  expect((await known.json()).error).toContain('responsável');
+});
+
+test('while the store is away, a call says so, and the log does not say who asked', async () => {
+  await inbox.site.store.close();
+  const answer = await inbox.owner.fetch(calls.session);
+  expect([answer.status, (await answer.json()).problem]).toEqual([503, 'unavailable']);
+  expect(JSON.stringify(inbox.site.log)).not.toContain(inbox.owner.token);
+});
+
+describe('the application', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'inbox-app-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
+    writeFileSync(join(folder, 'secret.txt'), 'of the folder above');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const get = (path: string, headers: Record<string, string> = {}) => {
+    const { store } = inbox.site;
+    const log = { info() {}, warn() {}, error() {} };
+    const env = parseEnv({ SITE_URL: siteUrl });
+    const parts = { env, store, log, now: () => inbox.site.clock.now, wake() {} };
+    return createInbox(parts, folder).app.request(path, { headers }, { peerAddress: '' });
+  };
+
+  test.each(['/inbox', '/inbox/', '/inbox/enter', '/inbox/leads/0199', '/inbox/a.b/c'])(
+    '%s is its document, whose policy has nothing unsafe',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>']);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('its files are kept for good, and sent compressed', async () => {
+    const path = '/inbox/assets/app-1a2b.js';
+    const answer = await get(path, { 'accept-encoding': 'br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await (await get(path)).text()).toBe('export {};');
+  });
+
+  test.each(['/inbox/assets/none.js', '/inbox/../package.json', '/inbox/%2e%2e/package.json'])(
+    '%s is no file of it',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('trinta');
+    },
+  );
+});

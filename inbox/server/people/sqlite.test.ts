@@ -1,0 +1,3 @@
+import { describeSignIn } from './sign-in.suite.ts';
+
+describeSignIn('SQLite');

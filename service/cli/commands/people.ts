@@ -1,0 +1,78 @@
+import { roles } from '../../../inbox/contract/terms.ts';
+import { enterLink } from '../../../inbox/server/people/sign-in-mail.ts';
+import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
+import { eraseFiles } from '../../erasure.ts';
+import { createToken, hashToken } from '../../newsletter/links.ts';
+import { readEmail } from '../arguments.ts';
+import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { printRows } from '../table.ts';
+
+/** The one address that was typed. */
+function emailOf({ args, say }: StoreInput, command: string): string {
+  const email = readEmail(args.positionals[0]);
+  if (email === undefined) throw new UsageError(say('noAddress', { what: command }));
+  return email;
+}
+
+export const invite: Command = {
+  name: 'invite',
+  parameters: 'E-MAIL',
+  options: { role: roles, print: true },
+  examples: ['invite ana@company.com --role owner', 'invite bia@company.com --print'],
+  async run(input) {
+    const { store, args, terminal, say, reader, env, now } = input;
+    const email = emailOf(input, 'invite');
+    const { language } = reader;
+    const invitation = { email, language, role: args.choice('role', roles) };
+    if (env.smtpUrl && !args.flag('print')) {
+      await store.inbox.people.invite(invitation, now);
+      await terminal.out(`${say('invited', { what: email })}\n`);
+      return exitCodes.done;
+    }
+    const token = createToken();
+    await store.inbox.people.invite({ ...invitation, hash: hashToken(token) }, now);
+    // On stderr, so that a script gets the link alone.
+    terminal.err(`${say('invitationLink', { what: email })}\n`);
+    await terminal.out(`${enterLink(env.siteUrl, token)}\n`);
+    return exitCodes.done;
+  },
+};
+
+export const people: Command = {
+  name: 'people',
+  options: { json: true },
+  async run(input) {
+    const { store, labels, words, say, time } = input;
+    const rows = await store.inbox.people.list();
+    return printRows(
+      input,
+      rows,
+      [
+        { head: labels.fields.email, cell: ({ email }) => email, shrinksTo: 12 },
+        { head: labels.fields.name, cell: ({ name }) => name, shrinksTo: 8 },
+        { head: words.heads.role, cell: ({ role }) => role },
+        { head: words.heads.invited, cell: ({ invitedAt }) => time(invitedAt) },
+        { head: words.heads.joined, cell: ({ joinedAt }) => time(joinedAt ?? undefined) },
+        { head: words.heads.revoked, cell: ({ revokedAt }) => time(revokedAt ?? undefined) },
+      ],
+      say('noPeople'),
+    );
+  },
+};
+
+export const revoke: Command = {
+  name: 'revoke',
+  parameters: 'E-MAIL',
+  async run(input) {
+    const { store, terminal, say, env, location, now } = input;
+    const email = emailOf(input, 'revoke');
+    const id = await store.inbox.people.revoke(email, now);
+    if (id === undefined) {
+      terminal.err(`${say('noSuchPerson', { what: email, where: location })}\n`);
+      return exitCodes.failed;
+    }
+    await eraseFiles(outboxFolder(env.dataDir), [id]);
+    await terminal.out(`${say('revoked', { what: email })}\n`);
+    return exitCodes.done;
+  },
+};
