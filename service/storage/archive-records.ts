@@ -8,12 +8,30 @@ import type { Engine, Tables } from './tables.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
 
+const ofLead = (id: string) => sql`lead_id = ${id}`;
+const ofSignUp = (id: string) => sql`sign_up_id = ${id}`;
+const ofId = (id: string) => sql`id = ${id}`;
+
+/** Where the rows of a lead or of a subscriber stand, parents first. */
+const recordTables = {
+  leads: ofId,
+  lead_notes: ofLead,
+  lead_events: ofLead,
+  lead_replies: ofLead,
+  bookings: ofLead,
+  booked_slots: (id: string) => sql`booking_id in (select id from bookings where ${ofLead(id)})`,
+  booking_links: ofLead,
+  newsletter_sign_ups: ofId,
+  newsletter_subscribers: ofSignUp,
+  newsletter_tokens: ofSignUp,
+} as const;
+
+type RecordTable = keyof typeof recordTables;
+const tableNames = Object.keys(recordTables) as RecordTable[];
+
 /** All rows of a lead or of a subscriber, named as in the database, and what was owed to them. */
 const recordSchema = v.object({
-  leads: v.optional(rows, []),
-  newsletter_sign_ups: v.optional(rows, []),
-  newsletter_subscribers: v.optional(rows, []),
-  newsletter_tokens: v.optional(rows, []),
+  ...v.entriesFromList(tableNames, v.optional(rows, [])),
   jobs: v.array(v.picklist(jobKinds)),
 });
 
@@ -22,24 +40,17 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
 /** What the archive keeps of leads and subscribers, and how a store is filled from it. */
 export function createRecordStore({ db }: Database) {
   const plain = db.withoutPlugins();
-  const find = async (table: string, column: string, value: string) => {
-    const query = sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`;
-    return (await query.execute(plain)).rows;
-  };
   return {
     /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
     async read(id: string): Promise<string | undefined> {
-      const leads = await find('leads', 'id', id);
-      const people = await find('newsletter_subscribers', 'sign_up_id', id);
-      if (leads.length === 0 && people.length === 0) return undefined;
+      const found: Partial<Record<RecordTable, unknown[]>> = {};
+      for (const table of tableNames) {
+        const query = sql`select * from ${sql.table(table)} where ${recordTables[table](id)}`;
+        found[table] = (await query.execute(plain)).rows;
+      }
+      if (!found.leads?.length && !found.newsletter_subscribers?.length) return undefined;
       const jobs = await db.selectFrom('jobs').select('kind').where('subjectId', '=', id).execute();
-      return JSON.stringify({
-        leads,
-        newsletter_sign_ups: await find('newsletter_sign_ups', 'id', id),
-        newsletter_subscribers: people,
-        newsletter_tokens: await find('newsletter_tokens', 'sign_up_id', id),
-        jobs: jobs.map(({ kind }) => kind),
-      });
+      return JSON.stringify({ ...found, jobs: jobs.map(({ kind }) => kind) });
     },
 
     /** Rejects where the store holds leads or sign-ups. */

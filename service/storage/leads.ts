@@ -162,11 +162,18 @@ export function createLeadStore({ db, engine }: Database) {
     ): Promise<{ leadIds: string[]; jobs: number }> {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
+        // What was sent to them from the inbox has jobs of its own.
+        const replies = await trx
+          .selectFrom('leadReplies')
+          .select(['id', 'leadId'])
+          .where('leadId', 'in', ids)
+          .execute();
         let leads = trx.deleteFrom('leads').where('id', 'in', ids);
         if (folder) leads = leads.where('folder', '=', folder);
         const leadIds = (await leads.returning('id').execute()).map(({ id }) => id);
         if (leadIds.length === 0) return { leadIds, jobs: 0 };
-        const jobs = await eraseJobs(trx, leadIds, now);
+        const gone = replies.filter(({ leadId }) => leadIds.includes(leadId)).map(({ id }) => id);
+        const jobs = await eraseJobs(trx, [...leadIds, ...gone], now);
         await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', leadIds).execute();
         return { leadIds, jobs };
       });

@@ -107,6 +107,8 @@ const scrubbedTables = [
   'newsletter_tokens',
   'newsletter_subscribers',
   'newsletter_sign_ups',
+  'lead_notes',
+  'lead_replies',
 ];
 
 /**

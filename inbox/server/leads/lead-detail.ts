@@ -10,11 +10,11 @@ import { summaryColumns, summaryOf } from './lead-rows.ts';
 const othersShown = 20;
 
 /** What stands in a column of `leads` and can be put back. */
-export const undoable = { state: 'state', assigned: 'assignedTo', folder: 'folder' } as const;
+const undoable = { state: 'state', assigned: 'assignedTo', folder: 'folder' } as const;
 
-export type Undoable = keyof typeof undoable;
+type Undoable = keyof typeof undoable;
 
-export const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, kind);
+const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, kind);
 
 /** Everything about one lead; undefined where there is none. */
 export function createLeadDetail({ db }: Database) {

@@ -5,6 +5,7 @@ import {
   type TestPostgres,
 } from '../../../service/storage/testing/test-postgres.ts';
 import { describeLeadList } from './lead-list.suite.ts';
+import { describeLeadWork } from './lead-work.suite.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -16,3 +17,4 @@ const open = async () =>
   openTestStore({ engine: 'postgres', location: await server.createDatabase() });
 
 describeLeadList('PostgreSQL', open);
+describeLeadWork('PostgreSQL', open);

@@ -1,20 +1,73 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { multiline } from '../../../contract/text.ts';
 import { calls } from '../../contract/calls.ts';
-import { Refusal } from '../http/refusal.ts';
+import { leadStates } from '../../contract/terms.ts';
+import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { readChoice } from './lead-query.ts';
+import type { Outcome, Task } from './lead-work.ts';
 
-/** The list of leads and what can be read of one. They stand behind the sign-in. */
-export function leadRoutes({ store, now }: InboxParts): Hono<InboxEnv> {
-  const { list, detail } = store.inbox;
+const state = v.object({ state: v.picklist(leadStates) });
+const assigned = v.object({ personId: v.nullable(v.pipe(v.string(), v.maxLength(50))) });
+const folder = v.object({ folder: v.picklist(['inbox', 'spam']) });
+const note = v.object({ text: multiline({ min: 1, max: 5000 }) });
+const undo = v.object({ eventId: v.string() });
+
+type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;
+
+/** The list of leads, and what the company's people do with one. They stand behind the sign-in. */
+export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
+  const { list, detail, work } = store.inbox;
+  const one = `${calls.leads}/:id` as const;
   const app = new Hono<InboxEnv>();
+
+  async function answer(c: Context<InboxEnv>, id: string): Promise<Response> {
+    const found = await detail(id);
+    if (!found) throw new Refusal('not-found');
+    return c.json(found);
+  }
+
+  /** Answers a change with the lead as it is then. */
+  async function answerChange(c: LeadContext, change: (task: Task) => Outcome): Promise<Response> {
+    const id = c.req.param('id');
+    const hindrance = await change({ id, personId: c.get('person').id });
+    if (hindrance) throw new Refusal(hindrance);
+    wake();
+    return await answer(c, id);
+  }
 
   app.get(calls.leads, async (c) => c.json(await list.page(readChoice(c.req.raw), now())));
   app.get(calls.counts, async (c) => c.json(await list.counts(now())));
-  app.get(`${calls.leads}/:id`, async (c) => {
-    const found = await detail(c.req.param('id'));
-    if (!found) throw new Refusal('not-found');
-    return c.json(found);
+  app.get(one, (c) => answer(c, c.req.param('id')));
+
+  app.post(`${one}/opened`, async (c) => {
+    const id = c.req.param('id');
+    await work.opened(id, now());
+    return await answer(c, id);
+  });
+  app.post(`${one}/state`, async (c) => {
+    const body = await readBody(c, state);
+    return await answerChange(c, (task) => work.setState(task, body.state, now()));
+  });
+  app.post(`${one}/assigned`, async (c) => {
+    const { personId } = await readBody(c, assigned);
+    return await answerChange(c, (task) => work.assign(task, personId, now()));
+  });
+  app.post(`${one}/folder`, async (c) => {
+    const body = await readBody(c, folder);
+    return await answerChange(c, (task) => work.move(task, body.folder, now()));
+  });
+  app.post(`${one}/notes`, async (c) => {
+    const { text } = await readBody(c, note);
+    return await answerChange(c, (task) => work.addNote(task, text, now()));
+  });
+  app.delete(`${one}/notes/:noteId`, (c) =>
+    answerChange(c, (task) => work.removeNote(task, c.req.param('noteId'), now())),
+  );
+  app.post(`${one}/undo`, async (c) => {
+    const { eventId } = await readBody(c, undo);
+    return await answerChange(c, (task) => work.undo(task, eventId, now()));
   });
   return app;
 }

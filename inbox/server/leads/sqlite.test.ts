@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { describeLeadList } from './lead-list.suite.ts';
+import { describeLeadWork } from './lead-work.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,3 +16,4 @@ const open = () =>
   });
 
 describeLeadList('SQLite', open);
+describeLeadWork('SQLite', open);

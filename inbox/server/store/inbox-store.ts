@@ -1,6 +1,7 @@
 import type { Database } from '../../../service/storage/queries.ts';
 import { createLeadDetail } from '../leads/lead-detail.ts';
 import { createLeadList } from '../leads/lead-list.ts';
+import { createLeadWork } from '../leads/lead-work.ts';
 import { createAuditStore } from '../people/audit.ts';
 import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
@@ -17,5 +18,6 @@ export function createInboxStore(database: Database) {
     audit: createAuditStore(database),
     list: createLeadList(database),
     detail: createLeadDetail(database),
+    work: createLeadWork(database),
   };
 }

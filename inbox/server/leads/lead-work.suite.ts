@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import type { TestStore } from '../../../service/storage/testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import type { LeadDetail } from '../../contract/leads.ts';
+import type { Person } from '../inbox-env.ts';
+
+/** A Wednesday. */
+const start = Date.UTC(2026, 10, 25, 12);
+
+/** What working on leads must do on every engine. */
+export function describeLeadWork(engine: string, open: () => Promise<TestStore>): void {
+  describe(`work on leads on ${engine}`, () => {
+    let store: TestStore;
+    let now: number;
+    let ana: Person;
+    let bia: Person;
+    let id: string;
+
+    const invite = (email: string) =>
+      store.inbox.people.invite({ email, role: 'owner', language: 'en', hash: email }, now);
+    const add = async (more: Partial<StoredLead> = {}) => {
+      const lead = sampleLead({ receivedAt: now, ...more });
+      await store.leads.submit(sampleSubmission(lead), now);
+      return lead.id;
+    };
+    /** A second passes between two things that people do. */
+    const later = () => {
+      now += 1000;
+      return now;
+    };
+    const by = (person: Person, lead = id) => ({ id: lead, personId: person.id });
+    const read = async (lead = id): Promise<LeadDetail> => {
+      const found = await store.inbox.detail(lead);
+      if (!found) throw new Error('The lead is gone.');
+      return found;
+    };
+    const work = () => store.inbox.work;
+    const lastEvent = async () => (await read()).events.at(-1)?.id ?? '';
+
+    beforeEach(async () => {
+      store = await open();
+      now = start;
+      ana = await invite('ana@trinta.example');
+      bia = await invite('bia@trinta.example');
+      id = await add();
+    });
+    afterEach(() => store.close());
+
+    test('the first answer is noted with who gave it, and stays through won and lost', async () => {
+      await work().setState(by(ana), 'answered', later());
+      const answered = { answeredAt: now, answeredBy: ana.id };
+      expect(await read()).toMatchObject({ state: 'answered', promisedBy: null, ...answered });
+      for (const state of ['won', 'lost', 'answered'] as const) {
+        expect(await work().setState(by(bia), state, later())).toBeUndefined();
+        expect(await read()).toMatchObject({ state, ...answered });
+      }
+      const { events } = await read();
+      expect(events.map(({ before, after, personId }) => [before, after, personId])).toEqual([
+        ['new', 'answered', ana.id],
+        ['answered', 'won', bia.id],
+        ['won', 'lost', bia.id],
+        ['lost', 'answered', bia.id],
+      ]);
+      expect(events.map(({ canUndo }) => canUndo)).toEqual([false, false, false, true]);
+    });
+
+    test('a lead that is lost without an answer, or new again, was not answered', async () => {
+      const none = { answeredAt: null, answeredBy: null };
+      await work().setState(by(ana), 'lost', later());
+      expect(await read()).toMatchObject({ state: 'lost', ...none });
+      await work().setState(by(ana), 'won', later());
+      expect((await read()).answeredAt).toBe(now);
+      await work().setState(by(ana), 'new', later());
+      expect(await read()).toMatchObject({ state: 'new', ...none });
+      expect((await read()).promisedBy).not.toBeNull();
+    });
+
+    test('undo takes back the answer that it undoes, and can be undone itself', async () => {
+      await work().setState(by(ana), 'lost', later());
+      await work().setState(by(ana), 'answered', later());
+      expect(await work().undo(by(bia), await lastEvent(), later())).toBeUndefined();
+      expect(await read()).toMatchObject({ state: 'lost', answeredAt: null });
+      expect(await work().undo(by(bia), await lastEvent(), later())).toBeUndefined();
+      expect(await read()).toMatchObject({ state: 'answered', answeredBy: bia.id });
+    });
+
+    test('what was changed since is not put back', async () => {
+      await work().setState(by(ana), 'answered', later());
+      const event = await lastEvent();
+      await work().setState(by(bia), 'won', later());
+      expect(await work().undo(by(ana), event, later())).toBe('conflict');
+      // Assigning changes something else.
+      const won = await lastEvent();
+      await work().assign(by(bia), ana.id, later());
+      expect(await work().undo(by(ana), won, later())).toBeUndefined();
+      expect(await read()).toMatchObject({ state: 'answered', assignedTo: ana.id });
+    });
+
+    test('the event of another lead, and one that changed nothing, cannot be undone', async () => {
+      await work().setState(by(ana), 'answered', later());
+      const event = await lastEvent();
+      const other = await add();
+      expect(await work().undo(by(ana, other), event, later())).toBe('not-found');
+      await work().addNote(by(ana), 'Ligar amanhã', later());
+      expect(await work().undo(by(ana), await lastEvent(), later())).not.toBeUndefined();
+      expect((await read()).events.at(-1)?.canUndo).toBe(false);
+    });
+
+    test('a lead is assigned to somebody who may enter, or to nobody', async () => {
+      expect(await work().assign(by(ana), bia.id, later())).toBeUndefined();
+      expect((await read()).assignedTo).toBe(bia.id);
+      await store.inbox.people.revoke(ana.email, later());
+      expect(await work().assign(by(bia), ana.id, later())).toBe('invalid');
+      expect(await work().assign(by(bia), 'nobody', later())).toBe('invalid');
+      expect(await work().assign(by(bia), null, later())).toBeUndefined();
+      expect(await read()).toMatchObject({ assignedTo: null });
+      // To nobody who is gone, either.
+      await work().undo(by(bia), (await read()).events[0]?.id ?? '', later());
+      expect((await read()).events).toHaveLength(2);
+    });
+
+    test('a release owes what was held back, and undoing it gives the reasons back', async () => {
+      const held = await add({ folder: 'held', reasons: ['content', 'too-fast'] });
+      const kinds = async () => (await read(held)).deliveries.map(({ kind }) => kind);
+      expect(await kinds()).not.toContain('acknowledgement');
+      await work().move(by(ana, held), 'inbox', later());
+      expect(await read(held)).toMatchObject({ folder: 'inbox', reasons: [] });
+      expect(await kinds()).toContain('acknowledgement');
+      const [event] = (await read(held)).events;
+      await work().undo(by(ana, held), event?.id ?? '', later());
+      expect(await read(held)).toMatchObject({ folder: 'held', reasons: ['content', 'too-fast'] });
+      await work().move(by(ana, held), 'spam', later());
+      expect(await read(held)).toMatchObject({ folder: 'spam', reasons: ['marked-by-owner'] });
+    });
+
+    test('notes are kept with who wrote them, who alone can remove them', async () => {
+      await work().addNote(by(ana), 'Quer começar em março.', later());
+      const [note] = (await read()).notes;
+      expect(note).toEqual({
+        id: expect.any(String),
+        personId: ana.id,
+        at: now,
+        text: 'Quer começar em março.',
+      });
+      const noteId = note?.id ?? '';
+      const other = await add();
+      expect(await work().removeNote(by(bia), noteId, later())).toBe('not-found');
+      expect(await work().removeNote(by(ana, other), noteId, later())).toBe('not-found');
+      expect(await work().removeNote(by(ana), noteId, later())).toBeUndefined();
+      expect(await read()).toMatchObject({ notes: [], events: [] });
+    });
+
+    test('opening a lead makes it read for everybody, once', async () => {
+      await work().opened(id, later());
+      const first = now;
+      await work().opened(id, later());
+      const row = await store.db
+        .selectFrom('leads')
+        .select(['openedAt', 'changedAt'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ openedAt: first, changedAt: first });
+      expect((await read()).isUnread).toBe(false);
+    });
+
+    test('every change of state, folder and person is in the audit, without personal data', async () => {
+      await work().setState(by(ana), 'answered', later());
+      await work().assign(by(ana), bia.id, later());
+      await work().move(by(bia), 'spam', later());
+      // Nothing changes, so nothing is written.
+      await work().move(by(bia), 'spam', later());
+      const entries = (await store.inbox.audit.list()).filter(({ subjectId }) => subjectId === id);
+      expect(entries.map(({ action, personId, detail }) => [action, personId, detail])).toEqual([
+        ['folder', bia.id, 'inbox → spam'],
+        ['assigned', ana.id, `- → ${bia.id}`],
+        ['state', ana.id, 'new → answered'],
+      ]);
+    });
+
+    test('two people who change one lead at once both stand in its history', async () => {
+      const at = later();
+      await Promise.all([
+        work().setState(by(ana), 'answered', at),
+        work().setState(by(bia), 'lost', at),
+      ]);
+      const { events, state } = await read();
+      const [first, second] = events.toSorted((one) => (one.before === 'new' ? -1 : 1));
+      expect(first?.before).toBe('new');
+      expect(second?.before).toBe(first?.after);
+      expect(state).toBe(second?.after);
+    });
+
+    test('a lead that is not there is not worked on', async () => {
+      expect(await work().setState(by(ana, 'nobody'), 'won', now)).toBe('not-found');
+      expect(await work().addNote(by(ana, 'nobody'), 'Oi', now)).toBe('not-found');
+    });
+
+    test('each change owes the archive the lead as it is then, and it comes back with it', async () => {
+      await store.jobs.setChannels({ webhook: false, archive: true }, now);
+      await work().addNote(by(ana), 'Quer começar em março.', later());
+      const owed = await store.jobs.list({ subjectId: id, limit: 9 });
+      expect(owed.map(({ kind }) => kind)).toContain('record-archive');
+      await work().setState(by(ana), 'won', later());
+      await work().assign(by(ana), bia.id, later());
+      const record = (await store.records.read(id)) ?? '';
+      const { notes, events, ...worked } = await read();
+      const restored = await open();
+      await restored.records.insert([record], later());
+      expect(await restored.inbox.detail(id)).toMatchObject({
+        ...{ notes, events, state: worked.state, assignedTo: worked.assignedTo },
+        ...{ answeredAt: worked.answeredAt, answeredBy: worked.answeredBy },
+      });
+      await restored.close();
+    });
+  });
+}

@@ -1,0 +1,226 @@
+import type { Kysely } from 'kysely';
+import { folders } from '../../../contract/owner-words.ts';
+import type { FolderReason } from '../../../service/leads/stored-lead.ts';
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { oweRecord } from '../../../service/storage/job-rows.ts';
+import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
+import type { Folder } from '../../contract/leads.ts';
+import { type LeadState, leadStates } from '../../contract/terms.ts';
+import { addAudit } from '../people/audit.ts';
+import type { InboxTables } from '../store/tables.ts';
+import { stands } from './lead-detail.ts';
+
+/** Why a change was not made. */
+export type Hindrance = 'not-found' | 'conflict' | 'invalid';
+
+/** Undefined: it was made. */
+export type Outcome = Promise<Hindrance | undefined>;
+
+/** Whose lead, and who changes it. */
+export interface Task {
+  id: string;
+  personId: string;
+}
+
+/** What a lead can be changed to. */
+type Change =
+  | { kind: 'state'; value: LeadState }
+  | { kind: 'assigned'; value: string | null }
+  | { kind: 'folder'; value: Folder; reasons: readonly FolderReason[] };
+
+/** One change in its transaction. */
+export interface Changing extends Database {
+  lead: LeadRow;
+  personId: string;
+  now: number;
+}
+
+/** Why a lead is where a person has put it. */
+const reasonsFor: Record<'inbox' | 'spam', readonly FolderReason[]> = {
+  inbox: [],
+  spam: ['marked-by-owner'],
+};
+
+/** What the company's people do with a lead: each is one transaction with its entry in the history. */
+export function createLeadWork(database: Database) {
+  const { db } = database;
+  const change = (task: Task, to: Change, now: number) =>
+    changeLead(database, task, now, (changing) => apply(changing, to));
+
+  return {
+    /** Somebody looks at the lead: it is not unread any more, for nobody. */
+    async opened(id: string, now: number): Promise<void> {
+      await db
+        .updateTable('leads')
+        .set({ openedAt: now, changedAt: now })
+        .where('id', '=', id)
+        .where('openedAt', 'is', null)
+        .execute();
+    },
+
+    setState: (task: Task, value: LeadState, now: number) =>
+      change(task, { kind: 'state', value }, now),
+
+    assign: (task: Task, value: string | null, now: number) =>
+      change(task, { kind: 'assigned', value }, now),
+
+    /** Releases a lead, with the deliveries that were held back, or marks it as spam. */
+    move: (task: Task, value: 'inbox' | 'spam', now: number) =>
+      change(task, { kind: 'folder', value, reasons: reasonsFor[value] }, now),
+
+    addNote: (task: Task, text: string, now: number) =>
+      changeLead(database, task, now, async (changing) => {
+        const id = timeOrderedId(now);
+        const { db: trx, lead, personId } = changing;
+        const note = { id, leadId: lead.id, personId, at: now, text };
+        await trx.insertInto('leadNotes').values(note).execute();
+        await addEvent(changing, { kind: 'note', after: id });
+        return undefined;
+      }),
+
+    /** Removes a note, and that there was one; only who wrote it may. */
+    removeNote: (task: Task, noteId: string, now: number) =>
+      changeLead(database, task, now, async ({ db: trx, lead, personId }) => {
+        const removed = await trx
+          .deleteFrom('leadNotes')
+          .where('id', '=', noteId)
+          .where('leadId', '=', lead.id)
+          .where('personId', '=', personId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) return 'not-found';
+        await trx
+          .deleteFrom('leadEvents')
+          .where('leadId', '=', lead.id)
+          .where('kind', '=', 'note')
+          .where('after', '=', noteId)
+          .execute();
+        return undefined;
+      }),
+
+    /** Puts back what an event changed, if it is as the event left it. */
+    undo: (task: Task, eventId: string, now: number) =>
+      changeLead(database, task, now, async (changing) => {
+        const { db: trx, lead } = changing;
+        const event = await trx
+          .selectFrom('leadEvents')
+          .selectAll()
+          .where('id', '=', eventId)
+          .where('leadId', '=', lead.id)
+          .executeTakeFirst();
+        if (!event) return 'not-found';
+        const later = await trx
+          .selectFrom('leadEvents')
+          .select('id')
+          .where('leadId', '=', lead.id)
+          .where('kind', '=', event.kind)
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .executeTakeFirst();
+        if (later?.id !== eventId || !stands(lead, event)) return 'conflict';
+        const back = changeBack(event);
+        return back ? await apply(changing, back, event.at) : 'invalid';
+      }),
+  };
+}
+
+/** Runs one change of a lead with whatever belongs to each: the archive, and who watches the inbox. */
+export async function changeLead(
+  { db, engine }: Database,
+  { id, personId }: Task,
+  now: number,
+  work: (changing: Changing) => Promise<Hindrance | undefined>,
+): Outcome {
+  return await db.transaction().execute(async (trx) => {
+    let find = trx.selectFrom('leads').selectAll().where('id', '=', id);
+    // SQLite's transactions exclude each other anyway.
+    if (engine === 'postgres') find = find.forUpdate();
+    const lead = await find.executeTakeFirst();
+    if (!lead) return 'not-found';
+    const hindrance = await work({ db: trx, engine, lead, personId, now });
+    if (hindrance) return hindrance;
+    await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', id).execute();
+    await oweRecord(trx, id, now);
+    return undefined;
+  });
+}
+
+/** Changes the lead, and notes who did. `undone` is when what is undone was done. */
+export async function apply(
+  changing: Changing,
+  change: Change,
+  undone?: number,
+): Promise<Hindrance | undefined> {
+  const { db, engine, lead, personId, now } = changing;
+  const { kind, value } = change;
+  const update = db.updateTable('leads').where('id', '=', lead.id);
+  let before: string | null;
+  let kept: string | null = null;
+  if (kind === 'state') {
+    before = lead.state;
+    if (before === value) return undefined;
+    const answered = answerOf(changing, value, undone);
+    await update.set({ state: value, stateChangedAt: now, ...answered }).execute();
+  } else if (kind === 'assigned') {
+    before = lead.assignedTo;
+    if (before === value) return undefined;
+    if (value !== null && !(await isActive(db, value))) return 'invalid';
+    await update.set({ assignedTo: value }).execute();
+  } else {
+    before = lead.folder;
+    if (before === value) return undefined;
+    kept = lead.reasons;
+    const { reasons } = change;
+    await moveLead({ db, engine }, { id: lead.id, folder: value, reasons }, now);
+  }
+  await addEvent(changing, { kind, before, after: value, kept });
+  const detail = `${before ?? '-'} → ${value ?? '-'}`;
+  await addAudit(db, { personId, action: kind, subjectId: lead.id, detail }, now);
+  return undefined;
+}
+
+/** A lead that is answered or won was answered; a new one was not, nor one whose answer is undone. */
+function answerOf({ lead, personId, now }: Changing, state: LeadState, undone?: number) {
+  const none = { answeredAt: null, answeredBy: null };
+  if (state === 'new' || (undone !== undefined && lead.answeredAt === undone)) return none;
+  if (state === 'lost' || lead.answeredAt !== null) return {};
+  return { answeredAt: now, answeredBy: personId };
+}
+
+async function isActive(db: Kysely<Tables>, personId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+type EventRow = InboxTables['leadEvents'];
+
+/** What undoes an event; undefined where nothing does. */
+function changeBack({ kind, before, kept }: EventRow): Change | undefined {
+  if (kind === 'assigned') return { kind, value: before };
+  if (kind === 'state') {
+    const state = leadStates.find((one) => one === before);
+    return state && { kind, value: state };
+  }
+  const folder = kind === 'folder' && folders.find((one) => one === before);
+  return folder ? { kind: 'folder', value: folder, reasons: JSON.parse(kept ?? '[]') } : undefined;
+}
+
+/** Writes down in the lead's history what happened. */
+export async function addEvent(
+  { db, lead, personId, now }: Changing,
+  event: Pick<EventRow, 'kind'> & Partial<EventRow>,
+): Promise<void> {
+  const row = { id: timeOrderedId(now), leadId: lead.id, personId, at: now };
+  const nothing = { before: null, after: null, kept: null };
+  await db
+    .insertInto('leadEvents')
+    .values({ ...row, ...nothing, ...event })
+    .execute();
+}
