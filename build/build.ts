@@ -1,13 +1,14 @@
 /**
  * `npm run build`: Astro renders every page to dist/site/; what the server and static hosts must know of
- * them goes beside it, and the lead service becomes dist/service/. The last build stands until the new
- * one is whole, and two builds at once do not touch each other's files. DIST_FOLDER names another folder
- * than dist/, for tests of a second site.
+ * them goes beside it, the lead service becomes dist/service/ and the inbox's application dist/inbox/. The
+ * last build stands until the new one is whole, and two builds at once do not touch each other's files.
+ * DIST_FOLDER names another folder than dist/, for tests of a second site.
  */
 import './explain-errors.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
+import { bundleApp } from '../inbox/bundle-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
 import { pagePolicy } from '../service/pages/headers.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
@@ -51,6 +52,8 @@ async function buildSite(): Promise<void> {
   for (const warning of warnings) console.warn(warning);
   await compressTree(folder);
   await bundleServer(`${next}/service`);
+  await bundleApp(`${next}/inbox`);
+  await compressTree(`${next}/inbox`);
   rmSync(`${next}/cache`, { recursive: true, force: true });
   const dist = process.env['DIST_FOLDER'] ?? 'dist';
   replaceFolder(dist, next);

@@ -42,3 +42,9 @@ export interface LetterRecipient {
   outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | null;
   settledAt: number | null;
 }
+
+export interface LetterRecipientPage {
+  recipients: readonly LetterRecipient[];
+  /** Null on the last page. */
+  next: string | null;
+}

@@ -1,0 +1,41 @@
+/** A call that the server refused, or that did not reach it (status 0). */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The inbox's server answered ${status}.`);
+    this.status = status;
+  }
+}
+
+export interface CallOptions {
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of the inbox's server, which says in `inbox/contract/` what it answers.
+ *
+ * @throws CallError where the answer is no success, or none came
+ */
+export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  return (await request(path, options)).json();
+}
+
+/** The same, for an answer that has no JSON. */
+export async function request(path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', body, headers = {}, signal } = options;
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(0);
+  });
+  if (!response.ok) throw new CallError(response.status);
+  return response;
+}

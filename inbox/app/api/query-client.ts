@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call.ts';
+import { sessionKey } from './session.ts';
+
+/** What the application knows of the server. Where a session has ended, the way in is shown at once. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) client.setQueryData(sessionKey, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What was refused will be refused again; what got lost may arrive.
+        retry: (times, error) =>
+          times < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
+      },
+      // A change is made while somebody looks: it fails at once rather than wait for a connection.
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calls } from '../../contract/calls.ts';
+import type { Session } from '../../contract/people.ts';
+import { CallError, call } from './call.ts';
+
+export const sessionKey = ['session'] as const;
+
+/** Who is signed in; null where nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return await call<Session>(calls.session, { signal });
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 300_000,
+});
+
+/** The session of whoever uses what lies behind the sign-in; there is one there. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (!data) throw new Error('This is shown behind the sign-in only.');
+  return data;
+}
+
+/** Changes what the application knows of the session. */
+export function useSetSession(): (session: Session | null) => void {
+  const client = useQueryClient();
+  return (session) => {
+    client.setQueryData(sessionKey, session);
+  };
+}
+
+export type { Session };

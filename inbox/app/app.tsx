@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import type { Language } from '../../contract/language.ts';
+import { inboxFolder } from '../contract/inbox-folder.ts';
+import { sessionQuery } from './api/session.ts';
+import { Boundary } from './frame/boundary.tsx';
+import { Frame } from './frame/frame.tsx';
+import { Loading } from './frame/loading.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { LeadsPage } from './leads/leads-page.tsx';
+import { EnterPage } from './sign-in/enter-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { Failed, ToastProvider } from './ui/toast.tsx';
+import { guessLanguage, keepLanguage, LanguageContext } from './words.ts';
+
+const LettersPage = lazy(() => import('./letters/letters-page.tsx'));
+const LetterPage = lazy(() => import('./letters/letter-page.tsx'));
+const NumbersPage = lazy(() => import('./numbers/numbers-page.tsx'));
+const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const AuditPage = lazy(() => import('./account/audit-page.tsx'));
+
+/** The inbox: the way in, or what lies behind it. */
+export function App() {
+  const [chosen, setChosen] = useState<Language>();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const language = session?.person.language ?? chosen ?? guessLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choose = (next: Language) => {
+    keepLanguage(next);
+    setChosen(next);
+  };
+  return (
+    <LanguageContext value={language}>
+      <Boundary>
+        <ToastProvider>
+          <Router base={inboxFolder}>
+            <Switch>
+              <Route path="/enter">
+                <EnterPage onLanguage={choose} />
+              </Route>
+              <Route>
+                <Inside onLanguage={choose} />
+              </Route>
+            </Switch>
+          </Router>
+        </ToastProvider>
+      </Boundary>
+    </LanguageContext>
+  );
+}
+
+/**
+ * What needs a session. Where it ends, the way in is shown at the same address: who enters is where they
+ * were.
+ */
+function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const [wasIn, setWasIn] = useState(false);
+  if (session && !wasIn) setWasIn(true);
+  if (session === null) return <SignInPage onLanguage={onLanguage} hasEnded={wasIn} />;
+  if (!session) return error ? <Failed error={error} retry={refetch} /> : <Loading />;
+  return (
+    <Frame>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/">
+            <LeadsPage />
+          </Route>
+          <Route path="/leads/:id">{({ id }) => <LeadsPage id={id} />}</Route>
+          <Route path="/letters">
+            <LettersPage />
+          </Route>
+          <Route path="/letters/:id">{({ id }) => <LetterPage key={id} id={id} />}</Route>
+          <Route path="/numbers">
+            <NumbersPage />
+          </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          {session.person.role === 'owner' && (
+            <Route path="/audit">
+              <AuditPage />
+            </Route>
+          )}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Frame>
+  );
+}

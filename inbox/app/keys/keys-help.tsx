@@ -1,0 +1,45 @@
+import controls from '../ui/controls.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { useWords } from '../words.ts';
+import styles from './keys-help.module.css';
+import { turnKeys, useAreKeysOn } from './use-keys.ts';
+
+/** What each key does, and whether keys do anything. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const { keys } = useWords().words;
+  const isOn = useAreKeysOn();
+  const list = [
+    ['j', keys.next],
+    ['k', keys.previous],
+    ['Enter', keys.open],
+    ['/', keys.search],
+    ['e', keys.answered],
+    ['r', keys.reply],
+    ['u', keys.undo],
+    ['Esc', keys.back],
+    ['?', keys.help],
+  ] as const;
+  return (
+    <Dialog title={keys.title} onClose={onClose}>
+      <p className={controls.hint}>{keys.text}</p>
+      <dl className={styles.keys}>
+        {list.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={controls.check}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => turnKeys(event.currentTarget.checked)}
+        />
+        {keys.on}
+      </label>
+    </Dialog>
+  );
+}

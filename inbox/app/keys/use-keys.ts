@@ -1,0 +1,57 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+const storageKey = 'inbox-keys';
+const changed = new EventTarget();
+
+/** Whether single keys do something. Who speaks to the computer may turn them off (WCAG 2.1.4). */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function turnKeys(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // Forbidden: they stay on.
+  }
+  changed.dispatchEvent(new Event('change'));
+}
+
+export function useAreKeysOn(): boolean {
+  return useSyncExternalStore((listener) => {
+    changed.addEventListener('change', listener);
+    return () => changed.removeEventListener('change', listener);
+  }, areKeysOn);
+}
+
+/** Does something when a single key is pressed while nobody writes and no dialog is open. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = latest.current[event.key];
+      if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (event.key !== 'Escape' && !areKeysOn()) return;
+      if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  );
+}

@@ -1,0 +1,41 @@
+import type { LeadDetail } from '../../contract/leads.ts';
+import controls from '../ui/controls.module.css';
+import { useWords } from '../words.ts';
+import { contactLinks, type Greeting } from './greeting.ts';
+
+interface ContactButtonsProps {
+  lead: LeadDetail;
+  greeting: Greeting;
+  onReply: () => void;
+}
+
+/** The ways to answer: from here, or in the person's own programs with the greeting in them. */
+export function ContactButtons({ lead, greeting, onReply }: ContactButtonsProps) {
+  const { lead: words } = useWords().words;
+  const links = contactLinks(lead, greeting);
+  const { name } = lead.lead;
+  return (
+    <div className={controls.row}>
+      <button type="button" className={controls.primary} onClick={onReply}>
+        {words.reply}
+      </button>
+      <a className={controls.button} href={links.mail} aria-label={words.writeTo(name)}>
+        {words.write}
+      </a>
+      {links.whatsapp && (
+        <a
+          className={controls.button}
+          href={links.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.whatsappTo(name)}
+        >
+          {words.whatsapp}
+        </a>
+      )}
+      <a className={controls.button} href={links.call} aria-label={words.callTo(name)}>
+        {words.call}
+      </a>
+    </div>
+  );
+}

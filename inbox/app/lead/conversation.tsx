@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { useSession } from '../api/session.ts';
+import { useDraft } from '../drafts.ts';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../words.ts';
+import styles from './lead.module.css';
+import type { useLeadChanges } from './use-lead-changes.ts';
+
+interface ConversationProps {
+  lead: LeadDetail;
+  changes: ReturnType<typeof useLeadChanges>;
+}
+
+/** What was replied and noted so far, oldest first, and room for another note. */
+export function Conversation({ lead, changes }: ConversationProps) {
+  const { words } = useWords();
+  const { people, person } = useSession();
+  const draft = useDraft(`note:${lead.id}`, { text: '' });
+  const [problem, setProblem] = useState<string>();
+  const isAdding = changes.changing.isPending && changes.changing.variables.path === '/notes';
+  const nameOf = (personId: string) =>
+    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  const entries = [
+    ...lead.replies.map((reply) => ({ ...reply, kind: 'reply' as const })),
+    ...lead.notes.map((note) => ({ ...note, kind: 'note' as const, subject: '' })),
+  ].toSorted((one, other) => one.at - other.at);
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const text = draft.fields.text.trim();
+    setProblem(text === '' ? words.lead.noteMissing : undefined);
+    if (text !== '' && !isAdding) changes.addNote(text, draft.discard);
+  }
+  return (
+    <section className={styles.conversation} aria-labelledby="conversation">
+      <h2 id="conversation">{words.lead.conversation}</h2>
+      {entries.length > 0 && (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id} data-kind={entry.kind}>
+              <p className={styles.by}>
+                <strong>
+                  {entry.kind === 'reply'
+                    ? words.lead.replyBy(nameOf(entry.personId))
+                    : words.lead.noteBy(nameOf(entry.personId))}
+                </strong>{' '}
+                <Time at={entry.at} as="both" />
+              </p>
+              {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
+              <p className={styles.words}>{entry.text}</p>
+              {entry.kind === 'note' && entry.personId === person.id && (
+                <button
+                  type="button"
+                  className={`${controls.plain} ${controls.small}`}
+                  onClick={() => changes.deleteNote(entry.id)}
+                >
+                  {words.lead.deleteNote}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <form noValidate onSubmit={add}>
+        <Field label={words.lead.note} hint={words.lead.notesText} error={problem}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={2}
+              maxLength={5000}
+              value={draft.fields.text}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (value === '') draft.discard();
+                else draft.change({ text: value });
+              }}
+            />
+          )}
+        </Field>
+        <button type="submit" className={controls.button} aria-disabled={isAdding}>
+          {words.lead.addNote}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { LeadDetail } from '../../contract/leads.ts';
+import controls from '../ui/controls.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useWords } from '../words.ts';
+
+interface EraseDialogProps {
+  lead: LeadDetail;
+  isErasing: boolean;
+  onErase: (confirm: string) => void;
+  onClose: () => void;
+}
+
+/** Erasing cannot be undone: the address must be typed. */
+export function EraseDialog({ lead, isErasing, onErase, onClose }: EraseDialogProps) {
+  const { words } = useWords();
+  const { email, name } = lead.lead;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  function erase(event: FormEvent) {
+    event.preventDefault();
+    const isRight = typed.trim().toLowerCase() === email.toLowerCase();
+    setProblem(isRight ? undefined : words.lead.eraseMismatch);
+    if (isRight && !isErasing) onErase(typed.trim());
+  }
+  return (
+    <Dialog title={words.lead.eraseTitle} onClose={onClose}>
+      <p>{words.lead.eraseText(name)}</p>
+      <form noValidate onSubmit={erase} className={controls.field}>
+        <Field label={words.lead.eraseLabel(email)} error={problem}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className={controls.row}>
+          <button type="submit" className={controls.danger} aria-disabled={isErasing}>
+            {words.lead.eraseAction}
+          </button>
+          <button type="button" className={controls.plain} onClick={onClose}>
+            {words.frame.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { formatPhone } from '../../../contract/phone.ts';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { useSession } from '../api/session.ts';
+import controls from '../ui/controls.module.css';
+import { useDates } from '../ui/time.tsx';
+import { useWords } from '../words.ts';
+import { Deliveries } from './deliveries.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { History } from './history.tsx';
+import styles from './lead.module.css';
+import type { useLeadChanges } from './use-lead-changes.ts';
+
+interface FactsProps {
+  lead: LeadDetail;
+  changes: ReturnType<typeof useLeadChanges>;
+  onErased: () => void;
+}
+
+/** What is known of the lead, in a column: contact, origin, what went out, history, and the way to erase it. */
+export function Facts({ lead, changes, onErased }: FactsProps) {
+  const { words, siteWords } = useWords();
+  const { person } = useSession();
+  const dates = useDates();
+  const [isErasing, setErasing] = useState(false);
+  const { lead: said } = words;
+  const { attribution, booking } = lead;
+  const { email, phone, company, companySize, interest, consultationType } = lead.lead;
+  const campaign = Object.entries(attribution?.utm ?? {});
+  const hasOrigin = Boolean(
+    attribution && (attribution.page || attribution.referrer || campaign.length > 0),
+  );
+  return (
+    <>
+      {booking && (
+        <section>
+          <h2>{said.booking}</h2>
+          <p>{said.bookingAt(dates.exact(booking.startsAt), booking.minutes)}</p>
+        </section>
+      )}
+      <section>
+        <h2>{said.details}</h2>
+        <FactList
+          facts={[
+            [said.email, email],
+            [said.phone, formatPhone(phone)],
+            [said.company, company],
+            [said.companySize, companySize && siteWords.companySizes[companySize]],
+            [said.interest, siteWords.interests[interest]],
+            [said.consultation, siteWords.consultationTypes[consultationType]],
+            [said.language, words.languages[lead.language]],
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{said.origin}</h2>
+        {hasOrigin ? (
+          <FactList
+            facts={[
+              [said.firstPage, attribution?.page],
+              [said.referrer, attribution?.referrer || said.direct],
+              ...campaign.map(([tag, value]) => [tag.replace(/^utm_/, ''), value] as const),
+            ]}
+          />
+        ) : (
+          <p className={controls.hint}>{said.noOrigin}</p>
+        )}
+      </section>
+      <Deliveries lead={lead} />
+      <History lead={lead} onUndo={changes.undo} />
+      <div className={controls.row}>
+        {lead.folder === 'inbox' && (
+          <button
+            type="button"
+            className={`${controls.button} ${controls.small}`}
+            onClick={() => changes.moveTo('spam')}
+          >
+            {said.markSpam}
+          </button>
+        )}
+        {person.role === 'owner' && (
+          <button
+            type="button"
+            className={`${controls.danger} ${controls.small}`}
+            onClick={() => setErasing(true)}
+          >
+            {said.erase}
+          </button>
+        )}
+      </div>
+      {isErasing && (
+        <EraseDialog
+          lead={lead}
+          isErasing={changes.erasing.isPending}
+          onErase={(confirm) => changes.erasing.mutate(confirm, { onSuccess: onErased })}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

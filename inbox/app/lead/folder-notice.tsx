@@ -1,0 +1,44 @@
+import type { LeadDetail } from '../../contract/leads.ts';
+import controls from '../ui/controls.module.css';
+import { useWords } from '../words.ts';
+import type { useLeadChanges } from './use-lead-changes.ts';
+
+interface FolderNoticeProps {
+  lead: LeadDetail;
+  changes: ReturnType<typeof useLeadChanges>;
+}
+
+/** Why a lead is not in the inbox, and what can be decided about it. */
+export function FolderNotice({ lead, changes }: FolderNoticeProps) {
+  const { language, words, siteWords } = useWords();
+  const isHeld = lead.folder === 'held';
+  return (
+    <section className={controls.notice} aria-labelledby="folder-title">
+      <h2 id="folder-title">{isHeld ? words.lead.held : words.lead.spam}</h2>
+      {isHeld && <p>{words.lead.heldText}</p>}
+      <p>
+        {words.lead.why}:{' '}
+        {new Intl.ListFormat(language).format(
+          lead.reasons.map((reason) => siteWords.reasons[reason]),
+        )}
+        .
+        {lead.score !== null && (
+          <>
+            {' '}
+            {words.lead.score(lead.score.toLocaleString(language, { maximumFractionDigits: 2 }))}.
+          </>
+        )}
+      </p>
+      <div className={controls.row}>
+        <button type="button" className={controls.primary} onClick={() => changes.moveTo('inbox')}>
+          {words.lead.release}
+        </button>
+        {isHeld && (
+          <button type="button" className={controls.button} onClick={() => changes.moveTo('spam')}>
+            {words.lead.toSpam}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

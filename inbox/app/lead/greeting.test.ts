@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '../../../contract/lead.ts';
+import { siteParts } from '../site-parts.ts';
+import { contactLinks, greet } from './greeting.ts';
+
+const lead: Lead = {
+  name: 'Joana {me} Prado',
+  email: 'joana+x@prado.example',
+  phone: '11955550130',
+  interest: 'cloud-devops',
+  message: 'Preciso de um produto.',
+  consultationType: 'quick',
+};
+const templates = {
+  'pt-BR': { subject: 'Sobre {interest}', text: 'Olá, {person}!\nSou {me}.' },
+  en: { subject: 'About {interest}', text: 'Hello {person},\nI am {me}.' },
+};
+
+test('a greeting is in the language of the visitor, and a name with braces stays a name', () => {
+  expect(greet(templates, { language: 'en', lead }, 'Ana')).toEqual({
+    subject: `About ${siteParts.words.en.interests['cloud-devops']}`,
+    text: 'Hello Joana {me} Prado,\nI am Ana.',
+  });
+});
+
+test('links open the mail program, WhatsApp and the telephone with the greeting', () => {
+  const greeting = { subject: 'Oi & olá', text: 'Um\ndois?' };
+  const of = (hasWhatsApp: boolean) =>
+    contactLinks({ lead, phoneLink: 'https://wa.me/5511955550130', hasWhatsApp }, greeting);
+  expect(of(true)).toEqual({
+    mail: 'mailto:joana%2Bx@prado.example?subject=Oi%20%26%20ol%C3%A1&body=Um%0D%0Adois%3F',
+    whatsapp: 'https://wa.me/5511955550130?text=Um%0Adois%3F',
+    call: 'tel:+5511955550130',
+  });
+  expect(of(false).whatsapp).toBeUndefined();
+});

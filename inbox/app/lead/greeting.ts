@@ -1,0 +1,39 @@
+import { dialledPhone } from '../../../contract/phone.ts';
+import type { LeadDetail, Templates } from '../../contract/leads.ts';
+import { siteParts } from '../site-parts.ts';
+
+export interface Greeting {
+  subject: string;
+  text: string;
+}
+
+/** The template of the visitor's language, with what its braces stand for. */
+export function greet(
+  templates: Templates | undefined,
+  { language, lead }: Pick<LeadDetail, 'language' | 'lead'>,
+  me: string,
+): Greeting {
+  const template = templates?.[language] ?? { subject: '', text: '' };
+  const values: Readonly<Record<string, string>> = {
+    person: lead.name,
+    interest: siteParts.words[language].interests[lead.interest],
+    me,
+  };
+  // In one go: a name with braces in it stays a name.
+  const fill = (text: string) =>
+    text.replace(/\{(person|interest|me)\}/g, (_, name: string) => values[name] ?? '');
+  return { subject: fill(template.subject), text: fill(template.text) };
+}
+
+/** Addresses that open the person's own programs, with the greeting in them where they take one. */
+export function contactLinks(
+  { lead, phoneLink, hasWhatsApp }: Pick<LeadDetail, 'lead' | 'phoneLink' | 'hasWhatsApp'>,
+  { subject, text }: Greeting,
+) {
+  const said = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return {
+    mail: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${said}`,
+    whatsapp: hasWhatsApp ? `${phoneLink}?text=${encodeURIComponent(text)}` : undefined,
+    call: `tel:${dialledPhone(lead.phone)}`,
+  };
+}

@@ -1,0 +1,86 @@
+import type { LeadDetail, LeadEvent } from '../../contract/leads.ts';
+import { useSession } from '../api/session.ts';
+import controls from '../ui/controls.module.css';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../words.ts';
+import styles from './lead.module.css';
+
+interface HistoryProps {
+  lead: LeadDetail;
+  onUndo: (eventId: string) => void;
+}
+
+/** Who did what with the lead, newest first; what can still be put back has a button. */
+export function History({ lead, onUndo }: HistoryProps) {
+  const { words } = useWords();
+  const { people } = useSession();
+  const describe = useDescribeEvent();
+  const nameOf = (personId: string) =>
+    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  const events = lead.events.toSorted((one, other) => other.at - one.at);
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <h2>{words.lead.history}</h2> <span className={styles.number}>{events.length + 1}</span>
+      </summary>
+      <ol className={styles.log}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <p>
+              <strong>{describe(event)}</strong>
+              {event.personId && <> · {nameOf(event.personId)}</>}
+            </p>
+            <p className={controls.hint}>
+              <Time at={event.at} as="exact" />
+            </p>
+            {event.canUndo && (
+              <button
+                type="button"
+                className={`${controls.button} ${controls.small}`}
+                onClick={() => onUndo(event.id)}
+              >
+                {words.frame.undo}
+                <span className="visually-hidden">: {describe(event)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <p>
+            <strong>{words.lead.arrivedEvent}</strong>
+          </p>
+          <p className={controls.hint}>
+            <Time at={lead.receivedAt} as="exact" />
+          </p>
+        </li>
+      </ol>
+    </details>
+  );
+}
+
+function useDescribeEvent(): (event: LeadEvent) => string {
+  const { words } = useWords();
+  const { people } = useSession();
+  const named = (names: Readonly<Record<string, string>>, key: string | null) =>
+    names[key ?? ''] ?? key ?? '';
+  return ({ kind, before, after }) => {
+    switch (kind) {
+      case 'state':
+        return words.lead.changedState(named(words.states, before), named(words.states, after));
+      case 'assigned':
+        return words.lead.assignedEvent(
+          after === null
+            ? words.frame.nobody
+            : (people.find(({ id }) => id === after)?.name ?? words.frame.someone),
+        );
+      case 'folder':
+        return words.lead.folderEvent(named(words.folders, after));
+      case 'note':
+        return words.lead.noteEvent;
+      case 'reply':
+        return words.lead.replyEvent;
+      case 'booking':
+        return words.lead.bookingEvent;
+    }
+  };
+}

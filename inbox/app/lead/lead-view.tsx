@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { CallError } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { leadQuery, templatesQuery } from '../leads/lead-queries.ts';
+import { PromiseClock } from '../leads/promise-clock.tsx';
+import controls from '../ui/controls.module.css';
+import { Time } from '../ui/time.tsx';
+import { Failed } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { ContactButtons } from './contact-buttons.tsx';
+import { Conversation } from './conversation.tsx';
+import { Facts } from './facts.tsx';
+import { FolderNotice } from './folder-notice.tsx';
+import { greet } from './greeting.ts';
+import styles from './lead.module.css';
+import { ReplyForm } from './reply-form.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+import { Work } from './work.tsx';
+
+interface LeadViewProps {
+  id: string;
+  onClose: () => void;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  addressOf: (path: string) => string;
+}
+
+/** One lead with everything about it. */
+export function LeadView(props: LeadViewProps) {
+  const { words } = useWords();
+  const { data: lead, error, refetch } = useQuery(leadQuery(props.id));
+  const isGone = error instanceof CallError && error.status === 404;
+  return (
+    <>
+      <nav className={styles.ways} aria-label={words.lead.message}>
+        <button type="button" className={controls.plain} onClick={props.onClose}>
+          <span aria-hidden="true">←</span> {words.lead.back}
+        </button>
+        <span className={styles.steps}>
+          <Step label={words.lead.previous} sign="↑" onClick={props.onPrevious} />
+          <Step label={words.lead.next} sign="↓" onClick={props.onNext} />
+        </span>
+      </nav>
+      {isGone ? (
+        <div className={controls.empty}>
+          <PageHeading title={words.lead.gone} />
+          <p>{words.lead.goneText}</p>
+        </div>
+      ) : lead ? (
+        <Sheet lead={lead} {...props} />
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  sign: string;
+  onClick: (() => void) | undefined;
+}
+
+function Step({ label, sign, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      aria-disabled={!onClick}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDetail }) {
+  const { words } = useWords();
+  const { person } = useSession();
+  const { data: templates } = useQuery(templatesQuery);
+  const changes = useLeadChanges(id);
+  const [isReplying, setReplying] = useState(false);
+  const greeting = greet(templates, lead, person.name);
+  useMarkOpened(lead.isUnread, changes.markOpened);
+  useKeys({
+    r: () => setReplying(true),
+    e: () => {
+      if (lead.state === 'new') changes.setState('answered');
+    },
+  });
+  const { name, company } = lead.lead;
+  return (
+    <article className={styles.sheet} aria-labelledby="lead-name">
+      <header className={styles.head}>
+        <div id="lead-name">
+          <PageHeading title={name || words.lead.anonymous} windowTitle={name} />
+        </div>
+        {company && <p className={styles.company}>{company}</p>}
+        <p className={styles.received}>
+          <Time at={lead.receivedAt} as="both" />
+          {lead.promisedBy !== null && (
+            <>
+              {' '}
+              <span className="visually-hidden">{words.clock.label}: </span>
+              <PromiseClock receivedAt={lead.receivedAt} promisedBy={lead.promisedBy} />
+            </>
+          )}
+        </p>
+      </header>
+      <div className={styles.main}>
+        {lead.folder !== 'inbox' && <FolderNotice lead={lead} changes={changes} />}
+        <section aria-labelledby="lead-message">
+          <h2 id="lead-message" className="visually-hidden">
+            {words.lead.message}
+          </h2>
+          <p className={styles.message} lang={lead.language} dir="auto">
+            {lead.lead.message}
+          </p>
+        </section>
+        <ContactButtons lead={lead} greeting={greeting} onReply={() => setReplying(true)} />
+        <ReplyForm
+          lead={lead}
+          greeting={greeting}
+          changes={changes}
+          isOpen={isReplying}
+          onOpen={setReplying}
+        />
+        <Work lead={lead} changes={changes} />
+        <Conversation lead={lead} changes={changes} />
+      </div>
+      <aside className={styles.aside}>
+        <Facts lead={lead} changes={changes} onErased={onClose} />
+        {lead.others.length > 0 && (
+          <section>
+            <h2>{words.lead.others}</h2>
+            <ul className={styles.others}>
+              {lead.others.map((other) => (
+                <li key={other.id}>
+                  <Link href={addressOf(`/leads/${other.id}`)}>
+                    <Time at={other.receivedAt} as="short" /> {other.excerpt}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </aside>
+    </article>
+  );
+}
+
+/** A lead is opened once it is shown. */
+function useMarkOpened(isUnread: boolean, markOpened: () => void): void {
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!isUnread || isMarked.current) return;
+    isMarked.current = true;
+    markOpened();
+  });
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { useSession } from '../api/session.ts';
+import { useDraft } from '../drafts.ts';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { useWords } from '../words.ts';
+import type { Greeting } from './greeting.ts';
+import styles from './lead.module.css';
+import type { useLeadChanges } from './use-lead-changes.ts';
+
+interface ReplyFormProps {
+  lead: LeadDetail;
+  greeting: Greeting;
+  changes: ReturnType<typeof useLeadChanges>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** A reply that the inbox sends. It begins with the greeting; what is typed survives a reload. */
+export function ReplyForm({ lead, greeting, changes, isOpen, onOpen }: ReplyFormProps) {
+  const { words } = useWords();
+  const { sendsMail } = useSession().site;
+  const draft = useDraft(`reply:${lead.id}`, { subject: greeting.subject, text: greeting.text });
+  const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
+  const text = useRef<HTMLTextAreaElement>(null);
+  const wasOpened = useRef(false);
+  const isShown = isOpen || draft.isDraft;
+  const isSending = changes.changing.isPending && changes.changing.variables.path === '/reply';
+
+  useEffect(() => {
+    if (!isOpen || wasOpened.current === isOpen) return;
+    wasOpened.current = true;
+    text.current?.focus();
+    text.current?.setSelectionRange(text.current.value.length, text.current.value.length);
+  }, [isOpen]);
+  if (!isShown) return null;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const { subject, text: said } = draft.fields;
+    const found = {
+      ...(subject.trim() === '' ? { subject: words.lead.subjectMissing } : {}),
+      ...(said.trim() === '' ? { text: words.lead.textMissing } : {}),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isSending) return;
+    changes.reply({ subject: subject.trim(), text: said.trim() }, close);
+  }
+  function close() {
+    wasOpened.current = false;
+    draft.discard();
+    onOpen(false);
+  }
+  return (
+    <form noValidate className={styles.reply} onSubmit={send} aria-labelledby="reply-title">
+      <h2 id="reply-title">{words.lead.reply}</h2>
+      <p className={controls.hint}>{sendsMail ? words.lead.replyText : words.lead.replyFile}</p>
+      <Field label={words.lead.subject} error={problems.subject}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            lang={lead.language}
+            maxLength={200}
+            value={draft.fields.subject}
+            onChange={(event) => draft.change({ subject: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.lead.text} error={problems.text}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            ref={text}
+            lang={lead.language}
+            rows={8}
+            maxLength={20_000}
+            value={draft.fields.text}
+            onChange={(event) => draft.change({ text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className={controls.row}>
+        <button type="submit" className={controls.primary} aria-disabled={isSending}>
+          {isSending ? words.lead.sending : words.lead.send}
+        </button>
+        <button type="button" className={controls.plain} onClick={close}>
+          {draft.isDraft ? words.lead.discard : words.frame.cancel}
+        </button>
+        {draft.isDraft && <span className={controls.hint}>{words.lead.draftKept}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { LeadDetail } from '../../contract/leads.ts';
+import { leadStates } from '../../contract/terms.ts';
+import { useSession } from '../api/session.ts';
+import controls from '../ui/controls.module.css';
+import { Select } from '../ui/field.tsx';
+import { useDates } from '../ui/time.tsx';
+import { useWords } from '../words.ts';
+import styles from './lead.module.css';
+import type { useLeadChanges } from './use-lead-changes.ts';
+
+interface WorkProps {
+  lead: LeadDetail;
+  changes: ReturnType<typeof useLeadChanges>;
+}
+
+/** How far the lead has come, and who has it. */
+export function Work({ lead, changes }: WorkProps) {
+  const { words } = useWords();
+  const { people, person } = useSession();
+  const dates = useDates();
+  const id = useId();
+  const present = people.filter((one) => !one.isGone || one.id === lead.assignedTo);
+  const nameOf = (personId: string) =>
+    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  return (
+    <section className={styles.work} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {words.lead.work}
+      </h2>
+      <fieldset className={styles.states}>
+        <legend>{words.lead.state}</legend>
+        <div>
+          {leadStates.map((state) => (
+            <label key={state}>
+              <input
+                type="radio"
+                name={id}
+                checked={lead.state === state}
+                onChange={() => changes.setState(state)}
+              />
+              <span>{words.states[state]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.assigned}>
+        <Select
+          label={words.lead.assigned}
+          value={lead.assignedTo ?? ''}
+          options={[['', words.frame.nobody], ...present.map((one) => [one.id, one.name] as const)]}
+          onChange={(personId) => changes.assign(personId || null)}
+        />
+        {lead.assignedTo !== person.id && (
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => changes.assign(person.id)}
+          >
+            {words.lead.takeOver}
+          </button>
+        )}
+      </div>
+      {lead.answeredAt !== null && lead.answeredBy !== null && (
+        <p className={controls.hint}>
+          {words.lead.answeredBy(nameOf(lead.answeredBy), dates.exact(lead.answeredAt))}
+        </p>
+      )}
+    </section>
+  );
+}

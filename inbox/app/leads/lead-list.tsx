@@ -1,0 +1,132 @@
+import { Link } from 'wouter';
+import { folders } from '../../../contract/owner-words.ts';
+import type { Counts } from '../../contract/leads.ts';
+import { Loading } from '../frame/loading.tsx';
+import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { countFilters } from './choice.ts';
+import { Filters } from './filters.tsx';
+import styles from './lead-list.module.css';
+import { LeadRow } from './lead-row.tsx';
+import { Search } from './search.tsx';
+import type { useChoice } from './use-choice.ts';
+import type { Leads } from './use-leads.ts';
+
+interface LeadListProps {
+  view: ReturnType<typeof useChoice>;
+  leads: Leads;
+  counts: Counts | undefined;
+  openId: string | undefined;
+}
+
+/** The folders, what narrows them, and the leads that are left. */
+export function LeadList({ view, leads, counts, openId }: LeadListProps) {
+  const { words, language } = useWords();
+  const { list } = words;
+  const { choice } = view;
+  const { query, rows } = leads;
+  const number = (n: number) => n.toLocaleString(language);
+  const Heading = openId ? 'h2' : 'h1';
+  const isNarrowed = countFilters(choice) > 0 || view.words !== '';
+  return (
+    <>
+      <Heading className="visually-hidden">
+        {words.frame.leads}: {words.folders[choice.folder]}
+      </Heading>
+      <nav className={styles.tabs} aria-label={list.folders}>
+        {folders.map((folder) => {
+          const count = counts?.folders[folder];
+          return (
+            <Link
+              key={folder}
+              href={folder === 'inbox' ? '/' : `/?folder=${folder}`}
+              className={styles.tab}
+              aria-current={folder === choice.folder ? 'page' : undefined}
+            >
+              {words.folders[folder]}{' '}
+              {count && <span className={styles.count}>{number(count.all)}</span>}
+              {count && count.unread > 0 && (
+                <span className={styles.unread}>
+                  <span aria-hidden="true">{number(count.unread)}</span>
+                  <span className="visually-hidden">, {list.unread(count.unread)}</span>
+                </span>
+              )}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className={styles.tools}>
+        <Search words={view.words} onSearch={view.searchFor} />
+        <Filters view={view} counts={counts} />
+      </div>
+      {choice.folder === 'inbox' &&
+        !choice.overdue &&
+        counts !== undefined &&
+        counts.overdue > 0 && (
+          <p className={styles.overdue}>
+            {list.overdue(counts.overdue)}{' '}
+            <button
+              type="button"
+              className={controls.plain}
+              onClick={() => view.choose({ folder: 'inbox', overdue: '1' })}
+            >
+              {list.showOverdue}
+            </button>
+          </p>
+        )}
+      {query.isPending && <Loading />}
+      {query.isError && rows.length === 0 && <Failed error={query.error} retry={query.refetch} />}
+      <p role="status" className="visually-hidden">
+        {query.isPlaceholderData || query.isPending
+          ? ''
+          : query.hasNextPage
+            ? list.shownOf(rows.length)
+            : list.shown(rows.length)}
+      </p>
+      {query.isSuccess && rows.length === 0 && (
+        <Empty folder={choice.folder} isNarrowed={isNarrowed} />
+      )}
+      <ol className={styles.rows} aria-busy={query.isPlaceholderData}>
+        {rows.map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            href={view.addressOf(`/leads/${lead.id}`)}
+            state={{ words: view.words }}
+            isCurrent={lead.id === openId}
+          />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? list.loadingMore : list.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Empty({ folder, isNarrowed }: { folder: 'inbox' | 'held' | 'spam'; isNarrowed: boolean }) {
+  const { list } = useWords().words;
+  const [title, text] = isNarrowed
+    ? [list.noneFound, list.noneFoundText]
+    : {
+        inbox: [list.emptyInbox, list.emptyInboxText],
+        held: [list.emptyHeld, list.emptyHeldText],
+        spam: [list.emptySpam, list.emptySpamText],
+      }[folder];
+  return (
+    <div className={controls.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { LeadSummary } from '../../contract/leads.ts';
+import { useSession } from '../api/session.ts';
+import controls from '../ui/controls.module.css';
+import { Time } from '../ui/time.tsx';
+import { useWords } from '../words.ts';
+import styles from './lead-list.module.css';
+import { PromiseClock } from './promise-clock.tsx';
+
+interface LeadRowProps {
+  lead: LeadSummary;
+  href: string;
+  state: unknown;
+  isCurrent: boolean;
+}
+
+/** One lead in the list: who, what it begins with, and what is owed. The whole row is the link. */
+export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
+  const { language, words, siteWords } = useWords();
+  const { people } = useSession();
+  const interests: Readonly<Record<string, string>> = siteWords.interests;
+  const assignee = people.find(({ id }) => id === lead.assignedTo);
+  return (
+    <li className={styles.row} data-unread={lead.isUnread} data-current={isCurrent}>
+      <div className={styles.first}>
+        <Link
+          href={href}
+          state={state}
+          className={styles.name}
+          data-lead={lead.id}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {lead.isUnread && <span className="visually-hidden">{words.list.isUnread}: </span>}
+          {lead.name || words.lead.anonymous}
+        </Link>
+        {lead.company && <span className={styles.company}>{lead.company}</span>}
+        <Time at={lead.receivedAt} as="short" className={styles.time} />
+      </div>
+      <p className={styles.excerpt}>{lead.excerpt}</p>
+      <p className={styles.facts}>
+        {lead.state !== 'new' && (
+          <span className={controls.chip} data-state={lead.state}>
+            {words.states[lead.state]}
+          </span>
+        )}
+        {lead.promisedBy !== null && (
+          <PromiseClock receivedAt={lead.receivedAt} promisedBy={lead.promisedBy} isShort />
+        )}
+        <span>{interests[lead.interest] ?? lead.interest}</span>
+        {lead.language !== language && <span>{words.languages[lead.language]}</span>}
+        {lead.source && <span>{lead.source}</span>}
+        {assignee && (
+          <span className={styles.assignee} title={assignee.name}>
+            <span aria-hidden="true">{initials(assignee.name)}</span>
+            <span className="visually-hidden">{assignee.name}</span>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function initials(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/).map((word) => [...word][0] ?? '');
+  return (first + (others.at(-1) ?? '')).toUpperCase();
+}

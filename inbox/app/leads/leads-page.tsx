@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWindowTitle } from '../frame/page-heading.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { LeadView } from '../lead/lead-view.tsx';
+import { useWords } from '../words.ts';
+import { LeadList } from './lead-list.tsx';
+import { countsQuery } from './lead-queries.ts';
+import styles from './leads-page.module.css';
+import { useChoice } from './use-choice.ts';
+import { useLeads } from './use-leads.ts';
+
+/** The list of leads, and beside it the lead that is open; on a phone one of the two. */
+export function LeadsPage({ id }: { id?: string }) {
+  const { words } = useWords();
+  const view = useChoice();
+  const leads = useLeads(view.choice, view.words);
+  const { data: counts } = useQuery(countsQuery);
+  const unread = counts?.folders.inbox.unread ?? 0;
+  const folder = words.folders[view.choice.folder];
+  const prefix = unread > 0 ? `(${unread}) ` : '';
+  useWindowTitle(id ? `${prefix}${words.lead.message}` : `${prefix}${folder}`);
+  const page = useRef<HTMLDivElement>(null);
+  useScrollOfList(id);
+  useReturnOfFocus(page, id);
+
+  /** The lead that stands so many rows below the one that is open, or that has the focus. */
+  const neighbour = (from: string | undefined, steps: number) => {
+    const at = leads.rows.findIndex((lead) => lead.id === from);
+    const next =
+      at === -1 ? leads.rows[Math.max(0, leads.lastPlace.current)] : leads.rows[at + steps];
+    return next?.id;
+  };
+  const focused = () =>
+    document.activeElement instanceof HTMLElement
+      ? document.activeElement.dataset['lead']
+      : undefined;
+  const move = (steps: number) => {
+    const inList = focused();
+    const next = neighbour(inList ?? id, steps);
+    if (!next) return;
+    if (id && !inList) view.open(next, { replace: true });
+    else focusRow(page.current, next);
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    '/': () => page.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    Escape: id ? view.close : undefined,
+  });
+  useEffect(() => {
+    const at = leads.rows.findIndex((lead) => lead.id === id);
+    if (at !== -1) leads.lastPlace.current = at;
+  }, [id, leads.rows, leads.lastPlace]);
+
+  return (
+    <div className={styles.page} ref={page} data-open={id !== undefined}>
+      <section className={styles.list} aria-label={words.frame.leads}>
+        <LeadList view={view} leads={leads} counts={counts} openId={id} />
+      </section>
+      <main id="main" className={styles.lead} tabIndex={-1}>
+        {id ? (
+          <LeadView
+            key={id}
+            id={id}
+            onClose={view.close}
+            onNext={neighbour(id, 1) ? () => move(1) : undefined}
+            onPrevious={neighbour(id, -1) ? () => move(-1) : undefined}
+            addressOf={view.addressOf}
+          />
+        ) : (
+          <p className={styles.choose}>{words.list.choose}</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function focusRow(page: HTMLElement | null, id: string): void {
+  const row = page?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"]`);
+  row?.focus();
+  row?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** On a phone the page of a lead takes the place of the list: the list is found again where it was. */
+function useScrollOfList(id: string | undefined): void {
+  const place = useRef(0);
+  const isOpen = id !== undefined;
+  useLayoutEffect(() => {
+    if (isOpen) {
+      scrollTo(0, 0);
+      return;
+    }
+    scrollTo(0, place.current);
+    const remember = () => {
+      place.current = scrollY;
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [isOpen]);
+}
+
+/** Whoever closes a lead is on its row again. */
+function useReturnOfFocus(
+  page: React.RefObject<HTMLDivElement | null>,
+  id: string | undefined,
+): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = id;
+    if (closed === undefined || id !== undefined) return;
+    const row = page.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(closed)}"]`);
+    (row ?? page.current?.querySelector<HTMLElement>('input[type=search]'))?.focus({
+      preventScroll: true,
+    });
+  }, [id, page]);
+}

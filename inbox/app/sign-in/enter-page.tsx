@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Language } from '../../../contract/language.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Session } from '../../contract/people.ts';
+import { CallError, call } from '../api/call.ts';
+import { useSetSession } from '../api/session.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { useTellFailure } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { canMakePasskey, describeDevice, makePasskey } from './make-passkey.ts';
+import styles from './sign-in.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { takeWayBack } from './way-back.ts';
+
+/**
+ * Where a link of an invitation or a sign-in leads. A mail scanner that opens it changes nothing: the
+ * button does. Then name and passkey are asked for, if they are missing.
+ */
+export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { enter, errors } = useWords().words;
+  const [token] = useState(takeToken);
+  const [session, keepSession] = useState<Session>();
+  const [, navigate] = useLocation();
+  const setSession = useSetSession();
+  const entering = useMutation({
+    mutationFn: () => call<Session>(calls.enter, { method: 'POST', body: { token } }),
+    onSuccess: (entered) => {
+      keepSession(entered);
+      onLanguage(entered.person.language);
+      if (isSettled(entered)) goOn(entered);
+    },
+  });
+  function goOn(entered: Session) {
+    setSession(entered);
+    navigate(takeWayBack(), { replace: true });
+  }
+  const isRefused =
+    token === '' || (entering.error instanceof CallError && entering.error.status === 403);
+
+  if (session) {
+    return (
+      <SignInFrame onLanguage={onLanguage}>
+        {session.person.name === '' ? (
+          <NameForm
+            onNamed={(named) => {
+              keepSession(named);
+              if (isSettled(named)) goOn(named);
+            }}
+          />
+        ) : (
+          !isSettled(session) && (
+            <PasskeyOffer onDone={(hasPasskey) => goOn({ ...session, hasPasskey })} />
+          )
+        )}
+      </SignInFrame>
+    );
+  }
+  if (isRefused) {
+    return (
+      <SignInFrame onLanguage={onLanguage}>
+        <PageHeading key="refused" title={enter.refused} />
+        <p>{enter.refusedText}</p>
+        <Link href="/" className={controls.button}>
+          {enter.toSignIn}
+        </Link>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame onLanguage={onLanguage}>
+      <PageHeading title={enter.title} />
+      <p className={styles.lead}>{enter.text}</p>
+      <button
+        type="button"
+        className={controls.primary}
+        aria-disabled={entering.isPending}
+        onClick={() => entering.isPending || entering.mutate()}
+      >
+        {entering.isPending ? enter.entering : enter.action}
+      </button>
+      {entering.error && (
+        <p role="alert" className={controls.error}>
+          {entering.error instanceof CallError && entering.error.status === 429
+            ? errors.tooMany
+            : errors.network}
+        </p>
+      )}
+    </SignInFrame>
+  );
+}
+
+/** Takes the token out of the address, so that no history and no screen keeps it. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+function isSettled({ person, hasPasskey }: Session): boolean {
+  return person.name !== '' && (hasPasskey || !canMakePasskey());
+}
+
+function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
+  const { enter } = useWords().words;
+  const { language } = useWords();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const tellFailure = useTellFailure();
+  const naming = useMutation({
+    mutationFn: () =>
+      call<Session>(calls.session, { method: 'PATCH', body: { name: name.trim(), language } }),
+    onSuccess: onNamed,
+    onError: (error) => tellFailure(error),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem(enter.nameMissing);
+    setProblem(undefined);
+    if (!naming.isPending) naming.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <PageHeading key="name" title={enter.welcome} />
+      <Field label={enter.nameLabel} hint={enter.nameHint} error={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            autoComplete="name"
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className={controls.primary} aria-disabled={naming.isPending}>
+        {enter.continue}
+      </button>
+    </form>
+  );
+}
+
+function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
+  const { enter, account } = useWords().words;
+  const making = useMutation({
+    mutationFn: () => makePasskey(describeDevice()),
+    onSuccess: () => onDone(true),
+  });
+  return (
+    <>
+      <PageHeading key="passkey" title={enter.passkeyTitle} />
+      <p>{enter.passkeyText}</p>
+      <button
+        type="button"
+        className={controls.primary}
+        aria-disabled={making.isPending}
+        onClick={() => making.isPending || making.mutate()}
+      >
+        {enter.addPasskey}
+      </button>
+      <button type="button" className={controls.plain} onClick={() => onDone(false)}>
+        {enter.later}
+      </button>
+      {making.error && (
+        <p role="alert" className={controls.error}>
+          {account.passkeyFailed}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Language } from '../../../contract/language.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Session } from '../../contract/people.ts';
+import { CallError, call, request } from '../api/call.ts';
+import { sessionKey, useSetSession } from '../api/session.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { useWords } from '../words.ts';
+import styles from './sign-in.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { keepWayBack } from './way-back.ts';
+
+interface SignInPageProps {
+  onLanguage: (language: Language) => void;
+  /** Somebody was in here until now. */
+  hasEnded: boolean;
+}
+
+/** The way in: a passkey first, a link by mail otherwise. */
+export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
+  const { signIn, errors } = useWords().words;
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const passkey = usePasskey(setProblem);
+  useReturnOfSession();
+  useEffect(() => keepWayBack(), []);
+
+  const link = useMutation({
+    mutationFn: () => request(calls.requestLink, { method: 'POST', body: { email: email.trim() } }),
+    onSuccess: () => setSentTo(email.trim()),
+    onError: (error) => setProblem(sentenceFor(error)),
+  });
+  function sentenceFor(error: unknown): string {
+    const status = error instanceof CallError ? error.status : -1;
+    if (status === 400 || status === 422) return signIn.invalid;
+    return status === 429 ? errors.tooMany : status === 0 ? errors.network : errors.server;
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (link.isPending) return;
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
+      setProblem(signIn.invalid);
+      return;
+    }
+    setProblem(undefined);
+    link.mutate();
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <SignInFrame onLanguage={onLanguage}>
+        <PageHeading key="sent" title={signIn.sentTitle} />
+        <p>{signIn.sent(sentTo)}</p>
+        <p>
+          <button type="button" className={controls.plain} onClick={() => setSentTo(undefined)}>
+            {signIn.other}
+          </button>
+        </p>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame onLanguage={onLanguage}>
+      <PageHeading title={signIn.title} />
+      <p className={hasEnded ? controls.notice : styles.lead}>
+        {hasEnded ? signIn.ended : signIn.lead}
+      </p>
+      {passkey.isSupported && (
+        <>
+          <button type="button" className={controls.primary} onClick={passkey.start}>
+            {signIn.passkey}
+          </button>
+          <p className={styles.or}>{signIn.or}</p>
+        </>
+      )}
+      <form noValidate onSubmit={send} className={styles.form}>
+        <Field label={signIn.email} error={problem}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="email"
+              name="email"
+              // The browser then offers a passkey in the list of addresses.
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          className={passkey.isSupported ? controls.button : controls.primary}
+          aria-disabled={link.isPending}
+        >
+          {link.isPending ? signIn.sending : signIn.link}
+        </button>
+      </form>
+    </SignInFrame>
+  );
+}
+
+/** Signing in by passkey: offered in the field of the address where the browser can, else by a button. */
+function usePasskey(tell: (problem: string | undefined) => void) {
+  const { signIn, errors } = useWords().words;
+  const setSession = useSetSession();
+  const isSupported = 'PublicKeyCredential' in globalThis;
+  async function authenticate(useBrowserAutofill: boolean) {
+    const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+      calls.passkeySignIn,
+      { method: 'POST', body: {} },
+    );
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill });
+    const path = `${calls.passkeySignIn}/answer`;
+    setSession(await call<Session>(path, { method: 'POST', body: answer }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the page is there.
+  useEffect(() => {
+    let isThere = true;
+    void (async () => {
+      if (!isSupported || !(await browserSupportsWebAuthnAutofill()) || !isThere) return;
+      // Whoever does not take up the offer has not failed.
+      await authenticate(true).catch((error) => {
+        if (error instanceof CallError && error.status === 403) tell(signIn.passkeyFailed);
+      });
+    })();
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return {
+    isSupported,
+    start: () => {
+      tell(undefined);
+      authenticate(false).catch((error) => {
+        if (error instanceof CallError) {
+          tell(
+            error.status === 0
+              ? errors.network
+              : error.status === 429
+                ? errors.tooMany
+                : signIn.passkeyFailed,
+          );
+        } else if (error instanceof WebAuthnError || error instanceof Error) {
+          tell(signIn.passkeyCancelled);
+        }
+      });
+    },
+  };
+}
+
+/** Whoever enters by a link in another tab finds this one open again too. */
+function useReturnOfSession() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') {
+        void client.invalidateQueries({ queryKey: sessionKey });
+      }
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  }, [client]);
+}

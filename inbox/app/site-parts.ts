@@ -1,0 +1,28 @@
+import { languages, site } from '#site';
+import { engineLanguages, type Language } from '../../contract/language.ts';
+
+/** What the application shows of the site folder; a build bakes in these parts and no more. */
+export const siteParts = {
+  name: site.facts.name,
+  /** In which visitors write and letters go. */
+  languages,
+  ownerLanguage: site.facts.ownerLanguage,
+  mark: site.mark,
+  paper: site.palette.paper,
+  /** How the site's own words call what a lead chose, and why a lead is held. */
+  words: Object.fromEntries(
+    engineLanguages.map((language) => [language, wordsIn(language)]),
+  ) as Record<Language, ReturnType<typeof wordsIn>>,
+};
+
+function wordsIn(language: Language) {
+  const { contact, mails } = site.words[language];
+  const { interests, companySizes, consultation } = contact;
+  const { quick, complete } = consultation.types;
+  return {
+    interests,
+    companySizes,
+    consultationTypes: { quick: quick.name, complete: complete.name },
+    reasons: mails.notice.reasons,
+  };
+}

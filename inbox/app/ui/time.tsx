@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../api/session.ts';
+import { createDates, type Dates } from '../dates.ts';
+import { useWords } from '../words.ts';
+
+/** Dates in the reader's language and the site's time zone. */
+export function useDates(): Dates {
+  const { language } = useWords();
+  const { timeZone } = useSession().site;
+  return useMemo(() => createDates(language, timeZone), [language, timeZone]);
+}
+
+const minute = 60_000;
+
+/** The present minute; what shows it is drawn again when the next one begins. */
+export function useNow(): number {
+  return useSyncExternalStore(
+    (changed) => {
+      const timer = setInterval(changed, minute / 4);
+      return () => clearInterval(timer);
+    },
+    () => Math.floor(Date.now() / minute) * minute,
+  );
+}
+
+interface TimeProps {
+  at: number;
+  /** `both` says the exact moment too, for where it can be read by touch and by keyboard. */
+  as?: 'relative' | 'short' | 'exact' | 'both';
+  className?: string | undefined;
+}
+
+/** A moment: relative to now, and exact in the site's zone. */
+export function Time({ at, as = 'relative', className }: TimeProps) {
+  const dates = useDates();
+  const now = Math.max(useNow(), at);
+  const exact = dates.exact(at);
+  const said = {
+    relative: () => dates.relative(at, now),
+    short: () => dates.short(at, now),
+    exact: () => exact,
+    both: () => `${dates.relative(at, now)} · ${exact}`,
+  }[as]();
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exact} className={className}>
+      {said}
+    </time>
+  );
+}
