@@ -12,6 +12,7 @@ import { leadsRoute } from './http/leads-route.ts';
 import { readiness } from './http/readiness.ts';
 import { refuse, refuseForNow, refuseMethod, refuseTooMany } from './http/refuse.ts';
 import { rateKey } from './http/visitor-address.ts';
+import { createLimit } from './leads/limit.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -69,10 +70,10 @@ export async function composeService(parts: ServiceParts) {
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
-  const totalLimit = (scope: 'leads' | 'newsletter', problem: ProblemName) => {
-    const limit = store.limit(scope, rateLimitTotal);
-    const take = async (at: number) => {
-      const wait = await limit.take(at);
+  const totalLimit = (problem: ProblemName) => {
+    const limit = createLimit(rateLimitTotal);
+    const take = (at: number) => {
+      const wait = limit.take(at);
       if (wait > 0) problems.report(problem, limitDetail, wait * 1000);
       return wait;
     };
@@ -98,8 +99,8 @@ export async function composeService(parts: ServiceParts) {
     log,
     problems,
     store: store.leads,
-    limiter: store.limit('leads', rateLimitPerAddress),
-    total: totalLimit('leads', 'lead-limit-reached'),
+    limiter: createLimit(rateLimitPerAddress),
+    total: totalLimit('lead-limit-reached'),
     onStored(folder) {
       metrics.leadStored(folder);
       wake();
@@ -108,8 +109,8 @@ export async function composeService(parts: ServiceParts) {
   const newsletter = newsletterRoutes({
     verification: proofOfWork,
     subscribers: store.subscribers,
-    limiter: store.limit('newsletter', rateLimitPerAddress),
-    total: totalLimit('newsletter', 'newsletter-limit-reached'),
+    limiter: createLimit(rateLimitPerAddress),
+    total: totalLimit('newsletter-limit-reached'),
     allowedOrigins,
     now,
     wake,
@@ -120,9 +121,9 @@ export async function composeService(parts: ServiceParts) {
   app.route('/', readiness(health, now, log));
 
   // A challenge is asked for before anything is verified: a limit in all would close the form.
-  const challenges = store.limit('challenges', rateLimitPerAddress * challengesPerPost);
+  const challenges = createLimit(rateLimitPerAddress * challengesPerPost);
   app.get(endpoints.challenge, async (c) => {
-    const wait = await challenges.take(now(), rateKey(c.get('address')));
+    const wait = challenges.take(now(), rateKey(c.get('address')));
     return wait > 0 ? refuseTooMany(c, wait) : c.json(await proofOfWork.challenge(now()));
   });
   app.get(endpoints.form, (c) => c.json(formSettings(env)));

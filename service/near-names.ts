@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Shorter names are too like others to be compared. */
 const shortestName = 6;
 
@@ -6,20 +8,7 @@ export function pointOutNearNames(given: readonly string[], known: readonly stri
   const long = known.filter((name) => name.length >= shortestName);
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = long.find((other) => isNear(name, other));
+    const meant = long.find((other) => distance(name, other) <= 2);
     return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
   });
-}
-
-/** Whether so many letters to add, leave out or replace make one text of the other (Levenshtein). */
-export function isNear(one: string, other: string, slips = 2): boolean {
-  if (one === '' || other === '') return one.length + other.length <= slips;
-  const [rest, otherRest] = [one.slice(1), other.slice(1)];
-  if (one[0] === other[0]) return isNear(rest, otherRest, slips);
-  return (
-    slips > 0 &&
-    (isNear(rest, other, slips - 1) ||
-      isNear(one, otherRest, slips - 1) ||
-      isNear(rest, otherRest, slips - 1))
-  );
 }

@@ -1,5 +1,5 @@
+import { distance } from 'fastest-levenshtein';
 import type { Env } from '../env.ts';
-import { isNear } from '../near-names.ts';
 import type { Store } from '../storage/open-store.ts';
 import { NewerSchemaError, SchemaError, StoreInUseError } from '../storage/store-errors.ts';
 import { readArguments } from './arguments.ts';
@@ -36,7 +36,7 @@ export async function runCli(
   const command = commands.find((one) => one.name === name);
   try {
     if (command === undefined) {
-      const near = commands.find((one) => isNear(one.name, name, 1))?.name;
+      const near = commands.find((one) => distance(one.name, name) < 2)?.name;
       const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
       throw new UsageError(say('noCommand', { what: name }) + guess);
     }

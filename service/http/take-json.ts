@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Limit } from '../storage/limits.ts';
+import type { Limit } from '../leads/limit.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
 import { rateKey } from './visitor-address.ts';
@@ -16,7 +16,7 @@ export function takeJson(dependencies: TakeJsonDependencies): MiddlewareHandler<
   const { allowedOrigins, limiter, now } = dependencies;
   return async (c, next) => {
     if (!mayPost(c.req.raw.headers, allowedOrigins)) return refuse(c, 403, 'generic');
-    const wait = await limiter.take(now(), rateKey(c.get('address')));
+    const wait = limiter.take(now(), rateKey(c.get('address')));
     if (wait > 0) return refuseTooMany(c, wait);
     // No other type, which also keeps other sites' forms out (ASVS 3.5.2).
     const type = c.req.header('content-type') ?? '';

@@ -3,8 +3,8 @@ import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import type { LeadStore } from '../storage/leads.ts';
-import type { Limit } from '../storage/limits.ts';
 import type { HumanVerification, Verdict } from './human-verification.ts';
+import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
 import type { Answer, IdempotentRequest } from './submission.ts';
@@ -76,14 +76,14 @@ export async function submitLead(
     const verdict = await verification.verify(request.recaptchaToken, now, context.pageHost);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
-    const waitSeconds = await total.take(now);
+    const waitSeconds = total.take(now);
     if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
     isCounted = true;
     result = await storeLead(dependencies, request, context, verdict, claim);
     return result;
   } finally {
     const isStored = result?.outcome === 'answered' && result.stored !== undefined;
-    if (isCounted && !isStored) await total.giveBack(now).catch(() => undefined);
+    if (isCounted && !isStored) total.giveBack(now);
     const isSettled = result !== undefined && result.outcome !== 'verification-failed';
     if (claim && !isSettled) await store.abandon(claim).catch(() => undefined);
   }

@@ -9,6 +9,7 @@ import { parseEnv } from '../env.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createBaseApp } from '../http/base-app.ts';
 import type { Verdict } from '../leads/human-verification.ts';
+import { createLimit } from '../leads/limit.ts';
 import { Metrics } from '../metrics.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { newsletterRoutes } from './routes.ts';
@@ -38,8 +39,8 @@ export function describeNewsletter(
         newsletterRoutes({
           subscribers: fixture.store.subscribers,
           verification: { verify: async () => verdict },
-          limiter: { take: async () => wait },
-          total: fixture.store.limit('newsletter', 0),
+          limiter: { take: () => wait },
+          total: createLimit(0),
           allowedOrigins: ['https://trinta.example'],
           now: () => fixture.clock.now,
           wake: () => undefined,

@@ -9,9 +9,9 @@ import { refuse, refuseMethod, refuseTooMany } from '../http/refuse.ts';
 import { type TakeJsonDependencies, takeJson } from '../http/take-json.ts';
 import { truncateAddress } from '../http/visitor-address.ts';
 import type { HumanVerification } from '../leads/human-verification.ts';
+import type { Limit } from '../leads/limit.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Limit } from '../storage/limits.ts';
 import type { SubscriberStore } from '../storage/subscribers.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import { newsletterPage } from './newsletter-page.ts';
@@ -120,7 +120,7 @@ async function answerSignUp(
   const requestedAt = now();
   const verdict = await verification.verify(token, requestedAt);
   if (verdict.outcome === 'failed') return refuse(c, 403, 'verification-failed');
-  const wait = await total.take(requestedAt);
+  const wait = total.take(requestedAt);
   if (wait > 0) return refuseTooMany(c, wait);
   const address = truncateAddress(c.get('address'));
   const signUp = { ...request, id: timeOrderedId(requestedAt), address, requestedAt };
@@ -129,7 +129,7 @@ async function answerSignUp(
   try {
     isKept = await subscribers.signUp(signUp, counted, requestedAt);
   } finally {
-    if (!isKept) await total.giveBack(requestedAt).catch(() => undefined);
+    if (!isKept) total.giveBack(requestedAt);
   }
   if (!isKept) return refuse(c, 403, 'verification-failed');
   wake();

@@ -7,7 +7,6 @@ import { copyRows, lastWriteCheck } from './copy.ts';
 import { explainDatabase, explainFile } from './explain-unusable.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import { createLimit, databaseCounters, memoryCounters, rateWindowMs } from './limits.ts';
 import type { PostgresOptions } from './postgres.ts';
 import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
@@ -152,27 +151,17 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
       return rows.map(({ id }) => id);
     },
 
-    /** Limits what is taken in, per key or in all; 0 is no limit. `scope` keeps counters apart. */
-    limit(scope: string, max: number) {
-      const isOne = engine === 'sqlite';
-      return createLimit(isOne ? memoryCounters() : databaseCounters(db, settings, scope), max);
-    },
-
     /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {
       if (room === 'lead') await settings.set(lastWriteCheck, ' '.repeat(leadRoomBytes));
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens, answers, sessions, links and limits whose time is over. */
+    /** Deletes used tokens, answers, sessions and links whose time is over. */
     async sweep(now: number): Promise<void> {
       for (const table of expiring) {
         await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
       }
-      await db
-        .deleteFrom('rateWindows')
-        .where('windowStart', '<', now - rateWindowMs)
-        .execute();
     },
 
     /**

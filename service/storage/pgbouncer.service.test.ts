@@ -6,7 +6,6 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
-import { describeLimits } from './limits.suite.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -67,7 +66,6 @@ max_client_conn = 500
 
   describeStore('PgBouncer', open);
   describeQueue('PgBouncer', open);
-  describeLimits('PgBouncer', open);
 
   test('two servers with small pools take every lead of a burst once', async () => {
     const location = { engine: 'postgres', location: await locate(), poolSize: 2 } as const;

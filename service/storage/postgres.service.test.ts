@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
-import { describeLimits } from './limits.suite.ts';
 import { migrateStore } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
@@ -33,7 +32,6 @@ async function open(location?: string) {
 
 describeStore('PostgreSQL', open);
 describeQueue('PostgreSQL', open);
-describeLimits('PostgreSQL', open);
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -200,30 +198,6 @@ test('two processes together keep the limit of acknowledgements', async () => {
     expect(kinds.filter((kind) => kind === 'owner-notice')).toHaveLength(12);
   }
   await Promise.all([one.close(), other.close()]);
-});
-
-test('two processes share their limits', async () => {
-  const url = await server.createDatabase();
-  const stores = await Promise.all([open(url), open(url)]);
-  const [one, other] = stores.map((store) => store.limit('leads', 3));
-  const now = Date.UTC(2026, 0, 15, 12, 4);
-  const take = async (key: string) => [await one?.take(now, key), await other?.take(now, key)];
-  expect(await take('a')).toEqual([0, 0]);
-  expect(await take('a')).toEqual([0, 360]);
-  expect(await take('b')).toEqual([0, 0]);
-
-  const [all, others] = stores.map((store) => store.limit('leads', 5));
-  const total = async () => [await all?.take(now), await others?.take(now)];
-  expect([await total(), await total()].flat()).toEqual([0, 0, 0, 0]);
-  expect((await total()).sort()).toEqual([0, 360]);
-  await others?.giveBack(now);
-  expect((await Promise.all([all?.take(now), others?.take(now)])).sort()).toEqual([0, 360]);
-  expect(await all?.take(now + 360_000)).toBe(0);
-  expect(await one?.take(now + 360_000, 'a')).toBe(0);
-  await one?.take(now + 360_000, '203.0.113.77');
-  const rows = await stores[0]?.db.selectFrom('rateWindows').selectAll().execute();
-  expect(JSON.stringify(rows), 'no address stands in the database').not.toContain('203.0.113');
-  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('a SQLite store is copied whole, and only into an empty database', async () => {

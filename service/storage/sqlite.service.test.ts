@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { describeLimits } from './limits.suite.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -38,7 +37,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeStore('SQLite', open);
 describeQueue('SQLite', open);
-describeLimits('SQLite', open);
 
 test('keeps every commit on disk before it returns', async () => {
   const store = await open();

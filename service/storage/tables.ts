@@ -61,8 +61,6 @@ export interface Tables extends InboxTables {
   idempotencyKeys: IdempotencyTable;
   /** Verification tokens that were spent, until they expire. */
   usedTokens: SingleUseToken;
-  /** Requests counted in one window, per key. */
-  rateWindows: { key: string; windowStart: number; count: number };
   settings: { key: string; value: string };
   newsletterSignUps: SignUpTable;
   /** People who confirmed, left or refused; the last two are the suppression list. */

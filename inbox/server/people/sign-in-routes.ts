@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { rateKey } from '../../../service/http/visitor-address.ts';
+import { createLimit, type Limit } from '../../../service/leads/limit.ts';
 import { emailKey } from '../../../service/leads/words.ts';
 import { hashToken } from '../../../service/newsletter/links.ts';
 import { calls } from '../../contract/calls.ts';
@@ -28,28 +29,28 @@ const entry = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 /** The ways in: a link by mail, and a passkey. */
 export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { store, now, wake } = parts;
-  const attempts = store.limit('inbox-sign-in', limits.attempts);
-  const linksPerEmail = store.limit('inbox-links', limits.linksPerEmail);
+  const attempts = createLimit(limits.attempts);
+  const linksPerEmail = createLimit(limits.linksPerEmail);
   const routes = new Hono<InboxEnv>();
 
-  async function take(limit: typeof attempts, key: string): Promise<void> {
-    const wait = await limit.take(now(), key);
+  function take(limit: Limit, key: string): void {
+    const wait = limit.take(now(), key);
     if (wait > 0) throw new Refusal('too-many', { 'retry-after': String(wait) });
   }
 
   const counted = (c: Context<InboxEnv>) => take(attempts, rateKey(c.get('address')));
 
   routes.post(calls.requestLink, async (c) => {
-    await counted(c);
+    counted(c);
     const { email } = await readBody(c, linkRequest);
-    await take(linksPerEmail, emailKey(email));
+    take(linksPerEmail, emailKey(email));
     await Promise.all([store.inbox.people.requestLink(email, now()), sleep(linkAnswerMs)]);
     wake();
     return c.json({ accepted: true }, 202);
   });
 
   routes.post(calls.enter, async (c) => {
-    await counted(c);
+    counted(c);
     const { token } = await readBody(c, entry);
     const person = await store.inbox.people.useLink(hashToken(token), now());
     if (!person) throw new Refusal('link-used');
@@ -58,12 +59,12 @@ export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
   });
 
   routes.post(calls.passkeySignIn, async (c) => {
-    await counted(c);
+    counted(c);
     return c.json(await authenticationOptions(parts));
   });
 
   routes.post(`${calls.passkeySignIn}/answer`, async (c) => {
-    await counted(c);
+    counted(c);
     const person = await answerAuthentication(parts, await c.req.json().catch(() => undefined));
     if (!person) throw new Refusal('passkey-refused');
     await signIn(parts, c, person, 'passkey');

@@ -6,7 +6,14 @@ export function inboxTables(engine: Engine): readonly string[] {
     engine === 'sqlite'
       ? 'integer primary key autoincrement'
       : 'bigint generated always as identity primary key';
-  return [...leadColumns, fillSource(engine), ...tables, auditTable(seq)];
+  // A process counts in its own memory what its limits count.
+  return [
+    'drop table if exists rate_windows',
+    ...leadColumns,
+    fillSource(engine),
+    ...tables,
+    auditTable(seq),
+  ];
 }
 
 const leadColumns = [

@@ -31,7 +31,6 @@ CREATE TABLE "used_tokens" ("id" text not null primary key, "expires_at" bigint 
 
 CREATE INDEX "used_tokens_by_expires_at" on "used_tokens" ("expires_at");
 
-CREATE TABLE "rate_windows" ("key" text not null primary key, "window_start" bigint not null, "count" integer not null);
 
 CREATE TABLE "settings" ("key" text not null primary key, "value" text not null);
 
