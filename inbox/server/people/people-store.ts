@@ -63,7 +63,7 @@ export function createPeopleStore(database: Database) {
         .selectFrom('people')
         .select([...personColumns, 'invitedAt', 'joinedAt', 'revokedAt'])
         .orderBy('invitedAt')
-        .orderBy('id')
+        .orderBy('email')
         .execute(),
 
     /** Makes a person, or lets one in again, with a link that is mailed or handed over. */
