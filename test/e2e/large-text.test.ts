@@ -92,6 +92,27 @@ describe('the bar does not lie over what has the focus', () => {
   });
 });
 
+const longestWord = Math.max(...content.facts.name.split(' ').map((word) => word.length));
+
+// A word that would have to be smaller than 12 px leaves the bar to the mark.
+test.runIf(longestWord <= 10).each([16, 24, 32] as const)(
+  'the company’s name stands whole in a bar of 320 px, with text of %i px',
+  async (size) => {
+    const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+    const page = await newPage({ ...narrow, setting: `defaultFontSize=${size}` });
+    await page.goto(site.origin);
+    await page.evaluate(() => document.fonts.ready);
+    const box = (name: string) => page.getByRole('banner').getByText(name).boundingBox();
+    const [bar, name] = [
+      await page.getByRole('banner').boundingBox(),
+      await box(content.facts.name),
+    ];
+    expect(name?.y).toBeGreaterThanOrEqual(0);
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+    expect(bar?.height, 'one row').toBeLessThan(size * 4.5);
+  },
+);
+
 describe('what is led to is in sight', () => {
   const visitors: Record<string, { device: Visitor; css: string }> = {
     'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' }, css: '' },
