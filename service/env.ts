@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { webhookFormats } from './delivery/webhook/formats.ts';
 import { pointOutNearNames } from './near-names.ts';
+import { OwnerError, type Told, type Values } from './owner-error.ts';
 import type { StoreLocation } from './storage/open-store.ts';
+
+/** What a variable must be, as the text that an issue of valibot can hold. */
+const must = (sentence: Told['sentence'], values?: Values) => JSON.stringify({ sentence, values });
 
 const text = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isRight, message));
@@ -14,7 +18,9 @@ const number = (isRight: (value: number) => boolean, message: string) =>
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   number(
     (value) => Number.isSafeInteger(value) && value >= min && value <= max,
-    `must be a whole number of at least ${min}${max < Number.MAX_SAFE_INTEGER ? ` and at most ${max}` : ''}`,
+    max < Number.MAX_SAFE_INTEGER
+      ? must('mustBeWholeWithin', { min, max })
+      : must('mustBeWhole', { min }),
   );
 
 const address = (...protocols: readonly string[]) =>
@@ -23,7 +29,7 @@ const address = (...protocols: readonly string[]) =>
       const url = URL.parse(value);
       return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
     },
-    `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')} and names a host after it`,
+    must('mustBeAddress', { what: protocols.map((one) => `${one}//`).join(', ') }),
   );
 
 const webAddress = address('https:', 'http:');
@@ -32,14 +38,14 @@ const origin = v.pipe(
   text((value) => {
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-  }, 'must be an origin such as https://www.example.com, without a path'),
+  }, must('mustBeOrigin')),
   v.transform((value) => new URL(value).origin),
 );
 
 const isMailbox = (value: string) =>
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
 
-const mailbox = text(isMailbox, 'must be a mail address, alone or as Name <name@company.com>');
+const mailbox = text(isMailbox, must('mustBeMailbox'));
 
 const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.pipe(
@@ -68,7 +74,10 @@ const settings = v.object({
   allowedOrigins: optional(listOf(origin)),
   /** Proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: optional(wholeNumber(0, 10), '0'),
-  logLevel: optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  logLevel: optional(
+    v.picklist(logLevels, must('mustBeOneOf', { what: logLevels.join(', ') })),
+    'info',
+  ),
   /** Port of /metrics, for which somebody has to ask. */
   metricsPort: optional(wholeNumber(1, 65_535)),
   dataDir: optional(v.string(), 'data'),
@@ -78,7 +87,7 @@ const settings = v.object({
         isPostgres(value)
           ? URL.canParse(value)
           : !/^$|^[a-z][a-z0-9+.-]+:\/\//i.test(sqlitePath(value)),
-      'must be a path of a SQLite file, or postgres://user:password@host/database',
+      must('mustBeDatabase'),
     ),
   ),
   /** Connections of a process to PostgreSQL. */
@@ -86,35 +95,24 @@ const settings = v.object({
   smtpUrl: optional(address('smtp:', 'smtps:')),
   mailFrom: optional(mailbox),
   /** Several with commas between them. */
-  notifyTo: optional(
-    text(
-      (value) => value.split(',').every(isMailbox),
-      'must be a mail address, alone or as Name <name@company.com>, or several with commas between them',
-    ),
-  ),
+  notifyTo: optional(text((value) => value.split(',').every(isMailbox), must('mustBeMailboxes'))),
   /** Pinged once a minute while all is well: whoever watches it tells the owner when nothing comes. */
   heartbeatUrl: optional(webAddress),
   webhookUrl: optional(webAddress),
   // Several during a rotation; the first signs first (Standard Webhooks, 'Secret rotation').
   webhookSecret: optional(
     listOf(
-      text(
-        (value) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value),
-        'must be whsec_ and at least 24 random bytes in base64, several separated by spaces',
-      ),
+      text((value) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value), must('mustBeWebhookSecret')),
     ),
   ),
   /** Where each lead and subscriber is kept a second time, on S3-compatible storage. */
   archiveUrl: optional(
-    text(
-      (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(value),
-      'must be a bucket and what names begin with, such as s3://bucket/leads',
-    ),
+    text((value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(value), must('mustBeBucket')),
   ),
   archiveKey: optional(
     text(
       (value) => /^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(value),
-      'must be an age key: age1…, or AGE-SECRET-KEY-1… where the archive is read',
+      must('mustBeAgeKey'),
     ),
   ),
   archiveEndpoint: optional(webAddress),
@@ -122,7 +120,7 @@ const settings = v.object({
   awsSecretAccessKey: optional(v.string()),
   awsRegion: optional(v.string(), 'us-east-1'),
   webhookFormat: optional(
-    v.picklist(webhookFormats, `must be one of ${webhookFormats.join(', ')}`),
+    v.picklist(webhookFormats, must('mustBeOneOf', { what: webhookFormats.join(', ') })),
     'standard',
   ),
   // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
@@ -133,7 +131,7 @@ const settings = v.object({
   recaptchaSecret: optional(v.string()),
   // Lower scores are held.
   recaptchaMinScore: optional(
-    number((score) => score >= 0 && score <= 1, 'must be a number between 0 and 1'),
+    number((score) => score >= 0 && score <= 1, must('mustBeScore')),
     '0.5',
   ),
   recaptchaScriptUrl: optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
@@ -142,7 +140,7 @@ const settings = v.object({
   ipLookupUrl: optional(
     v.union(
       [text((value) => /^\/(?!\/)/.test(value), ''), webAddress],
-      'must be a path such as /api/ip, or an address that begins with https://',
+      must('mustBePathOrAddress'),
     ),
     publicIpLookupUrl,
   ),
@@ -167,7 +165,7 @@ const pairs = [
 ] as const;
 
 /** The environment was wrong; the message has a sentence per variable. */
-export class EnvError extends Error {}
+export class EnvError extends OwnerError {}
 
 /** What the variables say. */
 export type Env = ReturnType<typeof complete> & {
@@ -192,21 +190,23 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     Object.keys(settings.entries).map((key) => [key, source[nameOf(key)]?.trim() || undefined]),
   );
   const { issues = [], success, output } = v.safeParse(settings, given);
-  const problems = issues.map(
-    (issue) => `${nameOf(v.getDotPath(issue)?.split('.')[0] ?? '')} ${issue.message}.`,
-  );
+  const problems: Told[] = issues.map((issue) => {
+    const name = nameOf(v.getDotPath(issue)?.split('.')[0] ?? '');
+    return { sentence: 'wrongVariable', values: { name, why: JSON.parse(issue.message) } };
+  });
   for (const [set, missing] of pairs) {
     if (given[set] === undefined || given[missing] !== undefined) continue;
-    problems.push(`${nameOf(missing)} is missing: ${nameOf(set)} is set, and they go together.`);
+    const values = { name: nameOf(missing), set: nameOf(set) };
+    problems.push({ sentence: 'missingVariable', values });
   }
   const { webhookUrl, webhookSecret, webhookFormat: format = 'standard' } = given;
   if (webhookUrl !== undefined && webhookSecret === undefined && format === 'standard') {
-    problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and its events must be signed.');
+    problems.push({ sentence: 'missingWebhookSecret' });
   }
   if (format === 'telegram' && !webhookUrl?.includes('chat_id=')) {
-    problems.push('WEBHOOK_URL must name the chat for telegram: …/sendMessage?chat_id=…');
+    problems.push({ sentence: 'missingChat' });
   }
-  if (!success || problems.length > 0) throw new EnvError(problems.join('\n'));
+  if (!success || problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
   return { ...complete(output), slips: pointOutNearNames(Object.keys(source), variableNames) };
 }
 

@@ -3,6 +3,7 @@ import { Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { OwnerError } from './owner-error.ts';
 
 const defaultTimeouts = {
   /** A request, body and all, must be here within so many milliseconds; else it is answered 408. */
@@ -57,8 +58,9 @@ export async function startHttpServer(options: HttpServerOptions) {
   server.timeout = timeouts.stallMs;
   server.listen(fd === undefined ? { host, port } : { fd });
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'EADDRINUSE' ? 'is in use by another program' : cause.message;
-    throw new Error(`Port ${port} ${why}. Free it, or set another in ${variable}.`, { cause });
+    const isTaken = cause.code === 'EADDRINUSE';
+    const why = isTaken ? ({ sentence: 'portTaken' } as const) : cause.message;
+    throw new OwnerError('noPort', { what: port, why, where: variable }, cause);
   });
   // A proxy sends into connections that it believes open: each is answered once more, with the word
   // that it was the last time.

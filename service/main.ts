@@ -1,8 +1,10 @@
+import { site } from '#site';
 import { describeStart } from './describe-start.ts';
-import { EnvError, parseEnv, readDotEnv } from './env.ts';
+import { parseEnv, readDotEnv } from './env.ts';
 import { startHttpServer } from './http-server.ts';
 import { startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
+import { explain } from './owner-error.ts';
 import { readPageManifest } from './pages/page-manifest.ts';
 import { createSite } from './pages/pages-app.ts';
 
@@ -40,8 +42,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 try {
   await run();
 } catch (error) {
-  if (error instanceof EnvError) console.error(`The environment is wrong:\n${error.message}`);
-  else console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error, site.facts.ownerLanguage));
   // Whatever is started already must not hold the process open.
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createAwayApp, openService, type Service } from './compose-service.ts';
-import { type Env, EnvError, parseEnv } from './env.ts';
+import { type Env, parseEnv } from './env.ts';
 import { sweep } from './erasure.ts';
 import { createLog, errorFields } from './log.ts';
 import { plainHeaders } from './pages/headers.ts';
@@ -75,7 +75,7 @@ function assertServerless({ store, smtpUrl, trustedProxies, cronSecret }: Env): 
     trustedProxies === 0 &&
       'TRUSTED_PROXIES must be at least 1: only the proxies in front know a visitor’s address here, and without it all visitors share one limit. Set how many add to X-Forwarded-For, most often 1.',
   ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Compared as digests, which have one length whatever is in the header. */

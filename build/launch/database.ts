@@ -1,12 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { OwnerError } from '../../service/owner-error.ts';
 import { explainFile } from '../../service/storage/explain-unusable.ts';
 import { openStore, type StoreLocation } from '../../service/storage/open-store.ts';
-import {
-  NewerSchemaError,
-  SchemaError,
-  StoreUnusableError,
-} from '../../service/storage/store-errors.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /**
@@ -31,17 +27,16 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
     }
     return pass('services', `${name} opens and can be written to`);
   } catch (error) {
-    return describe(name, isFile ? explainFile(name, 'written to', error) : error);
+    return describe(name, isFile ? explainFile(name, error) : error);
   }
 }
 
 function describe(name: string, error: unknown): Finding {
-  if (error instanceof SchemaError) {
-    return error instanceof NewerSchemaError
-      ? fail('services', `${name} has tables of a newer version`, 'run the newer version')
-      : pass('services', `${name} opens; the site brings its tables up to date at its next start`);
+  if (error instanceof OwnerError) {
+    return error.told.sentence === 'olderStore'
+      ? pass('services', `${name} opens; the site brings its tables up to date at its next start`)
+      : fail('services', error.message, 'the site does not start like this');
   }
-  if (error instanceof StoreUnusableError) return fail('services', error.problem, error.todo);
   // Only the error's code: a database's messages may quote the user or the password.
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return fail('services', `${name} cannot be used (${why})`, 'correct DATABASE_URL');

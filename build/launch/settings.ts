@@ -11,11 +11,10 @@ export function checkSettings(
     env = parseEnv(variables);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    const findings = error.message
-      .split('\n')
-      .map((sentence) =>
-        fail('settings', sentence, 'correct it: the site does not start like this'),
-      );
+    const [, ...sentences] = error.message.split('\n');
+    const findings = sentences.map((sentence) =>
+      fail('settings', sentence, 'correct it: the site does not start like this'),
+    );
     return { env: undefined, findings };
   }
   const findings = [

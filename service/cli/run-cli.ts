@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Env } from '../env.ts';
+import { explain as explainError } from '../owner-error.ts';
 import type { Store } from '../storage/open-store.ts';
-import { NewerSchemaError, SchemaError, StoreInUseError } from '../storage/store-errors.ts';
 import { readArguments } from './arguments.ts';
 import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
@@ -59,19 +59,11 @@ export async function runCli(
     }
   } catch (error) {
     if (!(error instanceof UsageError)) {
-      terminal.err(`${say('failed', { what: name, why: explainError(error, speech) })}\n`);
+      terminal.err(`${say('failed', { what: name, why: explainError(error, reader.language) })}\n`);
       return exitCodes.failed;
     }
     const typed = command ? [command.name, command.parameters ?? '', '[--help]'] : ['--help'];
     terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }
-}
-
-/** What went wrong; what an owner meets while all is well is said in their language. */
-function explainError(error: unknown, { say }: Speech): string {
-  if (error instanceof StoreInUseError) return say('inUse');
-  if (error instanceof SchemaError)
-    return say(error instanceof NewerSchemaError ? 'newerStore' : 'olderStore');
-  return error instanceof Error ? error.message : String(error);
 }

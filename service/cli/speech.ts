@@ -1,6 +1,7 @@
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import type { Words } from '../../src/content/words.ts';
+import { type Told, tell, type Values } from '../owner-error.ts';
 
 /** What the commands say in one language. */
 export interface Speech {
@@ -8,10 +9,7 @@ export interface Speech {
   /** What the owner's mails call the same things. */
   labels: Words['mails'];
   /** A sentence, with values for the names in braces. */
-  say(
-    sentence: keyof Words['commands']['sentences'],
-    values?: Readonly<Record<string, string | number>>,
-  ): string;
+  say(sentence: Told['sentence'], values?: Values): string;
 }
 
 export function speechIn(language: Language): Speech {
@@ -19,8 +17,7 @@ export function speechIn(language: Language): Speech {
   return {
     words,
     labels,
-    say: (sentence, values = {}) =>
-      words.sentences[sentence].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    say: (sentence, values) => tell({ sentence, values }, language),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { jobKinds } from '../delivery/job.ts';
+import { OwnerError } from '../owner-error.ts';
 import { valuesOf } from './copy.ts';
 import { addJobs } from './job-rows.ts';
 import type { Database } from './queries.ts';
@@ -57,9 +58,7 @@ export function createRecordStore({ db }: Database) {
     async assertEmpty(): Promise<void> {
       for (const table of ['leads', 'newsletterSignUps'] as const) {
         if (!(await db.selectFrom(table).select('id').limit(1).executeTakeFirst())) continue;
-        throw new Error(
-          'The store is not empty, and an archive would mix with what is there. Name a new one in DATABASE_URL or DATA_DIR.',
-        );
+        throw new OwnerError('storeNotEmpty');
       }
     },
 

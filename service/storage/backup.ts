@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { OwnerError, reasonOf } from '../owner-error.ts';
 import { createPrivateFile, makePrivate, openSqlite, withExclusiveLock } from './sqlite.ts';
 
 /** Nightly backups, and those from before a migration, that are kept. */
@@ -31,27 +32,24 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
   try {
     await copyThenName(source, settleTarget(path));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The backup cannot be written to ${resolve(path)} (${why}). Name a file in a folder that you can write to and that has room: a new one, or an older backup.`,
-      { cause },
-    );
+    const values = { where: resolve(path), why: reasonOf(cause) };
+    throw new OwnerError('backupNotWritten', values, cause);
   }
 }
 
 /** The file that the backup will be. Throws if it would replace a file that is not ours. */
 function settleTarget(path: string): string {
   if (!existsSync(path)) return path;
-  if (!statSync(path).isFile()) throw new Error('it is not a regular file');
+  if (!statSync(path).isFile()) throw new OwnerError('notRegular');
   // The size is read after the query, which undoes what a backup that was cut off had written.
   if (!isStore(path) && statSync(path).size > 0) {
-    throw new Error('it is a database of another program');
+    throw new OwnerError('othersDatabase');
   }
   makePrivate(path);
   const file = realpathSync(path);
   // SQLite would take these for the log of the new file, and spoil it.
   if (['-wal', '-journal'].some((suffix) => existsSync(file + suffix))) {
-    throw new Error('another program has it open');
+    throw new OwnerError('openElsewhere');
   }
   return file;
 }
@@ -126,7 +124,7 @@ export async function restoreSqlite(
   assertWhole(backupFile);
   const isThere = existsSync(target);
   if (isThere && realpathSync(backupFile) === realpathSync(target)) {
-    throw new Error(`${resolve(target)} is the store itself: name a backup.`);
+    throw new OwnerError('isStoreItself', { where: resolve(target) });
   }
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   if (isThere) await assertUnused(target);
@@ -147,14 +145,13 @@ export async function restoreSqlite(
 
 function assertWhole(path: string): void {
   try {
-    if (!statSync(path).isFile()) throw new Error('it is not a regular file');
-    if (!isStore(path)) throw new Error('it is a database of another program');
+    if (!statSync(path).isFile()) throw new OwnerError('notRegular');
+    if (!isStore(path)) throw new OwnerError('othersDatabase');
     using file = new DatabaseSync(path, { timeout: 100 });
     const found = file.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (found !== 'ok') throw new Error(String(found));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${resolve(path)} is no backup of a store (${why}), so nothing was changed.`);
+    throw new OwnerError('noBackup', { where: resolve(path), why: reasonOf(error) }, error);
   }
 }
 

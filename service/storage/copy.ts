@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OwnerError } from '../owner-error.ts';
 import { inPages, pageSize } from './queries.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,9 +52,7 @@ export async function copyRows(
       const table = sql.table(name);
       const { rows: found } = await sql`select 1 from ${table} limit 1`.execute(trx);
       if (found.length > 0) {
-        throw new Error(
-          `The target has rows in ${name} already, and a copy would mix both. Copy into an empty database.`,
-        );
+        throw new OwnerError('targetNotEmpty', { what: name });
       }
       let count = 0;
       const pages = inPages<Row>(async (last) => {

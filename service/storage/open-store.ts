@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
+import { OwnerError } from '../owner-error.ts';
 import { createRecordStore } from './archive-records.ts';
 import { backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows, lastWriteCheck } from './copy.ts';
@@ -94,7 +95,7 @@ async function connect(
       rotateBackup: (now, reason) => rotateBackup(location, now, reason),
       scrub: () => scrubSqlite(raw),
       alone: (work) => withExclusiveLock(raw, work),
-      explain: (error) => explainFile(location, 'opened', error),
+      explain: (error) => explainFile(location, error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
@@ -103,9 +104,7 @@ async function connect(
     engine,
     db: connectPostgres(location, { poolSize, ...options }),
     async backup() {
-      throw new Error(
-        'This store is PostgreSQL: back it up with pg_dump or your host’s snapshots.',
-      );
+      throw new OwnerError('backupPostgres');
     },
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),

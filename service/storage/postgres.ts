@@ -127,7 +127,7 @@ export async function scrubPostgres(url: string): Promise<void> {
       for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
         if (attempt > 1) await sleep(scrubPauseMs);
         if (attempt > scrubTries) {
-          throw new StoreInUseError(`Another program keeps the table ${table} in use.`);
+          throw new StoreInUseError('stillInUse', { what: table });
         }
         await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
       }

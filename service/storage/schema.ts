@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { OwnerError } from '../owner-error.ts';
 import { initialTables } from './migrations/001-initial.ts';
 import { newsletterTables } from './migrations/002-newsletter.ts';
 import { leaseId } from './migrations/003-lease-id.ts';
 import { inboxTables } from './migrations/004-inbox.ts';
 import type { Database } from './queries.ts';
-import { NewerSchemaError, SchemaError } from './store-errors.ts';
 import type { Engine } from './tables.ts';
 
 /**
@@ -27,7 +27,7 @@ function migration(statements: readonly string[]): Migration {
   return { up };
 }
 
-/** The changes that the tables still lack, in order. Throws a SchemaError if a newer version made them. */
+/** The changes that the tables still lack, in order. Throws a sentence for the owner if a newer version made them. */
 async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const known = Object.keys(migrations(engine));
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -41,10 +41,7 @@ async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const done = rows.map(({ name }) => name);
   const newer = done.find((name) => !known.includes(name));
   if (newer !== undefined) {
-    throw new NewerSchemaError(
-      `This store belongs to a newer version of the site (its tables are at ${newer}, this version knows ${known.at(-1)}), so nothing was done. ` +
-        'Run the newer version, or restore the backup that was made before its first start.',
-    );
+    throw new OwnerError('newerStore', { newer, known: known.at(-1) ?? '' });
   }
   return known.filter((name) => !done.includes(name));
 }
@@ -53,10 +50,7 @@ async function missingMigrations({ db, engine }: Database): Promise<string[]> {
 export async function checkSchema(database: Database): Promise<void> {
   const [missing] = await missingMigrations(database);
   if (missing === undefined) return;
-  throw new SchemaError(
-    `The tables of this store are not those of this version yet (${missing} is missing), so nothing was done. ` +
-      'Start the server of this version or run `npm run leads -- migrate`; both bring them up to date.',
-  );
+  throw new OwnerError('olderStore', { what: missing });
 }
 
 /**

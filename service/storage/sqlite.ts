@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
+import { OwnerError } from '../owner-error.ts';
 import { explainFile } from './explain-unusable.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
 import { isBusy, StoreInUseError } from './store-errors.ts';
@@ -35,7 +36,7 @@ export async function openSqlite(path: string) {
     return { raw, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }) };
   } catch (error) {
     raw?.close();
-    throw explainFile(path, 'opened', error);
+    throw explainFile(path, error);
   }
 }
 
@@ -44,17 +45,12 @@ function makeDurable(raw: DatabaseSync): void {
   const { sqlite = '' } = process.versions;
   const [major = 0, minor = 0, patch = 0] = sqlite.split('.').map(Number);
   if (major * 1_000_000 + minor * 1000 + patch < oldestSafeVersion) {
-    throw new Error(
-      `This Node brings SQLite ${sqlite}, which can lose commits. Start the site by its npm scripts, which use the right Node.`,
-    );
+    throw new OwnerError('sqliteTooOld', { what: sqlite });
   }
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
   const mode = raw.prepare('pragma journal_mode').get()?.['journal_mode'];
   if (mode !== 'wal') {
-    throw new Error(
-      `SQLite refused journal_mode=wal (it says ${String(mode)}), so leads would not be safe on disk. ` +
-        'Put the database on a local disk that supports shared memory, or use PostgreSQL.',
-    );
+    throw new OwnerError('noWriteAheadLog', { what: String(mode) });
   }
 }
 
@@ -93,11 +89,7 @@ export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promis
       ),
     ).catch((error: unknown) => {
       if (!isBusy(error)) throw error;
-      throw new StoreInUseError(
-        'Another program has this store open, most likely the server, and could change it meanwhile, so nothing was done. ' +
-          'Stop the server, and whatever else reads the file, then run this command again.',
-        { cause: error },
-      );
+      throw new StoreInUseError('inUse', {}, error);
     });
     return await work();
   } finally {
@@ -114,5 +106,5 @@ export async function scrubSqlite(raw: DatabaseSync): Promise<void> {
     if (raw.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0) return;
     await sleep(scrubPauseMs);
   }
-  throw new StoreInUseError('Another program keeps the write-ahead log in use.');
+  throw new StoreInUseError('stillInUse', { what: '-wal' });
 }

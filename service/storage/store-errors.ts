@@ -1,27 +1,13 @@
+import { OwnerError } from '../owner-error.ts';
+
 /** Another program uses the store, so that something could not be done now. */
-export class StoreInUseError extends Error {
+export class StoreInUseError extends OwnerError {
   override name = 'StoreInUseError';
 }
 
-/** The tables are not those of this version; the message says what to do. */
-export class SchemaError extends Error {
-  override name = 'SchemaError';
-}
-
-/** A newer version has changed the tables. */
-export class NewerSchemaError extends SchemaError {}
-
-/** The database cannot be used: a sentence for the owner, in two halves, without a user or password. */
-export class StoreUnusableError extends Error {
+/** The database cannot be used: a sentence without a user or password. */
+export class StoreUnusableError extends OwnerError {
   override name = 'StoreUnusableError';
-  readonly problem: string;
-  readonly todo: string;
-
-  constructor(problem: string, todo: string, cause: unknown) {
-    super(`${problem}: ${todo}.`, { cause });
-    this.problem = problem;
-    this.todo = todo;
-  }
 }
 
 /** SQLite: out of memory, read-only, I/O error, damaged, full disk, cannot open, no database. */

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
 import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
-import { configuredDatabase } from '../../storage/explain-unusable.ts';
+import { explainDatabase } from '../../storage/explain-unusable.ts';
 import { migrateStore, openStore } from '../../storage/open-store.ts';
 import { StoreUnusableError } from '../../storage/store-errors.ts';
 import { type Command, type CommandInput, exitCodes, UsageError } from '../command.ts';
@@ -101,14 +101,9 @@ export const copy: Command = {
       throw new UsageError(say('noPostgres'));
     }
     const counts = await store.copyTo(url).catch((error: unknown) => {
-      // The store speaks of DATABASE_URL, but the database that does not answer is the one typed here.
       if (!(error instanceof StoreUnusableError)) throw error;
-      const name = locationOf({ engine: 'postgres', location: url });
-      throw new StoreUnusableError(
-        error.problem.replace(configuredDatabase, name),
-        error.todo,
-        error,
-      );
+      // It speaks of DATABASE_URL, but the database that does not answer is the one typed here.
+      throw explainDatabase(error.cause, locationOf({ engine: 'postgres', location: url }));
     });
     for (const [table, rows] of Object.entries(counts)) {
       await terminal.out(`${table.padEnd(24)}${rows}\n`);
