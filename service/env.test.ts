@@ -80,7 +80,7 @@ test.each([
 test('a secret of a webhook without its address stops the start, and is not shown', () => {
   const secret = `whsec_${'a'.repeat(32)}`;
   const parse = (url?: string) => parseEnv({ WEBHOOK_SECRET: secret, WEBHOOK_URL: url });
-  expect(() => parse()).toThrow(/^WEBHOOK_URL is missing/);
+  expect(() => parse()).toThrow(/^WEBHOOK_URL is missing/m);
   expect(() => parse()).not.toThrow(secret);
   // One that is there and wrong is not missing.
   expect(() => parse('hook.example')).not.toThrow(/missing/);
@@ -140,5 +140,5 @@ test('a webhook of a chat needs no secret, and Telegram a chat in its address', 
     parseEnv({ WEBHOOK_URL: address, WEBHOOK_FORMAT: 'telegram' });
   const bot = 'https://api.telegram.org/bot1:x/sendMessage';
   expect(telegram(`${bot}?chat_id=-100`).webhook?.secrets).toEqual([]);
-  expect(() => telegram(bot)).toThrow(/^WEBHOOK_URL must name the chat/);
+  expect(() => telegram(bot)).toThrow(/^WEBHOOK_URL must name the chat/m);
 });

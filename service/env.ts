@@ -191,12 +191,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   );
   const { issues = [], success, output } = v.safeParse(settings, given);
   const problems: Told[] = issues.map((issue) => {
-    const name = nameOf(v.getDotPath(issue)?.split('.')[0] ?? '');
-    return { sentence: 'wrongVariable', values: { name, why: JSON.parse(issue.message) } };
+    const what = nameOf(v.getDotPath(issue)?.split('.')[0] ?? '');
+    return { sentence: 'wrongVariable', values: { what, why: JSON.parse(issue.message) } };
   });
   for (const [set, missing] of pairs) {
     if (given[set] === undefined || given[missing] !== undefined) continue;
-    const values = { name: nameOf(missing), set: nameOf(set) };
+    const values = { what: nameOf(missing), set: nameOf(set) };
     problems.push({ sentence: 'missingVariable', values });
   }
   const { webhookUrl, webhookSecret, webhookFormat: format = 'standard' } = given;

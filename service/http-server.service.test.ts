@@ -138,7 +138,7 @@ test('an idle connection outlives what its proxy keeps it for', async () => {
 
 test('a port that is taken is said in a sentence', async () => {
   const options = { host: '127.0.0.1', port: server.port, fetch: app.fetch };
-  await expect(startHttpServer(options)).rejects.toThrow(`Port ${server.port} is in use`);
+  await expect(startHttpServer(options)).rejects.toThrow(/Port \d+ .*in use/);
 });
 
 test('a body that is too long is answered, and the connection goes on', async () => {

@@ -35,7 +35,7 @@ function describe(name: string, error: unknown): Finding {
   if (error instanceof OwnerError) {
     return error.told.sentence === 'olderStore'
       ? pass('services', `${name} opens; the site brings its tables up to date at its next start`)
-      : fail('services', error.message, 'the site does not start like this');
+      : fail('services', error.message, 'correct DATABASE_URL, or what it names');
   }
   // Only the error's code: a database's messages may quote the user or the password.
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';

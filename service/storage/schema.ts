@@ -41,7 +41,7 @@ async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const done = rows.map(({ name }) => name);
   const newer = done.find((name) => !known.includes(name));
   if (newer !== undefined) {
-    throw new OwnerError('newerStore', { newer, known: known.at(-1) ?? '' });
+    throw new OwnerError('newerStore', { what: newer, known: known.at(-1) ?? '' });
   }
   return known.filter((name) => !done.includes(name));
 }

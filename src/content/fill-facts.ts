@@ -6,7 +6,8 @@ import type { Facts } from './facts.ts';
 const filledLater = new Set(
   (
     'n total date author person subject folder reasons address id ' +
-    'what where why inbox held spam dead leads signUps jobs files subscribers erased'
+    'what where why todo code known set min max problems ' +
+    'inbox held spam dead leads signUps jobs files subscribers erased'
   ).split(' '),
 );
 

@@ -55,7 +55,7 @@ test('a first start on a port that is taken leaves nothing in the way of the nex
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  await expect((await serverOn('one', port)).start()).rejects.toThrow('in use');
+  await expect((await serverOn('one', port)).start()).rejects.toThrow(`${port} `);
   await (await serverOn('one')).start();
   other.close();
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,6 +74,33 @@ test('restore leaves all as it is where the backup is none, or the store is in u
     expect([wrong, code, err]).toEqual([wrong, 1, expect.stringContaining(wrong)]);
   }
   expect(await readFile(storeFile())).toEqual(before);
+});
+
+test("what is refused is refused in the owner's language", async () => {
+  const say = async (argv: string[], variables: Record<string, string> = {}) => {
+    const env = { SITE_URL: 'https://trinta.example', ...variables };
+    const reader = { language: 'pt-BR' } as const;
+    const parts = { ...fixture, dataDirectory: folder };
+    return (await runCommand(parts, argv, undefined, { env, reader })).err;
+  };
+  const letter = join(folder, 'letter.txt');
+  await writeFile(letter, 'Cara Ana,');
+  expect(await say(['restore', letter])).toMatch(/letter\.txt não é um backup .* nada foi mudado/);
+  await mkdir(join(folder, 'there.sqlite'));
+  expect(await say(['restore', join(folder, 'there.sqlite')])).toContain('não é um arquivo comum');
+  const other = await openOther();
+  expect(await say(['restore', await backup()])).toContain(
+    'Outro programa está com o banco aberto',
+  );
+  await other.close();
+  const closed = 'postgres://ana:senha@127.0.0.1:9/contatos';
+  expect(await say(['migrate'], { DATABASE_URL: closed })).toMatch(
+    /O banco PostgreSQL de DATABASE_URL não pode ser usado \(ECONNREFUSED\): /,
+  );
+  expect(await say(['copy', closed])).toMatch(/127\.0\.0\.1:9\/contatos não pode ser usado/);
+  expect(await say(['list'], { PORT: 'x', WEBHOOK_URL: 'https://h.example' })).toMatch(
+    /O ambiente está errado:\nPORT tem de ser um número inteiro de 0 a 65535\.\nFalta WEBHOOK_SECRET/,
+  );
 });
 
 test('other commands leave the tables of an older store alone, and migrate brings them up', async () => {
