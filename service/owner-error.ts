@@ -1,6 +1,7 @@
 import { site } from '#site';
 import type { Language } from '../contract/language.ts';
 import type { Words } from '../src/content/words.ts';
+import english from '../src/words/en/commands.json' with { type: 'json' };
 
 /** A sentence for the owner by its name, with what stands for the names in braces. */
 export interface Told {
@@ -11,14 +12,20 @@ export interface Told {
 export type Values = Readonly<Record<string, Value>>;
 type Value = string | number | Told | readonly Told[];
 
-/** The sentence in a language. */
-export function tell({ sentence, values = {} }: Told, language: Language): string {
+type Sentences = Readonly<Record<Told['sentence'], string>>;
+
+/** The sentence in a language of the site. */
+export function tell(told: Told, language: Language): string {
+  return fill(told, site.words[language].commands.sentences);
+}
+
+function fill({ sentence, values = {} }: Told, sentences: Sentences): string {
   const show = (value: Value | undefined): string => {
     if (typeof value !== 'object') return String(value);
-    return 'sentence' in value ? tell(value, language) : value.map(show).join('\n');
+    return 'sentence' in value ? fill(value, sentences) : value.map(show).join('\n');
   };
   return (
-    site.words[language].commands.sentences[sentence]
+    sentences[sentence]
       // Pages keep `e-mail` in one line by a joiner, which some terminals show as a box.
       .replaceAll('\u2060', '')
       .replace(/\{(\w+)\}/g, (_, name: string) => show(values[name]))
@@ -31,7 +38,7 @@ export class OwnerError extends Error {
 
   constructor(sentence: Told['sentence'], values?: Values, cause?: unknown) {
     const told = { sentence, values };
-    super(tell(told, 'en'), { cause });
+    super(fill(told, english.sentences), { cause });
     this.told = told;
   }
 }

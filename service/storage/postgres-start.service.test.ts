@@ -39,11 +39,11 @@ async function saidOf(changes: Partial<URL>): Promise<string> {
 const login = { username: 'zzguest', password: 'zzsecret' };
 
 test.each<[string, Partial<URL>, RegExp]>([
-  ['a database that is not there', { pathname: '/nosite' }, /3D000: .*no database.*create/],
-  ['a wrong password', { ...login, password: 'zzwrong' }, /28P01: .*password is wrong/],
+  ['a database that is not there', { pathname: '/nosite' }, /3D000\): .*no database.*create/],
+  ['a wrong password', { ...login, password: 'zzwrong' }, /28P01\): .*password is wrong/],
   ['no password', { password: '' }, /password is missing/],
-  ['a user who may not log in', { ...login, username: 'zzlocked' }, /28000: .*let/],
-  ['a user who does not own it', login, /42501: .*owner/],
+  ['a user who may not log in', { ...login, username: 'zzlocked' }, /28000\): .*let/],
+  ['a user who does not own it', login, /42501\): .*owner/],
   ['TLS asked of a server without', { search: '?sslmode=verify-full' }, /no TLS.*sslmode/],
   ['nobody there', { port: '1' }, /ECONNREFUSED\).*check/],
 ])('%s is named in the error with advice', async (_, changes, sentence) => {
