@@ -6,6 +6,8 @@ import { appFiles } from './http/app-files.ts';
 import { createInboxBase, ownChanges } from './http/inbox-base.ts';
 import { Refusal } from './http/refusal.ts';
 import type { InboxEnv, InboxParts } from './inbox-env.ts';
+import { ownerLeadRoutes } from './leads/owner-routes.ts';
+import { replyDrafts } from './leads/replies.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { requirePerson } from './people/guard.ts';
@@ -32,13 +34,14 @@ export function createInbox(
   base.use(api, requirePerson(parts));
   base.route('/', accountRoutes(parts));
   base.route('/', leadRoutes(parts));
+  base.route('/', ownerLeadRoutes(parts));
 
   base.all(api, () => {
     throw new Refusal('not-found');
   });
   base.route('/', appFiles(folder));
 
-  const drafts = { ...signInDrafts(parts) };
+  const drafts = { ...signInDrafts(parts), ...replyDrafts(parts) };
   return { app: mount(base), drafts };
 }
 

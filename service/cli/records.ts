@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
 import { type CommandInput, UsageError } from './command.ts';
-import { byteOrderMark, csvLine, csvSeparators } from './csv.ts';
 import { jsonText } from './printable.ts';
 import type { Speech } from './speech.ts';
 
@@ -17,8 +17,7 @@ export const recordOptions = {
 } as const;
 
 export interface RecordKind<Row> {
-  /** Names of the CSV columns with what stands in their cells. */
-  columns: readonly (readonly [name: string, cell: (row: Row) => string])[];
+  columns: CsvColumns<Row>;
   /** What a line of JSON Lines holds. */
   json: (row: Row) => unknown;
 }
@@ -35,12 +34,10 @@ export async function writeRecords<Row>(
   const separator = chosen ?? ',';
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    const names = columns.map(([name]) => name);
-    if (format === 'csv') yield byteOrderMark + csvLine(names, separator);
+    if (format === 'csv') yield csvHead(columns, separator);
     for await (const row of rows) {
       count += 1;
-      const cells = () => columns.map(([, cell]) => cell(row));
-      yield format === 'csv' ? csvLine(cells(), separator) : `${jsonText(json(row))}\n`;
+      yield format === 'csv' ? csvRow(columns, row, separator) : `${jsonText(json(row))}\n`;
     }
   }
   const path = args.text('output');

@@ -26,6 +26,7 @@ import type { Engine, Tables } from './tables.ts';
 const listedByDefault = 100;
 
 export interface LeadFilter {
+  id?: string | undefined;
   folder?: Folder | undefined;
   /** Received at or after, in milliseconds since 1970. */
   since?: number | undefined;
@@ -182,8 +183,9 @@ export function createLeadStore({ db, engine }: Database) {
 
   /** The leads that a filter names, in no order; words are looked up in the database's own index. */
   function matching(filter: LeadFilter): SelectQueryBuilder<Tables, 'leads', object> {
-    const { folder, since, until, email, search } = filter;
+    const { id, folder, since, until, email, search } = filter;
     let query: SelectQueryBuilder<Tables, 'leads', object> = db.selectFrom('leads');
+    if (id !== undefined) query = query.where('id', '=', id);
     if (folder) query = query.where('folder', '=', folder);
     if (since !== undefined) query = query.where('receivedAt', '>=', since);
     if (until !== undefined) query = query.where('receivedAt', '<', until);

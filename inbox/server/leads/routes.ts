@@ -7,18 +7,20 @@ import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { readChoice } from './lead-query.ts';
 import type { Outcome, Task } from './lead-work.ts';
+import { replyWords } from './templates.ts';
 
 const state = v.object({ state: v.picklist(leadStates) });
 const assigned = v.object({ personId: v.nullable(v.pipe(v.string(), v.maxLength(50))) });
 const folder = v.object({ folder: v.picklist(['inbox', 'spam']) });
 const note = v.object({ text: multiline({ min: 1, max: 5000 }) });
 const undo = v.object({ eventId: v.string() });
+const reply = v.object(replyWords);
 
 type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;
 
 /** The list of leads, and what the company's people do with one. They stand behind the sign-in. */
 export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
-  const { list, detail, work } = store.inbox;
+  const { list, detail, work, replies } = store.inbox;
   const one = `${calls.leads}/:id` as const;
   const app = new Hono<InboxEnv>();
 
@@ -68,6 +70,10 @@ export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
   app.post(`${one}/undo`, async (c) => {
     const { eventId } = await readBody(c, undo);
     return await answerChange(c, (task) => work.undo(task, eventId, now()));
+  });
+  app.post(`${one}/reply`, async (c) => {
+    const words = await readBody(c, reply);
+    return await answerChange(c, (task) => replies.add(task, words, now()));
   });
   return app;
 }

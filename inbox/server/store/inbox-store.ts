@@ -2,6 +2,7 @@ import type { Database } from '../../../service/storage/queries.ts';
 import { createLeadDetail } from '../leads/lead-detail.ts';
 import { createLeadList } from '../leads/lead-list.ts';
 import { createLeadWork } from '../leads/lead-work.ts';
+import { createReplies } from '../leads/replies.ts';
 import { createAuditStore } from '../people/audit.ts';
 import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
@@ -19,5 +20,6 @@ export function createInboxStore(database: Database) {
     list: createLeadList(database),
     detail: createLeadDetail(database),
     work: createLeadWork(database),
+    replies: createReplies(database),
   };
 }

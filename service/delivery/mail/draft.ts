@@ -10,7 +10,7 @@ export interface Draft {
   headers?: Record<string, string>;
   /** What this message has otherwise: the sender, a person's plain text, attachments, the thread. */
   message?: SendMailOptions;
-  /** Id of the person whose data the .eml file holds, if that is not the job's subject. */
+  /** Id of the lead, sign-up or person whose data the .eml file holds, if that is not the job's subject. */
   about?: string;
 }
 

@@ -7,7 +7,7 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
-import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
+import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
 import type { Draft, Drafts } from './draft.ts';
 import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
@@ -120,12 +120,16 @@ export function createMailChannel(
     };
   }
 
-  /** Whether the store still holds the person that the mail is about. */
-  async function isKept({ kind, subjectId }: Job): Promise<boolean> {
-    if (kind === 'alert-by-mail') return true;
-    const kept = kind === 'newsletter-confirmation' ? subscribers : leads;
-    return (await kept.find(subjectId)) !== undefined;
-  }
+  /** Who holds the people that a mail is about; the others are about nobody who can be erased. */
+  const keepers: Partial<Record<JobKind, { find(id: string): Promise<unknown> }>> = {
+    'owner-notice': leads,
+    acknowledgement: leads,
+    'lead-reply': leads,
+    'booking-visitor': leads,
+    'booking-owner': leads,
+    'newsletter-confirmation': subscribers,
+    letter: subscribers,
+  };
 
   return {
     name: 'mail',
@@ -134,15 +138,19 @@ export function createMailChannel(
     async attempt(job, signal) {
       const draft = await drafts[job.kind]?.(job);
       if (!draft) return unneeded;
+      const about = draft.about ?? job.subjectId;
+      // One person may get several of these.
+      const nth = job.kind === 'lead-reply' || job.kind === 'letter' ? `.${job.subjectId}` : '';
       const outgoing = {
-        name: `${draft.about ?? job.subjectId}.${job.kind}`,
+        name: `${about}${nth}.${job.kind}`,
         to: draft.to,
         toOwner: draft.to === owner,
         message: messageOf(job, draft),
       };
       const attempt = await transport.send(outgoing, signal);
       // An erasure between reading and writing would have missed the file, so look again after it.
-      if (!smtpUrl && !(await isKept(job))) await eraseFiles(outbox, [job.subjectId]);
+      const keeper = smtpUrl ? undefined : keepers[job.kind];
+      if (keeper && !(await keeper.find(about))) await eraseFiles(outbox, [about]);
       return attempt;
     },
   };

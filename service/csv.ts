@@ -1,5 +1,5 @@
 /** Spreadsheets take these for UTF-8 with it, and for the machine's old encoding without. */
-export const byteOrderMark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** What stands between two cells: Excel opens a file in columns by its country's list separator. */
 export const csvSeparators = [',', ';'] as const;
@@ -30,4 +30,18 @@ function cell(value: string): string {
 /** One line of a CSV file with its end (RFC 4180 §2.1: CRLF). */
 export function csvLine(values: readonly string[], separator: CsvSeparator): string {
   return `${values.map(cell).join(separator)}\r\n`;
+}
+
+/** Names of the columns with what stands in their cells. */
+export type CsvColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => string])[];
+
+/** The first line of a file. */
+export function csvHead<Row>(columns: CsvColumns<Row>, separator: CsvSeparator): string {
+  const names = columns.map(([name]) => name);
+  return byteOrderMark + csvLine(names, separator);
+}
+
+export function csvRow<Row>(columns: CsvColumns<Row>, row: Row, separator: CsvSeparator): string {
+  const cells = columns.map(([, cell]) => cell(row));
+  return csvLine(cells, separator);
 }

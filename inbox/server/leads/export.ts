@@ -1,0 +1,30 @@
+import { type CsvColumns, csvHead, csvRow } from '../../../service/csv.ts';
+import { leadColumns } from '../../../service/lead-columns.ts';
+import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import type { InboxParts, Person } from '../inbox-env.ts';
+import type { Worked } from './lead-list.ts';
+import type { LeadChoice } from './lead-query.ts';
+
+/** The lines of a file with every lead that is chosen, for the spreadsheet of that person's country. */
+export async function* exportLines(
+  { store, now }: InboxParts,
+  choice: LeadChoice,
+  { language }: Person,
+): AsyncGenerator<string> {
+  const people = new Map((await store.inbox.people.list()).map((one) => [one.id, one]));
+  const nameOf = (id: string | null) => {
+    const person = people.get(id ?? '');
+    return person ? person.name || person.email : '';
+  };
+  const columns: CsvColumns<StoredLead & Worked> = [
+    ...leadColumns,
+    ['state', (lead) => lead.state],
+    ['assigned_to', (lead) => nameOf(lead.assignedTo)],
+    ['answered_at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt).toISOString() : '')],
+  ];
+  const separator = language === 'pt-BR' ? ';' : ',';
+  yield csvHead(columns, separator);
+  for await (const lead of store.inbox.list.stream(choice, now())) {
+    yield csvRow(columns, lead, separator);
+  }
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
+import { eraseLeads } from '../../../service/erasure.ts';
+import { emailKey } from '../../../service/leads/words.ts';
+import { errorFields } from '../../../service/log.ts';
+import { calls } from '../../contract/calls.ts';
+import { Refusal, readBody } from '../http/refusal.ts';
+import type { InboxEnv, InboxParts } from '../inbox-env.ts';
+import { requireOwner } from '../people/guard.ts';
+import { exportLines } from './export.ts';
+import { readChoice } from './lead-query.ts';
+import { keepTemplates, readTemplates, templatesSchema } from './templates.ts';
+
+const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
+
+/** What only owners do with leads, and the templates, which colleagues use. */
+export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
+  const { env, store, log, now, wake } = parts;
+  const app = new Hono<InboxEnv>();
+
+  app.delete(`${calls.leads}/:id`, requireOwner, async (c) => {
+    const id = c.req.param('id');
+    const { confirm } = await readBody(c, confirmation);
+    const lead = await store.leads.find(id);
+    if (!lead) throw new Refusal('not-found');
+    if (emailKey(confirm) !== emailKey(lead.email)) throw new Refusal('invalid');
+    const entry = { personId: c.get('person').id, action: 'erasure', subjectId: id } as const;
+    await store.inbox.audit.add(entry, now());
+    await eraseLeads({ store, outbox: outboxFolder(env.dataDir) }, { id }, now());
+    wake();
+    // Rewriting what the database's files still hold may take a while.
+    store.scrub().catch((error: unknown) => {
+      log.warn(
+        errorFields(error),
+        'what was erased may stand in the files of the store for a while',
+      );
+    });
+    return c.body(null, 204);
+  });
+
+  app.get(calls.export, requireOwner, async (c) => {
+    // It is written down, so no other site's link may ask for it in an owner's name.
+    const from = c.req.header('sec-fetch-site');
+    if (from !== undefined && from !== 'same-origin') throw new Refusal('other-origin');
+    const person = c.get('person');
+    const choice = readChoice(c.req.raw);
+    const detail = new URLSearchParams(new URL(c.req.url).search).toString();
+    await store.inbox.audit.add({ personId: person.id, action: 'export', detail }, now());
+    const lines = exportLines(parts, choice, person);
+    const day = new Date(now()).toISOString().slice(0, 10);
+    return c.body(streamOf(lines), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="leads-${day}.csv"`,
+    });
+  });
+
+  app.get(calls.templates, async (c) => c.json(await readTemplates(store)));
+  app.put(calls.templates, requireOwner, async (c) => {
+    const templates = await readBody(c, templatesSchema);
+    await keepTemplates(store, templates);
+    return c.json(templates);
+  });
+  return app;
+}
+
+/** A body that is read as fast as it is taken. One that breaks off is not taken for whole. */
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void lines.return(undefined),
+  });
+}

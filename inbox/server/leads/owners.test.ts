@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import { calls, searchHeader } from '../../contract/calls.ts';
+import type { Templates } from '../../contract/leads.ts';
+import { defaultTemplates } from '../../words/templates.ts';
+import { type InboxSite, openInboxSite } from '../testing/signed-in.ts';
+
+let inbox: InboxSite;
+beforeEach(async () => {
+  inbox = await openInboxSite();
+});
+afterEach(() => inbox.close());
+
+async function add(more: Parameters<typeof sampleLead>[0] = {}): Promise<string> {
+  const { store, clock } = inbox.site;
+  clock.now += 1000;
+  const lead = sampleLead({ receivedAt: clock.now, ...more });
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  return lead.id;
+}
+
+const audited = async () =>
+  (await inbox.site.store.inbox.audit.list()).map(({ action, subjectId, detail }) => ({
+    action,
+    subjectId,
+    detail,
+  }));
+
+/** Tables, and files of the outbox, in which a word stands. */
+async function findEverywhere(word: string): Promise<string[]> {
+  const { db } = inbox.site.store;
+  const plain = db.withoutPlugins();
+  const places: string[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(plain);
+    if (JSON.stringify(rows).includes(word)) places.push(name);
+  }
+  const outbox = join(inbox.site.folder, 'outbox');
+  for (const name of await readdir(outbox)) {
+    const text = await readFile(join(outbox, name), 'utf8');
+    if (name.includes(word) || text.includes(word)) places.push('outbox');
+  }
+  return places;
+}
+
+test('an erasure leaves nothing of a lead but that it was erased', async () => {
+  const { owner, colleague, site } = inbox;
+  const word = 'Quixeramobim';
+  const id = await add({
+    name: `Ana ${word}`,
+    email: 'ana@padaria.example',
+    message: word.repeat(2),
+  });
+  const other = await add({ name: 'Bia', email: 'ana@padaria.example' });
+  const path = `${calls.leads}/${id}`;
+  const post = (what: string, body: unknown) =>
+    colleague.fetch(`${path}/${what}`, { method: 'POST', body });
+  await post('notes', { text: word });
+  await post('assigned', { personId: owner.person.id });
+  await post('reply', { subject: word, text: word });
+  await post('reply', { subject: word, text: `${word} again` });
+  const { db } = site.store;
+  const booking = { id: 'b1', leadId: id, startsAt: 1, minutes: 30, createdAt: 1 };
+  await db.insertInto('bookings').values(booking).execute();
+  await db.insertInto('bookedSlots').values({ startsAt: 1, bookingId: 'b1' }).execute();
+  const link = { hash: word, leadId: id, expiresAt: site.clock.now + 1e9 };
+  await db.insertInto('bookingLinks').values(link).execute();
+  await site.worker.runDue();
+  expect(await findEverywhere(word)).toEqual(
+    expect.arrayContaining(['leads', 'lead_notes', 'lead_replies', 'outbox']),
+  );
+  const replies = (await readdir(join(site.folder, 'outbox'))).filter((name) =>
+    name.endsWith('.lead-reply.eml'),
+  );
+  expect(replies).toHaveLength(2);
+
+  const confirm = { confirm: ' ANA@padaria.example ' };
+  const answer = await owner.fetch(path, { method: 'DELETE', body: confirm });
+  expect(answer.status).toBe(204);
+  expect(await findEverywhere(word)).toEqual([]);
+  // Who erased what stays; what was sent of it is not kept either.
+  expect(await findEverywhere(id)).toEqual(['audit']);
+  expect((await audited())[0]).toEqual({ action: 'erasure', subjectId: id, detail: null });
+  expect((await owner.fetch(path)).status).toBe(404);
+  // Another lead of the same person is another decision.
+  expect((await owner.fetch(`${calls.leads}/${other}`)).status).toBe(200);
+});
+
+test('nothing is erased without the typed address, and not by colleagues', async () => {
+  const id = await add();
+  const path = `${calls.leads}/${id}`;
+  const erase = (who: InboxSite['owner'], body: unknown) =>
+    who.fetch(path, { method: 'DELETE', body });
+  expect((await erase(inbox.owner, { confirm: 'somebody@else.example' })).status).toBe(422);
+  expect((await erase(inbox.owner, {})).status).toBe(422);
+  const confirm = { confirm: 'Conceicao@Padaria.example' };
+  expect((await erase(inbox.colleague, confirm)).status).toBe(403);
+  expect((await inbox.owner.fetch(path)).status).toBe(200);
+  expect((await audited()).filter(({ action }) => action === 'erasure')).toEqual([]);
+});
+
+test('the export holds what is shown, as a spreadsheet of that country reads it', async () => {
+  const id = await add({ name: '=cmd()', message: 'Quero vender pão; e bolo.' });
+  await add({ folder: 'spam' });
+  await add({ language: 'en', name: 'Zoe' });
+  const post = (what: string, body: unknown) =>
+    inbox.owner.fetch(`${calls.leads}/${id}/${what}`, { method: 'POST', body });
+  await post('assigned', { personId: inbox.colleague.person.id });
+  const answer = await inbox.owner.fetch(`${calls.export}?folder=inbox&language=pt-BR`, {
+    headers: { [searchHeader]: encodeURIComponent('pão') },
+  });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const [head = '', row, ...others] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await answer.arrayBuffer())
+    .split('\r\n');
+  expect(head).toMatch(/^\ufeff"id";"received_at".*"state";"assigned_to";"answered_at"$/);
+  expect(row).toContain(`"'=cmd()"`);
+  expect(row).toMatch(/;"new";"colega@trinta\.example";""$/);
+  expect(others).toEqual(['']);
+  // What was looked for is personal, so it is not written down.
+  expect((await audited())[0]).toEqual({
+    action: 'export',
+    subjectId: null,
+    detail: 'folder=inbox&language=pt-BR',
+  });
+});
+
+test('no colleague exports, and no link of another site', async () => {
+  expect((await inbox.colleague.fetch(calls.export)).status).toBe(403);
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await inbox.owner.fetch(calls.export, { headers })).status).toBe(403);
+  expect((await audited()).filter(({ action }) => action === 'export')).toEqual([]);
+});
+
+test('owners write the templates that everybody uses', async () => {
+  const { owner, colleague } = inbox;
+  const read = async (): Promise<Templates> => (await colleague.fetch(calls.templates)).json();
+  expect(await read()).toEqual(defaultTemplates);
+  const body = {
+    'pt-BR': { subject: 'Oi', text: 'Oi, {person}\n{me}' },
+    en: { subject: 'Hi', text: 'Hi {person}' },
+  };
+  expect((await colleague.fetch(calls.templates, { method: 'PUT', body })).status).toBe(403);
+  expect((await owner.fetch(calls.templates, { method: 'PUT', body })).status).toBe(200);
+  expect(await read()).toEqual(body);
+  const half = { en: body.en };
+  expect((await owner.fetch(calls.templates, { method: 'PUT', body: half })).status).toBe(422);
+});

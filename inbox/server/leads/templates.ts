@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { multiline, singleLine } from '../../../contract/text.ts';
+import type { Store } from '../../../service/storage/open-store.ts';
+import type { Templates } from '../../contract/leads.ts';
+import { defaultTemplates } from '../../words/templates.ts';
+
+const settingKey = 'inbox-templates';
+
+/** Of a reply: what fits a mail's head, and more than anybody types. */
+export const replyWords = {
+  subject: singleLine({ min: 1, max: 200 }),
+  text: multiline({ min: 1, max: 20_000 }),
+};
+
+export const templatesSchema = v.object({
+  'pt-BR': v.object(replyWords),
+  en: v.object(replyWords),
+});
+
+/** What the owners wrote, or what there is to begin with. */
+export async function readTemplates({ settings }: Store): Promise<Templates> {
+  const kept = await settings.get(settingKey);
+  const { success, output } = v.safeParse(templatesSchema, kept && JSON.parse(kept));
+  return success ? output : defaultTemplates;
+}
+
+export async function keepTemplates({ settings }: Store, templates: Templates): Promise<void> {
+  await settings.set(settingKey, JSON.stringify(templates));
+}

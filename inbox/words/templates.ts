@@ -1,0 +1,13 @@
+import type { Templates } from '../contract/leads.ts';
+
+/** How a reply begins until the owners write their own. */
+export const defaultTemplates: Templates = {
+  'pt-BR': {
+    subject: 'Sobre a sua mensagem',
+    text: 'Olá, {person}!\n\nObrigado por escrever. \n\nUm abraço,\n{me}',
+  },
+  en: {
+    subject: 'About your message',
+    text: 'Hello {person},\n\nThank you for writing. \n\nBest regards,\n{me}',
+  },
+};
