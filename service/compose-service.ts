@@ -134,7 +134,7 @@ export async function composeService(parts: ServiceParts) {
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
   // The inbox has limits and headers of its own, so it goes first.
   const all = new Hono<AppEnv>().route('/', inbox.app).route('/', app);
-  return { app: all, worker, store, health, problems };
+  return { app: all, worker, store, health, problems, tick: inbox.tick };
 }
 
 /** Answers in the place of the lead service while its store is away: come again. */

@@ -18,6 +18,7 @@ const loggedOf = 20;
 
 /** In milliseconds. */
 const sweepEveryMs = 60 * 60 * 1000;
+const tickEveryMs = 5000;
 
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
 const stopMs = 3000;
@@ -66,7 +67,14 @@ export function startLeadService(env: Env, log: Log) {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
       sweep({ store, env, log, problems }, Date.now()).catch(failed);
     }, sweepEveryMs);
-    signal.addEventListener('abort', () => clearInterval(sweeper));
+    const ticker = setInterval(() => {
+      const failed = (error: unknown) => log.warn(errorFields(error), 'the inbox could not go on');
+      opened.tick().catch(failed);
+    }, tickEveryMs);
+    signal.addEventListener('abort', () => {
+      clearInterval(sweeper);
+      clearInterval(ticker);
+    });
     opened.worker.start();
   }
 

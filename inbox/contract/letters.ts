@@ -10,12 +10,15 @@ export interface LetterWords {
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
- * GET the list, POST makes a draft. Below `/:id`: GET, PUT `{words, perHour}`, DELETE (drafts), POST `/test
- * {language}` (to oneself), `/send {at?}`, `/pause`, `/resume`, GET `/recipients?after`. Sending, pausing
- * and going on are the owners'. GET `/:id/preview/:language` is the mail as it was last saved, an HTML
- * document for a sandboxed frame: its own policy lets the mail's inline styles be, and the
- * application's policy stays without them (`default-src 'none'; style-src 'unsafe-inline'; img-src
- * 'self' data:; frame-ancestors 'self'; sandbox`).
+ * GET the list `Letter[]`, newest first; POST makes a draft and answers 201 `Letter`, with
+ * `{words, perHour}` if it has any. Below `/:id`: GET, PUT `{words, perHour}` and DELETE (204) of drafts,
+ * POST `/test {language}` (to oneself, what was saved last: 202), `/send {at?}`, `/pause` (what was only
+ * scheduled is a draft again), `/resume`, GET `/recipients?after` `LetterRecipientPage`. Sending, pausing
+ * and going on are the owners'. 409: it is not in a state for that, or nobody would get it.
+ *
+ * GET `/:id/preview/:language` is the mail as it was last saved, an HTML document for a sandboxed frame: its
+ * own policy lets the mail's inline styles be, and the application's policy stays without them. GET
+ * `/:id/preview/:language/text` is its plain-text part.
  */
 export interface Letter {
   id: string;

@@ -9,6 +9,8 @@ import type { InboxEnv, InboxParts } from './inbox-env.ts';
 import { ownerLeadRoutes } from './leads/owner-routes.ts';
 import { replyDrafts } from './leads/replies.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { letterDrafts } from './letters/letter-mail.ts';
+import { letterRoutes } from './letters/letter-routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { requirePerson } from './people/guard.ts';
 import { signInDrafts } from './people/sign-in-mail.ts';
@@ -17,14 +19,18 @@ import { signInRoutes } from './people/sign-in-routes.ts';
 /** Where `npm run build` writes the application. */
 const appFolder = 'dist/inbox';
 
+export interface Inbox {
+  app: Hono<AppEnv>;
+  drafts: Drafts;
+  /** What the inbox does by itself, every few seconds: letters go on at their pace. */
+  tick(): Promise<void>;
+}
+
 /**
  * The inbox of the company's people. Without an invitation there is none: its answers are 404 then, and
  * the site shows its not-found page.
  */
-export function createInbox(
-  parts: InboxParts,
-  folder = appFolder,
-): { app: Hono<AppEnv>; drafts: Drafts } {
+export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   const base = createInboxBase(parts);
   const api = `${inboxFolder}/api/*`;
   base.use(api, ownChanges(parts));
@@ -35,14 +41,22 @@ export function createInbox(
   base.route('/', accountRoutes(parts));
   base.route('/', leadRoutes(parts));
   base.route('/', ownerLeadRoutes(parts));
+  base.route('/', letterRoutes(parts));
 
   base.all(api, () => {
     throw new Refusal('not-found');
   });
   base.route('/', appFiles(folder));
 
-  const drafts = { ...signInDrafts(parts), ...replyDrafts(parts) };
-  return { app: mount(base), drafts };
+  const drafts = { ...signInDrafts(parts), ...replyDrafts(parts), ...letterDrafts(parts) };
+  return {
+    app: mount(base),
+    drafts,
+    async tick() {
+      const { store, now, wake } = parts;
+      if ((await store.inbox.recipients.queueNext(now())) > 0) wake();
+    },
+  };
 }
 
 /** Only what lies below the inbox's folder: the base's rules are not those of other addresses. */

@@ -213,7 +213,12 @@ async function deleteSignUps(
   const ids = rows.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += deletedAtOnce) {
     const some = ids.slice(at, at + deletedAtOnce);
-    await eraseJobs(trx, some, now);
+    const letters = await trx
+      .selectFrom('letterRecipients')
+      .select('id')
+      .where('signUpId', 'in', some)
+      .execute();
+    await eraseJobs(trx, [...some, ...letters.map(({ id }) => id)], now);
     await trx.deleteFrom('newsletterTokens').where('signUpId', 'in', some).execute();
     await trx.deleteFrom('newsletterSignUps').where('id', 'in', some).execute();
   }

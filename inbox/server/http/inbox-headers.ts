@@ -12,6 +12,8 @@ const policy = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // A letter's preview, whose own policy lets the mail's styles be.
+  'frame-src': "'self'",
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",

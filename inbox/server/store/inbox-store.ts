@@ -3,6 +3,8 @@ import { createLeadDetail } from '../leads/lead-detail.ts';
 import { createLeadList } from '../leads/lead-list.ts';
 import { createLeadWork } from '../leads/lead-work.ts';
 import { createReplies } from '../leads/replies.ts';
+import { createLetterStore } from '../letters/letter-store.ts';
+import { createRecipientStore } from '../letters/recipient-store.ts';
 import { createAuditStore } from '../people/audit.ts';
 import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
@@ -21,5 +23,7 @@ export function createInboxStore(database: Database) {
     detail: createLeadDetail(database),
     work: createLeadWork(database),
     replies: createReplies(database),
+    letters: createLetterStore(database),
+    recipients: createRecipientStore(database),
   };
 }

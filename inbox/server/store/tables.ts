@@ -139,8 +139,8 @@ export interface InboxTables {
     /** `YYYY-MM-DD` in the site's time zone. */
     day: string;
     page: string;
-    /** Host of the referring page, empty for none. */
-    referrer: string;
+    /** As that of leads: campaign source, or host of the referring page; empty for none. */
+    source: string;
     campaign: string;
     language: string;
     isBot: number;

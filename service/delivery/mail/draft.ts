@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Job, JobKind } from '../job.ts';
+import type { Attempt, Job, JobKind } from '../job.ts';
+import type { Sending } from './mail-transport.ts';
 import type { MailContent } from './render-mail.ts';
 
 /** What a mail says, and what its head says. */
@@ -12,7 +13,17 @@ export interface Draft {
   message?: SendMailOptions;
   /** Id of the lead, sign-up or person whose data the .eml file holds, if that is not the job's subject. */
   about?: string;
+  /** Of a mail that nobody may get twice, whatever is killed meanwhile. */
+  once?: {
+    /** Called when the mail server waits for the content; the mail does not leave if this rejects. */
+    begin(): Promise<void>;
+    /** Called with what is known of it afterwards. */
+    end(sending: Sending): Promise<void>;
+  };
 }
 
-/** Writes the mails of each kind of job, from what the store holds at that moment; none: unneeded. */
-export type Drafts = Partial<Record<JobKind, (job: Job) => Promise<Draft | undefined>>>;
+/**
+ * Writes the mails of each kind of job, from what the store holds at that moment; none: unneeded. An
+ * `Attempt` says that there is nothing to send, and why.
+ */
+export type Drafts = Partial<Record<JobKind, (job: Job) => Promise<Draft | Attempt | undefined>>>;

@@ -7,7 +7,7 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
-import { type Channel, channelKinds, type Job, type JobKind, unneeded } from '../job.ts';
+import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import type { Draft, Drafts } from './draft.ts';
 import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
@@ -25,6 +25,10 @@ export function mailboxes({ mailFrom, notifyTo }: Env) {
   const [from = { name, address: email }] = read(mailFrom);
   return { from, owners: read(notifyTo) };
 }
+
+/** Why a mail is not tried again that nobody may get twice. */
+export const lostAnswer =
+  'the mail server took the mail and its answer was lost, so it is unclear whether it arrived; it is not sent again';
 
 /**
  * Writes the mail of each job from what the store holds at that moment, and sends it; `others` writes the
@@ -120,16 +124,14 @@ export function createMailChannel(
     };
   }
 
-  /** Who holds the people that a mail is about; the others are about nobody who can be erased. */
-  const keepers: Partial<Record<JobKind, { find(id: string): Promise<unknown> }>> = {
-    'owner-notice': leads,
-    acknowledgement: leads,
-    'lead-reply': leads,
-    'booking-visitor': leads,
-    'booking-owner': leads,
-    'newsletter-confirmation': subscribers,
-    letter: subscribers,
-  };
+  /** Whether the store still holds whom the mail is about. */
+  async function isKept({ kind }: Job, about: string): Promise<boolean> {
+    if (kind === 'alert-by-mail' || kind === 'overdue-leads') return true;
+    for (const kept of [leads, subscribers, store.inbox.people]) {
+      if (await kept.find(about)) return true;
+    }
+    return false;
+  }
 
   return {
     name: 'mail',
@@ -138,20 +140,23 @@ export function createMailChannel(
     async attempt(job, signal) {
       const draft = await drafts[job.kind]?.(job);
       if (!draft) return unneeded;
-      const about = draft.about ?? job.subjectId;
+      if ('outcome' in draft) return draft;
+      const { about = job.subjectId, to, once } = draft;
       // One person may get several of these.
       const nth = job.kind === 'lead-reply' || job.kind === 'letter' ? `.${job.subjectId}` : '';
       const outgoing = {
         name: `${about}${nth}.${job.kind}`,
-        to: draft.to,
-        toOwner: draft.to === owner,
+        to,
+        toOwner: to === owner,
         message: messageOf(job, draft),
+        begin: once?.begin,
       };
-      const attempt = await transport.send(outgoing, signal);
+      const { isLost, ...attempt } = await transport.send(outgoing, signal);
+      await once?.end({ ...attempt, isLost: isLost === true });
       // An erasure between reading and writing would have missed the file, so look again after it.
-      const keeper = smtpUrl ? undefined : keepers[job.kind];
-      if (keeper && !(await keeper.find(about))) await eraseFiles(outbox, [about]);
-      return attempt;
+      if (!smtpUrl && !(await isKept(job, about))) await eraseFiles(outbox, [about]);
+      if (!once || !isLost) return attempt;
+      return { outcome: 'undeliverable', detail: `${attempt.detail}; ${lostAnswer}` };
     },
   };
 }

@@ -12,6 +12,14 @@ export interface OutgoingMail {
   /** Whether it goes to the owner, whose addresses can be put right and tried again. */
   toOwner: boolean;
   message: SendMailOptions;
+  /** See `Draft.once`; a file can be written twice, so only mail servers are told. */
+  begin?: (() => Promise<void>) | undefined;
+}
+
+/** What became of a mail. */
+export interface Sending extends Attempt {
+  /** It was handed over and the mail server's answer was lost: it may have arrived. */
+  isLost?: boolean;
 }
 
 /** Where mails leave: a mail server, or files. */
@@ -19,7 +27,7 @@ export interface MailTransport {
   /** An attempt that takes longer is given up; in milliseconds. */
   timeoutMs: number;
   /** Sends one mail; when `signal` aborts, the attempt is over and its sockets are closed. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<Attempt>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>;
 }
 
 /** Where .eml files go. */

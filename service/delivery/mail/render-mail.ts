@@ -8,7 +8,9 @@ export type Block =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'action'; label: string; href: string }
   /** Words of somebody else, line breaks kept; or something to type in a terminal. */
-  | { kind: 'quote' | 'command'; label: string; text: string };
+  | { kind: 'quote' | 'command'; label: string; text: string }
+  /** A letter that was rendered from Markdown, both ways. */
+  | { kind: 'prose'; html: Html; text: string };
 
 export interface Fact {
   label: string;
@@ -37,9 +39,9 @@ const { name } = site.facts;
 
 /** A link or a word that is longer than a phone is wide breaks anywhere. */
 const sans = 'font-family:Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere;';
-const body = `${sans}font-size:16px;line-height:25px;color:${ink.light};`;
+export const body = `${sans}font-size:16px;line-height:25px;color:${ink.light};`;
 const small = `${sans}font-size:13px;line-height:20px;color:${inkSoft.light};`;
-const code = 'font-family:Consolas,Menlo,monospace;word-break:break-all;';
+export const code = 'font-family:Consolas,Menlo,monospace;word-break:break-all;';
 const table = raw('role="presentation" border="0" cellpadding="0" cellspacing="0"');
 
 /**
@@ -60,7 +62,7 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark;
 ${darkRules.map(([rule, css]) => `[data-ogsc] ${rule},[data-ogsb] ${rule}{${css}}`).join('')}
 @media (max-width:620px){.fact{display:block!important;width:auto!important;}}`;
 
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
 function withBreaks(text: string): Html {
   return html`${text.split('\n').map((line, at) => html`${at > 0 ? raw('<br>') : ''}${line}`)}`;
@@ -70,7 +72,7 @@ function smallPrint(text: string | Html): Html {
   return html`<p class="muted" style="${small}margin:0 0 8px;">${text}</p>`;
 }
 
-function link(href: string, text: string | Html): Html {
+export function link(href: string, text: string | Html): Html {
   return html`<a class="ink" href="${href}" style="color:${ink.light};">${text}</a>`;
 }
 
@@ -91,6 +93,8 @@ function renderBlock(block: Block): Html {
       return html`${smallPrint(block.label)}<p class="ink quote" style="${body}margin:0 0 24px;padding-left:18px;border-left:3px solid ${accent.light};">${withBreaks(block.text)}</p>`;
     case 'command':
       return html`${smallPrint(block.label)}<p class="ink code" style="${body}${code}margin:0 0 18px;padding:8px 14px;font-size:13px;background-color:${paperDeep.light};">${block.text}</p>`;
+    case 'prose':
+      return block.html;
   }
 }
 
@@ -132,6 +136,7 @@ ${smallPrint(html`${name} · ${link(siteUrl, new URL(siteUrl).host)}`)}
 function renderTextBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'prose':
       return block.text;
     case 'facts':
       return block.rows

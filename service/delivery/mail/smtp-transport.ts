@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Attempt } from '../job.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
@@ -33,13 +34,30 @@ export function createSmtpTransport(url: string): MailTransport {
     timeoutMs: replyTimeoutMs + 60_000,
     async send(mail, signal) {
       const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
+      let isHandedOver = false;
+      const { begin } = mail;
+      if (begin) {
+        transport.use('stream', ({ message }, done) => {
+          // Nobody reads this before the server has asked for the content (354), so whatever fails
+          // earlier has left nothing behind.
+          message.processFunc((content) => Readable.from(handOver(content)));
+          done();
+        });
+      }
+      async function* handOver(content: AsyncIterable<Buffer>) {
+        await begin?.();
+        isHandedOver = true;
+        yield* content;
+      }
       try {
         const { rejected } = await transport.sendMail({ ...mail.message, signal });
         const some = `for ${mail.to.length - rejected.length} of ${mail.to.length} addresses`;
         const detail = `taken by the mail server${rejected.length > 0 ? ` ${some}` : ''}`;
         return { outcome: 'delivered', detail };
       } catch (error) {
-        return judge(readSmtpFailure(error), mail);
+        const failure = readSmtpFailure(error);
+        const isLost = isHandedOver && failure.reply === undefined;
+        return { ...judge(failure, mail), isLost };
       } finally {
         transport.close();
       }

@@ -17,8 +17,12 @@ export interface MailReceiver {
   hang(step?: 'RCPT TO' | 'end of DATA'): void;
   /** Takes what it left unanswered, and all that comes. */
   answer(): void;
+  /** Commands and mails that it left unanswered. */
+  hanging(): number;
   /** Connections that are open now. */
   connections(): number;
+  /** Goes away in the middle, as a server that crashes. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -79,7 +83,11 @@ export async function openMailReceiver({
       hangingAt = undefined;
       for (const done of unanswered.splice(0)) done();
     },
+    hanging: () => unanswered.length,
     connections: () => server.connections.size,
+    dropConnections() {
+      for (const connection of server.connections) connection._socket.destroy();
+    },
     close() {
       for (const connection of server.connections) connection.close();
       return new Promise((resolve) => server.close(() => resolve()));

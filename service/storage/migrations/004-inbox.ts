@@ -173,17 +173,18 @@ const tables = [
     unique (letter_id, sign_up_id)
   )`,
   'create index letter_recipients_by_letter_id_queued_at on letter_recipients (letter_id, queued_at, id)',
-  'create index letter_recipients_by_sign_up_id on letter_recipients (sign_up_id)',
+  'create index letter_recipients_by_letter_id_outcome on letter_recipients (letter_id, outcome, language)',
+  'create index letter_recipients_by_sign_up_id on letter_recipients (sign_up_id, outcome)',
   `create table page_visits (
     id text not null primary key,
     day text not null,
     page text not null,
-    referrer text not null,
+    source text not null,
     campaign text not null,
     language text not null,
     is_bot integer not null,
     views bigint not null,
     visits bigint not null,
-    unique (day, page, referrer, campaign, language, is_bot)
+    unique (day, page, source, campaign, language, is_bot)
   )`,
 ];

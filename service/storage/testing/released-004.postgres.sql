@@ -31,6 +31,7 @@ CREATE TABLE "used_tokens" ("id" text not null primary key, "expires_at" bigint 
 
 CREATE INDEX "used_tokens_by_expires_at" on "used_tokens" ("expires_at");
 
+CREATE TABLE "rate_windows" ("key" text not null primary key, "window_start" bigint not null, "count" integer not null);
 
 CREATE TABLE "settings" ("key" text not null primary key, "value" text not null);
 
@@ -65,6 +66,8 @@ insert into kysely_migration (name, timestamp) values ('002-newsletter', '2026-1
 insert into kysely_migration (name, timestamp) values ('003-lease-id', '2026-11-24T11:14:25.932Z');
 
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
+
+drop table if exists rate_windows;
 
 alter table leads add column source text not null default '';
 
@@ -138,9 +141,11 @@ create table letter_recipients ( id text not null primary key, letter_id text no
 
 create index letter_recipients_by_letter_id_queued_at on letter_recipients (letter_id, queued_at, id);
 
-create index letter_recipients_by_sign_up_id on letter_recipients (sign_up_id);
+create index letter_recipients_by_letter_id_outcome on letter_recipients (letter_id, outcome, language);
 
-create table page_visits ( id text not null primary key, day text not null, page text not null, referrer text not null, campaign text not null, language text not null, is_bot integer not null, views bigint not null, visits bigint not null, unique (day, page, referrer, campaign, language, is_bot) );
+create index letter_recipients_by_sign_up_id on letter_recipients (sign_up_id, outcome);
+
+create table page_visits ( id text not null primary key, day text not null, page text not null, source text not null, campaign text not null, language text not null, is_bot integer not null, views bigint not null, visits bigint not null, unique (day, page, source, campaign, language, is_bot) );
 
 create table audit ( seq bigint generated always as identity primary key, at bigint not null, person_id text, action text not null, subject_id text, detail text );
 

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { languages, site } from '#site';
+import type { Language } from '../../../contract/language.ts';
+import { type Attempt, type Job, unneeded } from '../../../service/delivery/job.ts';
+import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
+import { lostAnswer, mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
+import type { Sending } from '../../../service/delivery/mail/mail-transport.ts';
+import type { MailContent } from '../../../service/delivery/mail/render-mail.ts';
+import {
+  createToken,
+  hashToken,
+  newsletterLink,
+  newsletterPaths,
+} from '../../../service/newsletter/links.ts';
+import type { LetterWords } from '../../contract/letters.ts';
+import type { InboxParts } from '../inbox-env.ts';
+import { wordsIn } from './letter-rows.ts';
+import type { Outcome } from './recipient-store.ts';
+import { renderProse } from './render-prose.ts';
+
+/** What the mailbox shows of a letter without a preview line. */
+const previewLength = 140;
+
+/** What a job says of a test; that of a recipient says nothing. */
+const testSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ letterId: v.string(), personId: v.string(), language: v.picklist(languages) }),
+);
+
+export type LetterTest = v.InferOutput<typeof testSchema>;
+
+/** A letter in the mails' design. */
+export function letterMail(
+  language: Language,
+  { subject, preview, markdown }: LetterWords,
+  siteUrl: string,
+  unsubscribe = siteUrl + newsletterPaths.unsubscribe,
+): MailContent {
+  const { kicker, footer, leave } = site.words[language].mails.letter;
+  const prose = renderProse(markdown, siteUrl);
+  return {
+    language,
+    subject,
+    preview: preview.trim() || prose.text.slice(0, previewLength).replaceAll('\n', ' '),
+    kicker,
+    title: subject,
+    blocks: [{ kind: 'prose', ...prose }],
+    footer: [footer],
+    last: { label: leave, href: unsubscribe },
+  };
+}
+
+/** Writes the mails of letters: to each recipient once, and tests. */
+export function letterDrafts({ env, store, now }: InboxParts): Drafts {
+  const { letters, recipients, people } = store.inbox;
+  const { siteUrl } = env;
+  const [replyTo] = mailboxes(env).owners;
+
+  async function writeTest(test: LetterTest): Promise<Draft | undefined> {
+    const letter = await letters.find(test.letterId);
+    const person = await people.find(test.personId);
+    const words = letter && wordsIn(letter.words, test.language);
+    if (!words || !person) return undefined;
+    const content = letterMail(test.language, words, siteUrl);
+    return { content, to: [person.email], replyTo, about: person.id };
+  }
+
+  async function writeTo(id: string): Promise<Draft | Attempt> {
+    const turn = await recipients.take(id, now());
+    if (turn.turn === 'gone') return unneeded;
+    if (turn.turn === 'paused') return { outcome: 'unneeded', detail: 'the letter is paused' };
+    if (turn.turn === 'ended') return ended[turn.outcome];
+    const { signUpId, email, language } = turn;
+    const words = wordsIn(turn.words, language);
+    if (!words) return unneeded;
+    const token = createToken();
+    await store.subscribers.addUnsubscribeToken(signUpId, hashToken(token), now());
+    const unsubscribe = newsletterLink(siteUrl, 'unsubscribe', token);
+    return {
+      content: letterMail(language, words, siteUrl, unsubscribe),
+      to: [email],
+      replyTo,
+      // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      about: signUpId,
+      once: {
+        async begin() {
+          if (!(await recipients.begin(id, now()))) throw new Error('It is being sent already.');
+        },
+        end: (sending) => recipients.end(id, outcomeOf(sending), now()),
+      },
+    };
+  }
+
+  return {
+    async letter({ subjectId, payload }: Job) {
+      const test = v.safeParse(testSchema, payload);
+      return await (test.success ? writeTest(test.output) : writeTo(subjectId));
+    },
+  };
+}
+
+/** What the outbox notes of a recipient whose letter has ended before. */
+const ended: Record<Outcome, Attempt> = {
+  sent: { outcome: 'delivered', detail: 'sent by an attempt before' },
+  bounced: { outcome: 'undeliverable', detail: 'refused at an attempt before' },
+  unclear: { outcome: 'undeliverable', detail: lostAnswer },
+  skipped: { outcome: 'unneeded', detail: 'left the list, or the address does not exist' },
+};
+
+/** Undefined: it certainly did not leave, and is tried again. */
+function outcomeOf({ outcome, isLost }: Sending): Outcome | undefined {
+  if (isLost) return 'unclear';
+  if (outcome === 'delivered') return 'sent';
+  return outcome === 'undeliverable' ? 'bounced' : undefined;
+}

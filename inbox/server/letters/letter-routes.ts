@@ -1,0 +1,145 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { languages } from '#site';
+import { isLanguage } from '../../../contract/language.ts';
+import { multiline, singleLine } from '../../../contract/text.ts';
+import { renderHtml, renderText } from '../../../service/delivery/mail/render-mail.ts';
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { calls } from '../../contract/calls.ts';
+import { Refusal, readBody } from '../http/refusal.ts';
+import type { InboxEnv, InboxParts } from '../inbox-env.ts';
+import { requireOwner } from '../people/guard.ts';
+import { type LetterTest, letterMail } from './letter-mail.ts';
+import { wordsIn } from './letter-rows.ts';
+import type { Hindrance } from './letter-store.ts';
+
+/** What a new letter says, and how fast it would go. */
+const defaults = { words: {}, perHour: 500 };
+
+/** A letter may be put off by a year, in milliseconds. */
+const longestDelayMs = 366 * 86_400_000;
+
+const words = v.object({
+  subject: singleLine({ max: 200 }),
+  preview: singleLine({ max: 200 }),
+  markdown: multiline({ max: 20_000 }),
+});
+
+const content = v.object({
+  words: v.object({ 'pt-BR': v.exactOptional(words), en: v.exactOptional(words) }),
+  perHour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+});
+
+const test = v.object({ language: v.picklist(languages) });
+
+const sending = v.object({ at: v.optional(v.pipe(v.number(), v.integer())) });
+
+/**
+ * The mail's own styles stand on its elements, and its pictures come from anywhere by HTTPS, as in a mail
+ * program. `sandbox` keeps it from all else, wherever it is opened.
+ */
+const previewHeaders = {
+  'content-security-policy':
+    "default-src 'none';style-src 'unsafe-inline';img-src 'self' data: https:;base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox",
+};
+
+type LetterContext = Context<InboxEnv, `${string}/:id/${string}`>;
+
+/** Letters to the subscribers. They stand behind the sign-in. */
+export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxEnv> {
+  const { letters, recipients } = store.inbox;
+  const one = `${calls.letters}/:id` as const;
+  const app = new Hono<InboxEnv>();
+
+  async function find(id: string) {
+    const letter = await letters.find(id);
+    if (!letter) throw new Refusal('not-found');
+    return letter;
+  }
+
+  /** Answers a change with the letter as it is then. */
+  async function answerChange(
+    c: LetterContext,
+    change: (task: { id: string; personId: string }) => Promise<Hindrance | undefined>,
+  ): Promise<Response> {
+    const id = c.req.param('id');
+    const hindrance = await change({ id, personId: c.get('person').id });
+    if (hindrance) throw new Refusal(hindrance);
+    return c.json(await find(id));
+  }
+
+  /** The mail of a letter in a language, as it was last saved. */
+  async function mailOf(id: string, language: string) {
+    if (!isLanguage(language)) throw new Refusal('not-found');
+    const said = wordsIn((await find(id)).words, language);
+    if (!said) throw new Refusal('not-found');
+    return letterMail(language, said, env.siteUrl);
+  }
+
+  app.get(calls.letters, async (c) => c.json(await letters.list()));
+
+  app.post(calls.letters, async (c) => {
+    const isEmpty = c.req.header('content-type') === undefined;
+    const given = isEmpty ? defaults : await readBody(c, content);
+    const id = await letters.add(given, c.get('person').id, now());
+    return c.json(await find(id), 201);
+  });
+
+  app.get(one, async (c) => c.json(await find(c.req.param('id'))));
+
+  app.put(one, async (c) => {
+    const given = await readBody(c, content);
+    const id = c.req.param('id');
+    const hindrance = await letters.update(id, given);
+    if (hindrance) throw new Refusal(hindrance);
+    return c.json(await find(id));
+  });
+
+  app.delete(one, async (c) => {
+    const hindrance = await letters.remove(c.req.param('id'));
+    if (hindrance) throw new Refusal(hindrance);
+    return c.body(null, 204);
+  });
+
+  app.post(`${one}/test`, async (c) => {
+    const { language } = await readBody(c, test);
+    const letter = await find(c.req.param('id'));
+    if (!wordsIn(letter.words, language)) throw new Refusal('conflict');
+    const said: LetterTest = { letterId: letter.id, personId: c.get('person').id, language };
+    const subjectId = timeOrderedId(now());
+    await store.jobs.add({ kind: 'letter', subjectId, payload: JSON.stringify(said) }, now());
+    wake();
+    return c.body(null, 202);
+  });
+
+  app.post(`${one}/send`, requireOwner, async (c) => {
+    const { at } = await readBody(c, sending);
+    if (at !== undefined && (at <= now() || at > now() + longestDelayMs)) {
+      throw new Refusal('invalid');
+    }
+    const answer = await answerChange(c, (task) => letters.send(task, at, now()));
+    if ((await recipients.queueNext(now())) > 0) wake();
+    return answer;
+  });
+  app.post(`${one}/pause`, requireOwner, (c) =>
+    answerChange(c, (task) => letters.pause(task, now())),
+  );
+  app.post(`${one}/resume`, requireOwner, (c) =>
+    answerChange(c, (task) => letters.resume(task, now())),
+  );
+
+  app.get(`${one}/recipients`, async (c) => {
+    const { id } = await find(c.req.param('id'));
+    return c.json(await letters.recipients(id, c.req.query('after')));
+  });
+
+  app.get(`${one}/preview/:language`, async (c) => {
+    const mail = await mailOf(c.req.param('id'), c.req.param('language'));
+    return c.html(renderHtml(mail, env.siteUrl), 200, previewHeaders);
+  });
+  app.get(`${one}/preview/:language/text`, async (c) => {
+    const mail = await mailOf(c.req.param('id'), c.req.param('language'));
+    return c.text(renderText(mail, env.siteUrl));
+  });
+  return app;
+}

@@ -1,0 +1,227 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../contract/language.ts';
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
+import type { Letter, LetterRecipientPage, LetterState } from '../../contract/letters.ts';
+import { addAudit } from '../people/audit.ts';
+import { type LetterRow, languagesOf, readWords, type WordsByLanguage } from './letter-rows.ts';
+
+/** Letters in the list, and recipients on one page. */
+const listed = 200;
+const pageOfRecipients = 100;
+
+export interface LetterContent {
+  words: WordsByLanguage;
+  perHour: number;
+}
+
+/** Why a letter could not be changed. */
+export type Hindrance = 'not-found' | 'conflict';
+
+/** Who asks: a person, or null for the company's commands. */
+interface Task {
+  id: string;
+  personId: string | null;
+}
+
+export type LetterStore = ReturnType<typeof createLetterStore>;
+
+/** Letters to the subscribers: drafts, their way and who got them. */
+export function createLetterStore({ db, engine }: Database) {
+  /** Does something with a letter in one of the states, which stays in it meanwhile. */
+  function change(
+    id: string,
+    states: readonly LetterState[],
+    work: (trx: Kysely<Tables>, letter: LetterRow) => Promise<Hindrance | undefined>,
+  ): Promise<Hindrance | undefined> {
+    return db.transaction().execute(async (trx) => {
+      const query = trx.selectFrom('letters').selectAll().where('id', '=', id);
+      const locked = engine === 'postgres' ? query.forUpdate() : query;
+      const letter = await locked.executeTakeFirst();
+      if (!letter) return 'not-found';
+      if (!states.includes(letter.state)) return 'conflict';
+      return await work(trx, letter);
+    });
+  }
+
+  return {
+    async add(content: LetterContent, personId: string | null, now: number): Promise<string> {
+      const id = timeOrderedId(now);
+      await db
+        .insertInto('letters')
+        .values({
+          ...columnsOf(content),
+          id,
+          state: 'draft',
+          createdBy: personId,
+          createdAt: now,
+          scheduledAt: null,
+          startedAt: null,
+          finishedAt: null,
+        })
+        .execute();
+      return id;
+    },
+
+    /** Newest first. */
+    async list(): Promise<Letter[]> {
+      const rows = await db
+        .selectFrom('letters')
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(listed)
+        .execute();
+      return await describe(db, rows);
+    },
+
+    async find(id: string): Promise<Letter | undefined> {
+      const rows = await db.selectFrom('letters').selectAll().where('id', '=', id).execute();
+      return (await describe(db, rows))[0];
+    },
+
+    update: (id: string, content: LetterContent) =>
+      change(id, ['draft'], async (trx) => {
+        await trx.updateTable('letters').set(columnsOf(content)).where('id', '=', id).execute();
+      }),
+
+    remove: (id: string) =>
+      change(id, ['draft'], async (trx) => {
+        await trx.deleteFrom('letters').where('id', '=', id).execute();
+      }),
+
+    /** Sends a draft now, or at a time; a conflict where nobody would get it. */
+    send: ({ id, personId }: Task, at: number | undefined, now: number) =>
+      change(id, ['draft'], async (trx, letter) => {
+        const audience = await countAudience(trx);
+        const to = languagesOf(readWords(letter));
+        if (to.every((language) => audience[language] === 0)) return 'conflict';
+        const entry = { personId, action: 'letter-sent', subjectId: id } as const;
+        if (at === undefined) {
+          await startSending({ db: trx, engine }, letter, now);
+          await addAudit(trx, entry, now);
+        } else {
+          const scheduled = { state: 'scheduled', scheduledAt: at } as const;
+          await trx.updateTable('letters').set(scheduled).where('id', '=', id).execute();
+          await addAudit(trx, { ...entry, detail: 'scheduled' }, now);
+        }
+        return undefined;
+      }),
+
+    /** Holds a letter on its way; one that was only scheduled is a draft again. */
+    pause: ({ id, personId }: Task, now: number) =>
+      change(id, ['scheduled', 'sending'], async (trx, { state }) => {
+        await trx
+          .updateTable('letters')
+          .set(state === 'sending' ? { state: 'paused' } : { state: 'draft', scheduledAt: null })
+          .where('id', '=', id)
+          .execute();
+        await addAudit(trx, { personId, action: 'letter-paused', subjectId: id }, now);
+      }),
+
+    resume: ({ id, personId }: Task, now: number) =>
+      change(id, ['paused'], async (trx) => {
+        await trx.updateTable('letters').set({ state: 'sending' }).where('id', '=', id).execute();
+        const detail = 'resumed';
+        await addAudit(trx, { personId, action: 'letter-sent', subjectId: id, detail }, now);
+      }),
+
+    /** Who gets or got a letter, by id; `after` is `next` of the page before. */
+    async recipients(letterId: string, after = ''): Promise<LetterRecipientPage> {
+      const recipients = await db
+        .selectFrom('letterRecipients as recipient')
+        .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'recipient.signUpId')
+        .select(['recipient.id', 'signUp.email', 'recipient.language'])
+        .select(['recipient.outcome', 'recipient.settledAt'])
+        .where('recipient.letterId', '=', letterId)
+        .where('recipient.id', '>', after)
+        .orderBy('recipient.id')
+        .limit(pageOfRecipients)
+        .execute();
+      const next = recipients.length < pageOfRecipients ? null : (recipients.at(-1)?.id ?? null);
+      return { recipients, next };
+    },
+  };
+}
+
+function columnsOf({ words, perHour }: LetterContent) {
+  return { words: JSON.stringify(words), perHour };
+}
+
+/**
+ * Fixes who gets a letter: those who are subscribed at this moment, in the languages that it has words in.
+ */
+export async function startSending(
+  { db, engine }: Database,
+  letter: LetterRow,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ state: 'sending', startedAt: now })
+    .where('id', '=', letter.id)
+    .execute();
+  const to = languagesOf(readWords(letter));
+  if (to.length === 0) return;
+  const id = engine === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
+  await sql`insert into letter_recipients (id, letter_id, sign_up_id, language)
+    select ${id}, ${sql.lit(letter.id)}, sign_up.id, sign_up.language
+    from newsletter_subscribers as person
+    join newsletter_sign_ups as sign_up on sign_up.id = person.sign_up_id
+    where person.state = 'subscribed' and sign_up.language in (${sql.join(to)})
+    on conflict do nothing`.execute(db);
+}
+
+/** How many are subscribed in each language. */
+async function countAudience(db: Kysely<Tables>): Promise<Record<Language, number>> {
+  const rows = await db
+    .selectFrom('newsletterSubscribers as person')
+    .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'person.signUpId')
+    .where('person.state', '=', 'subscribed')
+    .groupBy('signUp.language')
+    .select(({ fn }) => ['signUp.language', fn.countAll<number>().as('count')])
+    .execute();
+  return byLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
+}
+
+function byLanguage(count: (language: Language) => number): Record<Language, number> {
+  return { 'pt-BR': count('pt-BR'), en: count('en') };
+}
+
+/** Letters with the numbers of those who would get them, or are getting them. */
+async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise<Letter[]> {
+  if (rows.length === 0) return [];
+  const audience = await countAudience(db);
+  const ids = rows.map(({ id }) => id);
+  const tallies = await db
+    .selectFrom('letterRecipients')
+    .where('letterId', 'in', ids)
+    .groupBy(['letterId', 'outcome', 'language'])
+    .select(({ fn }) => ['letterId', 'outcome', 'language', fn.countAll<number>().as('count')])
+    .execute();
+  return rows.map((row) => {
+    const words = readWords(row);
+    const own = tallies.filter(({ letterId }) => letterId === row.id);
+    const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
+    const ended = (outcome: (typeof own)[number]['outcome']) =>
+      sum(own.filter((tally) => tally.outcome === outcome));
+    const hasStarted = row.startedAt !== null;
+    const to = languagesOf(words);
+    return {
+      ...row,
+      words,
+      recipients: byLanguage((language) => {
+        if (hasStarted) return sum(own.filter((tally) => tally.language === language));
+        return to.includes(language) ? audience[language] : 0;
+      }),
+      counts: {
+        waiting: ended(null),
+        sent: ended('sent'),
+        bounced: ended('bounced'),
+        unclear: ended('unclear'),
+        skipped: ended('skipped'),
+      },
+    };
+  });
+}

@@ -1,0 +1,221 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../contract/language.ts';
+import { newJobRow } from '../../../service/storage/job-rows.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
+import { type LetterRow, readWords, type WordsByLanguage } from './letter-rows.ts';
+import { startSending } from './letter-store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Recipients whose jobs are added in one transaction; the writes of visitors wait for its end. */
+const batch = 500;
+
+export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
+
+/** What is to be done for a recipient whose turn has come. */
+export type Turn =
+  | { turn: 'gone' }
+  | { turn: 'paused' }
+  /** It has ended, now or by an attempt before. */
+  | { turn: 'ended'; outcome: Outcome }
+  | { turn: 'due'; signUpId: string; email: string; language: Language; words: WordsByLanguage };
+
+export type RecipientStore = ReturnType<typeof createRecipientStore>;
+
+/**
+ * The way of letters to their recipients: whose turn it is, and what became of each. Whatever is killed
+ * meanwhile, nobody is written to twice, since `attemptedAt` is kept before the mail leaves.
+ */
+export function createRecipientStore({ db, engine }: Database) {
+  /** Letters that are to be sent now. */
+  const due = (trx: Kysely<Tables>, now: number) =>
+    trx
+      .selectFrom('letters')
+      .selectAll()
+      .where(({ eb, or, and }) =>
+        or([
+          eb('state', '=', 'sending'),
+          and([eb('state', '=', 'scheduled'), eb('scheduledAt', '<=', now)]),
+        ]),
+      );
+
+  async function settle(trx: Kysely<Tables>, id: string, outcome: Outcome, now: number) {
+    await trx
+      .updateTable('letterRecipients')
+      .set({ outcome, settledAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  return {
+    /**
+     * Adds the jobs of those whose turn it is, at the pace of each letter, and notes which letters have
+     * ended; how many jobs were added. Several servers may do so.
+     */
+    async queueNext(now: number): Promise<number> {
+      const letters = await due(db, now).select('id').execute();
+      let queued = 0;
+      for (const { id } of letters) {
+        queued += await db.transaction().execute(async (trx) => {
+          const query = due(trx, now).where('id', '=', id);
+          const locked = engine === 'postgres' ? query.forUpdate().skipLocked() : query;
+          const letter = await locked.executeTakeFirst();
+          // Paused meanwhile, or in another server's hands.
+          if (!letter) return 0;
+          if (letter.state === 'scheduled') await startSending({ db: trx, engine }, letter, now);
+          return await queueOf(trx, letter, now);
+        });
+      }
+      return queued;
+    },
+
+    /** What is to be done for a recipient. */
+    take(id: string, now: number): Promise<Turn> {
+      return db.transaction().execute(async (trx): Promise<Turn> => {
+        const row = await trx
+          .selectFrom('letterRecipients as recipient')
+          .innerJoin('letters as letter', 'letter.id', 'recipient.letterId')
+          .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'recipient.signUpId')
+          .leftJoin('newsletterSubscribers as person', 'person.emailKey', 'signUp.emailKey')
+          .select(['recipient.signUpId', 'recipient.language', 'recipient.outcome'])
+          .select(['recipient.attemptedAt', 'letter.words', 'signUp.email'])
+          .select(['letter.state as letterState', 'person.state as personState'])
+          .where('recipient.id', '=', id)
+          .executeTakeFirst();
+        if (!row) return { turn: 'gone' };
+        const { signUpId, email, language, outcome, attemptedAt } = row;
+        const end = async (reached: Outcome): Promise<Turn> => {
+          await settle(trx, id, reached, now);
+          return { turn: 'ended', outcome: reached };
+        };
+        if (outcome) return { turn: 'ended', outcome };
+        // The process that sent it was killed before it knew the answer.
+        if (attemptedAt !== null) return await end('unclear');
+        if (row.letterState === 'paused') {
+          await trx
+            .updateTable('letterRecipients')
+            .set({ queuedAt: null })
+            .where('id', '=', id)
+            .execute();
+          return { turn: 'paused' };
+        }
+        if (row.personState !== 'subscribed' || (await hasBounced(trx, signUpId))) {
+          return await end('skipped');
+        }
+        return { turn: 'due', signUpId, email, language, words: readWords(row) };
+      });
+    },
+
+    /** Notes that the mail is about to leave; false where somebody else has done so. */
+    async begin(id: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('letterRecipients')
+        .set({ attemptedAt: now })
+        .where('id', '=', id)
+        .where('attemptedAt', 'is', null)
+        .where('outcome', 'is', null)
+        .where('queuedAt', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Notes what became of a mail; without an outcome it certainly did not leave. */
+    async end(id: string, outcome: Outcome | undefined, now: number): Promise<void> {
+      const changes = outcome ? { outcome, settledAt: now } : { attemptedAt: null };
+      await db
+        .updateTable('letterRecipients')
+        .set(changes)
+        .where('id', '=', id)
+        // Another attempt may have called this one unclear, before its answer came.
+        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'unclear')]))
+        .execute();
+    },
+  };
+}
+
+/** Whether the person's mail server refused an earlier letter for good. */
+async function hasBounced(db: Kysely<Tables>, signUpId: string): Promise<boolean> {
+  const bounced = await db
+    .selectFrom('letterRecipients')
+    .select('id')
+    .where('signUpId', '=', signUpId)
+    .where('outcome', '=', 'bounced')
+    .limit(1)
+    .executeTakeFirst();
+  return bounced !== undefined;
+}
+
+/** Adds the jobs of as many recipients of a letter as its pace allows now. */
+async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Promise<number> {
+  const { id: letterId, perHour } = letter;
+  const queuedWithin = async (ms: number): Promise<number> => {
+    const { count } = await trx
+      .selectFrom('letterRecipients')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('letterId', '=', letterId)
+      .where('queuedAt', '>', now - ms)
+      // A clock that was ahead must not hold the letter until then.
+      .where('queuedAt', '<=', now + hourMs)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  // Spread over the hour, because many mails at once look like spam.
+  const room = Math.min(
+    perHour - (await queuedWithin(hourMs)),
+    Math.ceil(perHour / 60) - (await queuedWithin(minuteMs)),
+    batch,
+  );
+  if (room <= 0) return 0;
+  const next = trx
+    .selectFrom('letterRecipients')
+    .select('id')
+    .where('letterId', '=', letterId)
+    .where('queuedAt', 'is', null)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .limit(room);
+  const rows = await trx
+    .updateTable('letterRecipients')
+    .set({ queuedAt: now })
+    .where('id', 'in', next)
+    .where('queuedAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (rows.length === 0) {
+    await finish(trx, letterId, now);
+    return 0;
+  }
+  await trx
+    .insertInto('jobs')
+    .values(rows.map(({ id }) => newJobRow({ kind: 'letter', subjectId: id }, now)))
+    // One is there if the letter was paused. An attempt that found it paused must not end the job now.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subjectId', 'kind'])
+        .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now, leaseId: null }),
+    )
+    .execute();
+  return rows.length;
+}
+
+/** Ends a letter of which nobody waits any more; whose job was dropped by the owner does not. */
+async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
+  const { rows } = await sql`select 1 from letter_recipients as recipient
+    join jobs on jobs.subject_id = recipient.id and jobs.kind = 'letter'
+    where recipient.letter_id = ${letterId} and recipient.outcome is null
+    and jobs.state in ('waiting', 'dead') limit 1`.execute(trx);
+  if (rows.length > 0) return;
+  await trx
+    .updateTable('letterRecipients')
+    .set({ outcome: 'skipped', settledAt: now })
+    .where('letterId', '=', letterId)
+    .where('outcome', 'is', null)
+    .execute();
+  await trx
+    .updateTable('letters')
+    .set({ state: 'sent', finishedAt: now })
+    .where('id', '=', letterId)
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { html, raw } from 'hono/html';
+import { Marked, type RendererObject } from 'marked';
+import { site } from '#site';
+import { body, code, type Html, link } from '../../../service/delivery/mail/render-mail.ts';
+
+const { accent, hairline, ink, paperDeep } = site.palette;
+
+const headings = ['font-size:22px;line-height:28px;', 'font-size:18px;line-height:25px;'];
+
+/** Markdown as the mails look, and as plain text. HTML in it is shown as it was typed. */
+export function renderProse(markdown: string, siteUrl: string): { html: Html; text: string } {
+  const options = { gfm: true, async: false } as const;
+  const asHtml = new Marked({ ...options, renderer: htmlRenderer(siteUrl) });
+  const asText = new Marked({ ...options, renderer: textRenderer(siteUrl) });
+  const text = String(asText.parse(markdown)).replace(/\n{3,}/g, '\n\n');
+  return { html: raw(String(asHtml.parse(markdown))), text: text.trim() };
+}
+
+/** Where a link of a letter may lead: the web or a mailbox; of the site itself, a path is enough. */
+function linkTarget(href: string, siteUrl: string): string | undefined {
+  const url = URL.parse(href, siteUrl);
+  return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** Only by HTTPS: others could see and change what a mail program fetches. */
+function imageSource(href: string, siteUrl: string): string | undefined {
+  const url = URL.parse(href, siteUrl);
+  return url?.protocol === 'https:' ? url.href : undefined;
+}
+
+/** Styles stand on the elements and classes serve dark mode, as everywhere in render-mail.ts. */
+function htmlRenderer(siteUrl: string): RendererObject {
+  return {
+    space: () => '',
+    text(token) {
+      return 'tokens' in token && token.tokens
+        ? this.parser.parseInline(token.tokens)
+        : say`${token.text}`;
+    },
+    html: ({ text }) => say`${text}`,
+    paragraph({ tokens }) {
+      return say`<p class="ink" style="${body}margin:0 0 18px;">${inner(this.parser.parseInline(tokens))}</p>`;
+    },
+    heading({ tokens, depth }) {
+      const size = headings[Math.min(depth, headings.length) - 1] ?? '';
+      const shown = inner(this.parser.parseInline(tokens));
+      return depth === 1
+        ? say`<h2 class="ink" style="${body}${size}margin:28px 0 12px;">${shown}</h2>`
+        : say`<h3 class="ink" style="${body}${size}margin:24px 0 10px;">${shown}</h3>`;
+    },
+    list({ ordered, start, items }) {
+      const style = `${body}margin:0 0 18px;padding-left:24px;`;
+      const shown = items.map(
+        (item) => html`<li style="margin:0 0 6px;">${inner(this.parser.parse(item.tokens))}</li>`,
+      );
+      return ordered
+        ? say`<ol class="ink" start="${start || 1}" style="${style}">${shown}</ol>`
+        : say`<ul class="ink" style="${style}">${shown}</ul>`;
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    blockquote({ tokens }) {
+      return say`<blockquote class="quote" style="margin:0 0 24px;padding-left:18px;border-left:3px solid ${accent.light};">${inner(this.parser.parse(tokens))}</blockquote>`;
+    },
+    code: ({ text }) =>
+      say`<pre class="ink code" style="${body}${code}margin:0 0 18px;padding:8px 14px;font-size:13px;white-space:pre-wrap;background-color:${paperDeep.light};">${text}</pre>`,
+    codespan: ({ text }) =>
+      say`<code class="code" style="${code}font-size:14px;background-color:${paperDeep.light};">${text}</code>`,
+    hr: () =>
+      say`<div class="rule" style="margin:26px 0;border-top:1px solid ${hairline.light};"></div>`,
+    br: () => '<br>',
+    strong({ tokens }) {
+      return say`<strong>${inner(this.parser.parseInline(tokens))}</strong>`;
+    },
+    em({ tokens }) {
+      return say`<em>${inner(this.parser.parseInline(tokens))}</em>`;
+    },
+    del({ tokens }) {
+      return say`<s>${inner(this.parser.parseInline(tokens))}</s>`;
+    },
+    link({ href, tokens }) {
+      const target = linkTarget(href, siteUrl);
+      const shown = inner(this.parser.parseInline(tokens));
+      return String(target ? link(target, shown) : shown);
+    },
+    image({ href, text }) {
+      const source = imageSource(href, siteUrl);
+      if (!source) return say`${text}`;
+      return say`<img src="${source}" alt="${text}" style="display:block;max-width:100%;height:auto;border:0;">`;
+    },
+    table({ header, rows }) {
+      const line = (cells: typeof header, style: string) =>
+        html`<tr>${cells.map((cell) => html`<td class="ink rule" valign="top" style="${body}${style}padding:7px 14px 7px 0;border-bottom:1px solid ${hairline.light};">${inner(this.parser.parseInline(cell.tokens))}</td>`)}</tr>`;
+      return say`<table border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;color:${ink.light};">${line(header, 'font-weight:bold;')}${rows.map((cells) => line(cells, ''))}</table>`;
+    },
+  };
+}
+
+/** HTML in which what is put in is escaped, unless it is HTML itself. */
+function say(parts: TemplateStringsArray, ...values: readonly unknown[]): string {
+  return String(html(parts, ...values));
+}
+
+/** What was rendered already. */
+function inner(rendered: string): Html {
+  return raw(rendered);
+}
+
+function textRenderer(siteUrl: string): RendererObject {
+  const block = (text: string) => `${text.trim()}\n\n`;
+  return {
+    space: () => '',
+    text(token) {
+      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
+    },
+    html: ({ text }) => text,
+    paragraph({ tokens }) {
+      return block(this.parser.parseInline(tokens));
+    },
+    heading({ tokens }) {
+      return block(this.parser.parseInline(tokens));
+    },
+    list({ ordered, start, items }) {
+      const lines = items.map((item, at) => {
+        const mark = ordered ? `${(start || 1) + at}. ` : '- ';
+        const text = this.parser.parse(item.tokens).trim();
+        return mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+      });
+      // In an item that holds one, the list begins on a line of its own.
+      return `\n${lines.join('\n')}\n\n`;
+    },
+    checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
+    blockquote({ tokens }) {
+      return block(this.parser.parse(tokens).trim().replace(/^/gm, '> '));
+    },
+    code: ({ text }) => `${text.replace(/^/gm, '    ')}\n\n`,
+    codespan: ({ text }) => text,
+    hr: () => '* * *\n\n',
+    br: () => '\n',
+    strong({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    em({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    del({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const target = linkTarget(href, siteUrl);
+      const isSaid = text === href || `mailto:${text}` === target;
+      return target && !isSaid ? `${text} (${target})` : text;
+    },
+    image: ({ text }) => text,
+    table({ header, rows }) {
+      const line = (cells: typeof header) =>
+        cells.map((cell) => this.parser.parseInline(cell.tokens)).join(' | ');
+      return block([header, ...rows].map(line).join('\n'));
+    },
+  };
+}

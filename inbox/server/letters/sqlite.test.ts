@@ -1,0 +1,3 @@
+import { describeLetters } from './letters.suite.ts';
+
+describeLetters('SQLite', async () => ({}));
