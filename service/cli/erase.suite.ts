@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
@@ -121,40 +121,6 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(err).toContain(other.id);
       expect(await fileNames()).toContain(notice);
       expect(await fixture.store.leads.find(other.id)).toBeDefined();
-    });
-
-    test.each([
-      ['folded', 'To: Ana\r\n <ana@x.example>\r\n\r\n', true],
-      ['an encoded word', 'Reply-To: =?UTF-8?Q?ana=40x.example?= <a@b.example>\r\n\r\n', true],
-      ['two encoded words', 'Subject: =?UTF-8?Q?ana=40x.e?=\r\n =?UTF-8?Q?xample?=\r\n\r\n', true],
-      ['base64', `Subject: =?UTF-8?B?${btoa('Ana ana@x.example')}?=\r\n\r\n`, true],
-      [
-        'split by quoted-printable',
-        'Content-Transfer-Encoding: quoted-printable\r\n\r\nmail: ana@x.e=\r\nxample.\r\n',
-        true,
-      ],
-      [
-        'coded by quoted-printable',
-        'Content-Transfer-Encoding: quoted-printable\r\n\r\n=3Ca=6Ea@x.example=3E\r\n',
-        true,
-      ],
-      [
-        'part of a split address',
-        'Content-Transfer-Encoding: quoted-printable\r\n\r\njo=\r\nana@x.example\r\n',
-        false,
-      ],
-      [
-        'part of a coded address',
-        'Content-Transfer-Encoding: quoted-printable\r\n\r\nana@x.example=2Eorg\r\n',
-        false,
-      ],
-    ])('a file of nobody that names the address goes: %s', async (_, mail, goes) => {
-      const folder = join(fixture.dataDirectory, 'outbox');
-      await mkdir(folder);
-      const name = `${timeOrderedId(sampleNow)}.owner-notice.eml`;
-      await writeFile(join(folder, name), mail);
-      await leads('erase', 'ana@x.example', '--yes');
-      expect(await fileNames()).toEqual(goes ? [] : [name]);
     });
 
     test('an erasure is told to the webhook that heard of the lead, whatever the shell says', async () => {

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { link, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { stat, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { createDeliveryFixture } from '../delivery/testing/delivery-fixture.ts';
@@ -48,70 +46,14 @@ test('what is written is told by its whole path, for npm has changed the folder'
   await fixture.close();
 });
 
-test('backup refuses the files of the live store, whatever name they are given', async () => {
+test('backup replaces no file, by whatever name', async () => {
   const fixture = await createDeliveryFixture();
-  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   const live = join(fixture.dataDirectory, 'leads.sqlite');
-  const before = await readFile(`${live}-wal`);
-  const [alias, twin] = [join(fixture.dataDirectory, 'alias'), join(fixture.dataDirectory, 'twin')];
+  const alias = join(fixture.dataDirectory, 'alias');
   await symlink(live, alias);
-  await link(live, twin);
-  for (const path of [live, alias, twin, `${live}-wal`, `${live}-shm`]) {
+  for (const path of [live, alias, `${live}-wal`, fixture.dataDirectory]) {
     const { code, err } = await runCommand(fixture, ['backup', path]);
-    expect([code, err]).toEqual([2, expect.stringContaining('live store')]);
-  }
-  expect(await readFile(`${live}-wal`)).toEqual(before);
-  expect(await fixture.store.leads.count({})).toBe(1);
-  await fixture.close();
-});
-
-test('backup replaces an older backup or an empty file, and no database of another program', async () => {
-  const fixture = await createDeliveryFixture();
-  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
-  const at = (name: string) => join(fixture.dataDirectory, name);
-  await writeFile(at('empty.sqlite'), '');
-  for (const name of ['older.sqlite', 'older.sqlite', 'empty.sqlite']) {
-    expect(await runCommand(fixture, ['backup', at(name)])).toMatchObject({ code: 0 });
-  }
-  for (const tables of ['create table photos (id)', 'create table leads (id)']) {
-    const other = new DatabaseSync(at('other.sqlite'));
-    other.exec(tables);
-    other.close();
-    const before = await readFile(at('other.sqlite'));
-    const { code, err } = await runCommand(fixture, ['backup', at('other.sqlite')]);
-    expect([code, err]).toEqual([1, expect.stringMatching(/other\.sqlite .*another program/)]);
-    expect(await readFile(at('other.sqlite'))).toEqual(before);
-  }
-  await fixture.close();
-});
-
-test('backup does not pull an older backup away from who reads in it', async () => {
-  const fixture = await createDeliveryFixture();
-  const path = join(fixture.dataDirectory, 'older.sqlite');
-  expect((await runCommand(fixture, ['backup', path])).code).toBe(0);
-  const reader = new DatabaseSync(path);
-  reader.exec('create table notes (text)');
-  const { code, err } = await runCommand(fixture, ['backup', path]);
-  expect([code, err]).toEqual([1, expect.stringMatching(/older\.sqlite .*another program/)]);
-  reader.close();
-  expect(await runCommand(fixture, ['backup', path])).toMatchObject({ code: 0 });
-  await fixture.close();
-});
-
-test('backup leaves what is no file as it is', async () => {
-  const fixture = await createDeliveryFixture();
-  const at = (name: string) => join(fixture.dataDirectory, name);
-  const made = [
-    spawnSync('mkdir', [at('folder')]).status === 0 ? ['folder'] : [],
-    spawnSync('mkfifo', ['-m', '644', at('pipe')]).status === 0 ? ['pipe'] : [],
-    // Like /dev/null, which a failure of this test must not break; only root may make it.
-    spawnSync('mknod', ['-m', '666', at('device'), 'c', '1', '3']).status === 0 ? ['device'] : [],
-  ].flat();
-  for (const name of made) {
-    const before = (await stat(at(name))).mode;
-    const { code, err } = await runCommand(fixture, ['backup', at(name)]);
-    expect([code, err]).toEqual([1, expect.stringContaining('not a regular file')]);
-    expect((await stat(at(name))).mode).toBe(before);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${path} (`)]);
   }
   await fixture.close();
 });

@@ -16,27 +16,22 @@ export function readiness(
   log: Log,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isLooking = false;
-  let status: Promise<'ok' | 'degraded' | 'unavailable'> | undefined;
+  let look = { at: Number.NEGATIVE_INFINITY, status: Promise.resolve('ok') };
+
+  async function lookNow(): Promise<string> {
+    try {
+      return (await health()).problems.length > 0 ? 'degraded' : 'ok';
+    } catch (error) {
+      log.error(errorFields(error), 'not ready: the store takes no writes');
+      return 'unavailable';
+    }
+  }
 
   routes.get(probes.ready, async (c) => {
-    const age = now() - lookedAt;
-    // While one looks, nobody else does. The clock may have been put back since.
-    if (!isLooking && (age < 0 || age >= lookHoldsMs)) {
-      isLooking = true;
-      status = health()
-        .then(({ problems }) => (problems.length > 0 ? ('degraded' as const) : ('ok' as const)))
-        .catch((error: unknown) => {
-          log.error(errorFields(error), 'not ready: the store takes no writes');
-          return 'unavailable' as const;
-        })
-        .finally(() => {
-          lookedAt = now();
-          isLooking = false;
-        });
-    }
-    const found = await status;
+    const age = now() - look.at;
+    // The clock may have been put back since.
+    if (age < 0 || age >= lookHoldsMs) look = { at: now(), status: lookNow() };
+    const found = await look.status;
     return c.json({ status: found }, found === 'unavailable' ? 503 : 200);
   });
   routes.all(probes.ready, (c) => refuseMethod(c, 'GET, HEAD'));

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
-import { createPrivateFile, makePrivate, openSqlite, withExclusiveLock } from './sqlite.ts';
+import { createPrivateFile, openSqlite, withExclusiveLock } from './sqlite.ts';
 
 /** Nightly backups, and those from before a migration, that are kept. */
 const backupsKept = 7;
@@ -25,33 +25,16 @@ const unfinishedCopy = /\.[0-9a-f]{8}\.part(?:-journal)?$/;
 
 /**
  * Copies the store at `source` to the file `path` while it is in use (sqlite.org/backup.html). Only the
- * file's owner can read the copy. It gets its name once it is complete, so a backup that fails leaves
- * an older one as it was.
+ * file's owner can read the copy, which gets its name once it is complete. No file is replaced.
  */
 export async function backupSqlite(source: string, path: string): Promise<void> {
   try {
-    await copyThenName(source, settleTarget(path));
+    if (existsSync(path)) throw new OwnerError('fileExists');
+    await copyThenName(source, path);
   } catch (cause) {
     const values = { where: resolve(path), why: reasonOf(cause) };
     throw new OwnerError('backupNotWritten', values, cause);
   }
-}
-
-/** The file that the backup will be. Throws if it would replace a file that is not ours. */
-function settleTarget(path: string): string {
-  if (!existsSync(path)) return path;
-  if (!statSync(path).isFile()) throw new OwnerError('notRegular');
-  // The size is read after the query, which undoes what a backup that was cut off had written.
-  if (!isStore(path) && statSync(path).size > 0) {
-    throw new OwnerError('othersDatabase');
-  }
-  makePrivate(path);
-  const file = realpathSync(path);
-  // SQLite would take these for the log of the new file, and spoil it.
-  if (['-wal', '-journal'].some((suffix) => existsSync(file + suffix))) {
-    throw new OwnerError('openElsewhere');
-  }
-  return file;
 }
 
 /** Whether the tables of this product are in a SQLite file. Throws if it is none. */

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
-import { eraseFiles, eraseLeads, eraseOverdue, isMissing, mailFiles } from '../../erasure.ts';
+import { eraseFiles, eraseLeads, eraseOverdue } from '../../erasure.ts';
 import { searchedTexts } from '../../leads/stored-lead.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
 import { readEmail } from '../arguments.ts';
@@ -73,27 +70,9 @@ async function isConfirmed({ store, args, terminal, say }: StoreInput, email: st
 async function erasePerson({ store, env, now }: StoreInput, email: string) {
   const outbox = outboxFolder(env.dataDir);
   const leads = await eraseLeads({ store, outbox }, { email }, now);
-  const signUpIds = [...(await store.subscribers.eraseAddress(email, now))];
-  const orphans: string[] = [];
-  // Of a store that was restored from a backup, and of an erasure that broke off.
-  for (const file of await mailFiles(outbox)) {
-    const id = file.split('.')[0] ?? '';
-    if ((await store.leads.find(id)) || (await store.subscribers.find(id))) continue;
-    if (await mailNames(join(outbox, file), email)) orphans.push(id);
-  }
-  const files = leads.files + (await eraseFiles(outbox, [...signUpIds, ...orphans]));
+  const signUpIds = await store.subscribers.eraseAddress(email, now);
+  const files = leads.files + (await eraseFiles(outbox, signUpIds));
   return { ...leads, signUps: signUpIds.length, files };
-}
-
-async function mailNames(path: string, email: string): Promise<boolean> {
-  const source = await readFile(path).catch((error: unknown) => {
-    // The server has renamed its .part file, or withdrawn a mail, since the folder was read.
-    if (isMissing(error)) return '';
-    throw error;
-  });
-  const { from, to = [], replyTo = [], subject, text } = await PostalMime.parse(source);
-  const people = [from, ...to, ...replyTo].flatMap((one) => [one?.name, one?.address]);
-  return [...people, subject, text].some((part) => part && namesAddress(part, email));
 }
 
 /** Ids of the leads in which the address stands; a search alone finds `joana@…` for `ana@…` too. */
