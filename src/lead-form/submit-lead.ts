@@ -6,7 +6,8 @@ import type { Lead } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
 import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
-import { prepareVerification } from '../verification/verification.ts';
+import { prepareProofOfWork } from '../verification/proof-of-work.ts';
+import { prepareRecaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
@@ -27,7 +28,12 @@ export interface Preparation {
 
 /** Prepares the sending of one lead: verification and the look-up of the visitor's address. */
 export function prepareSubmission(language: Language): Preparation {
-  const verification = once(async () => prepareVerification(await fetchFormSettings(), language));
+  const verification = once(async () => {
+    const { verification: settings } = await fetchFormSettings();
+    return settings.provider === 'recaptcha'
+      ? prepareRecaptcha(settings, language)
+      : prepareProofOfWork();
+  });
   const userIp = once(async () => {
     const settings = await fetchFormSettings().catch(() => undefined);
     return settings ? lookUpIp(settings.ipLookupUrl) : '';

@@ -7,6 +7,7 @@ import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
+import { prepareProofOfWork } from '../verification/proof-of-work.ts';
 
 type State = 'idle' | 'submitting' | 'sent' | 'failed';
 
@@ -16,14 +17,11 @@ export function useNewsletterForm(sentences: Record<FieldProblem, string>, langu
   const [problem, setProblem] = useState<FieldProblem | undefined>();
   const sending = useRef(false);
 
-  const prepare = useMemo(
-    () => once(async () => (await import('../verification/proof-of-work.ts')).prepareProofOfWork()),
-    [],
-  );
+  const prepare = useMemo(() => once(async () => prepareProofOfWork()), []);
 
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
   useEffect(() => {
-    prepare().catch(() => undefined);
+    void prepare();
   }, [prepare]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -91,31 +91,6 @@ test.each(['/api/form', '/api/verification/challenge'])(
   },
 );
 
-test('where the verification is gone, as when the site was renewed, a reload is asked for', async () => {
-  const page = await newPage(phone);
-  let isGone = true;
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    const isVerification = (await response.text()).includes('deriveBits');
-    await (isVerification && isGone
-      ? route.fulfill({ status: 404, body: '' })
-      : route.fulfill({ response }));
-  });
-  await page.goto(site.origin);
-  await hydrated(page);
-  const typed = await fillLead(page, { email: 'renewed@prado.example' });
-  await sendButton(page).click();
-  await toastSaying(page, 'alert', sentences['pt-BR'].request['verification-unavailable']);
-  isGone = false;
-  await page.reload();
-  await hydrated(page);
-  expect(await typedWords(page)).toEqual(typed);
-  await sendButton(page).click();
-  await toastSaying(page, 'status', words.success.title);
-  expect(await leadsFrom(site, 'renewed@prado.example')).toHaveLength(1);
-  forgive(failedAnswer);
-});
-
 describe('scripts that fail', () => {
   const channels = (page: Page) => page.getByText(words.channels.noScript);
 
