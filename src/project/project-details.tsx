@@ -75,7 +75,8 @@ export function ProjectDetails(props: ProjectDetailsProps) {
       </div>
       {next && (
         <a href={addressIn(language, `/project/${next.id}`)} className={styles.next}>
-          <span className="mono">{words.next}</span> <strong>{next.title}</strong>{' '}
+          <span className="mono">{words.next}</span> <strong>{next.title}</strong>
+          {'\u00a0'}
           <span aria-hidden="true">→</span>
         </a>
       )}

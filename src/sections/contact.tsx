@@ -26,6 +26,7 @@ export function Contact({ words, facts, language, children }: ContactProps) {
       ground="deep"
       className={styles.contact}
     >
+      <div className={`if-script ${styles.form}`}>{children}</div>
       <div className={styles.channels}>
         <h3>{channels.heading}</h3>
         <p className="if-no-script">{channels.noScript}</p>
@@ -55,7 +56,6 @@ export function Contact({ words, facts, language, children }: ContactProps) {
           </dd>
         </dl>
       </div>
-      <div className={`if-script ${styles.form}`}>{children}</div>
     </Section>
   );
 }
