@@ -64,8 +64,8 @@ export async function composeService(parts: ServiceParts) {
     if (inBackground) worker.wake();
   };
   const inbox = createInbox({ env, store, log, now, wake });
-  const { drafts } = inbox;
-  const worker = createDelivery({ env, store, health, log, drafts }, { clock: now });
+  const { drafts, offerTimes } = inbox;
+  const worker = createDelivery({ env, store, health, log, drafts, offerTimes }, { clock: now });
   const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
@@ -118,6 +118,7 @@ export async function composeService(parts: ServiceParts) {
   });
   app.route('/', leads);
   app.route('/', newsletter);
+  app.route('/', inbox.visitorPages);
   app.route('/', readiness(health, now, log));
 
   // A challenge is asked for before anything is verified: a limit in all would close the form.

@@ -74,6 +74,7 @@ describe('a change that', () => {
     expect([answer.status, (await answer.json()).problem]).toEqual([403, 'other-origin']);
     const session = await (await inbox.owner.fetch(calls.session)).json();
     expect(session.person.name).toBe('');
+    expect(inbox.site.log.at(-1)?.fields).toEqual({ problem: 'other-origin' });
   });
 
   test('is no JSON is refused, for a form of another site can send others unasked', async () => {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
-import type { Drafts } from '../../service/delivery/mail/draft.ts';
+import type { Drafts, OfferTimes } from '../../service/delivery/mail/draft.ts';
 import type { AppEnv } from '../../service/http/app-env.ts';
 import { inboxFolder } from '../contract/inbox-folder.ts';
+import { bookingDrafts } from './booking/booking-mails.ts';
+import { createBooking } from './booking/routes.ts';
 import { appFiles } from './http/app-files.ts';
 import { createInboxBase, ownChanges } from './http/inbox-base.ts';
 import { Refusal } from './http/refusal.ts';
@@ -22,6 +24,9 @@ const appFolder = 'dist/inbox';
 export interface Inbox {
   app: Hono<AppEnv>;
   drafts: Drafts;
+  /** For visitors, under the same rules as the site's other pages. */
+  visitorPages: Hono<AppEnv>;
+  offerTimes: OfferTimes;
   /** What the inbox does by itself, every few seconds: letters go on at their pace. */
   tick(): Promise<void>;
 }
@@ -48,10 +53,18 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   });
   base.route('/', appFiles(folder));
 
-  const drafts = { ...signInDrafts(parts), ...replyDrafts(parts), ...letterDrafts(parts) };
+  const { routes: visitorPages, offerTimes } = createBooking(parts);
+  const drafts = {
+    ...signInDrafts(parts),
+    ...replyDrafts(parts),
+    ...letterDrafts(parts),
+    ...bookingDrafts(parts),
+  };
   return {
     app: mount(base),
     drafts,
+    visitorPages,
+    offerTimes,
     async tick() {
       const { store, now, wake } = parts;
       if ((await store.inbox.recipients.queueNext(now())) > 0) wake();

@@ -1,7 +1,7 @@
 import { type AlerterParts, createAlerter } from './alert.ts';
 import { createArchiveChannel, openArchive } from './archive/archive.ts';
 import { type Channel, channelKinds, type OptionalChannel } from './job.ts';
-import type { Drafts } from './mail/draft.ts';
+import type { Drafts, OfferTimes } from './mail/draft.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
@@ -14,13 +14,13 @@ export type DeliveryOverrides = Partial<
 
 /** The worker with the channels that the environment configures: mail always, the others if set. */
 export function createDelivery(
-  parts: AlerterParts & { drafts?: Drafts },
+  parts: AlerterParts & { drafts?: Drafts; offerTimes?: OfferTimes },
   overrides: DeliveryOverrides = {},
 ): DeliveryWorker {
-  const { env, store, log, drafts } = parts;
+  const { env, store, log, drafts, offerTimes } = parts;
   const { clock = Date.now } = overrides;
   const channels = [
-    createMailChannel(env, store, clock, drafts),
+    createMailChannel(env, store, clock, drafts, offerTimes),
     env.webhook ? createWebhookChannel(env.webhook, store, clock) : absentChannel('webhook'),
     env.archive
       ? createArchiveChannel(openArchive(env.archive), store.records)

@@ -36,7 +36,25 @@ describe('facts', () => {
     });
   });
 
+  const hours = { days: [1, 2, 3], from: '09:00', to: '18:00' };
+
+  test('may say when somebody has time', () => {
+    expect(problemsWith({ workingHours: hours })).toBeUndefined();
+  });
+
   const wrong: readonly [what: string, change: object, problem: RegExp][] = [
+    ['working hours without days', { workingHours: { ...hours, days: [] } }, /^must name a day/],
+    ['working hours of an eighth day', { workingHours: { ...hours, days: [8] } }, /^is no day/],
+    [
+      'working hours without a zero',
+      { workingHours: { ...hours, to: '9:00' } },
+      /^is no full or half hour/,
+    ],
+    [
+      'working hours that end before they begin',
+      { workingHours: { ...hours, to: '08:30' } },
+      /^must end later/,
+    ],
     ['a domain with its scheme', { domain: 'https://aurora.example' }, /^is no host name/],
     ['an e-mail address', { email: 'aurora' }, /^is no e-mail address/],
     ['a number with letters', { whatsapp: '+5511' }, /^must be digits only/],

@@ -44,6 +44,28 @@ const language = v.custom<Language>(
 /** What a site that names no languages has. */
 export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
 
+const halfHour = v.pipe(
+  text,
+  v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, 'is no full or half hour such as 09:00 or 17:30'),
+);
+
+/** When somebody has time for a consultation: days as ISO numbers them, Monday is 1. */
+const workingHours = v.pipe(
+  v.strictObject({
+    days: v.pipe(
+      v.array(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7, 'is no day: write 1 to 7')),
+      ),
+      v.nonEmpty('must name a day'),
+    ),
+    from: halfHour,
+    to: halfHour,
+  }),
+  v.check(({ from, to }) => from < to, 'must end later than they begin'),
+);
+
+export type WorkingHours = v.InferOutput<typeof workingHours>;
+
 /** The site's languages; the addresses of the first have no prefix. */
 export const languagesSchema = v.optional(
   v.pipe(
@@ -90,6 +112,8 @@ export const factsSchema = v.strictObject({
   linkedin: v.optional(url),
   /** Pages where a visitor books each kind of consultation; left out, the owner proposes a time. */
   booking: v.optional(v.strictObject(v.entriesFromList(consultationTypes, url))),
+  /** When consultations are offered in the acknowledgement, where there is no `booking`. */
+  workingHours: v.optional(workingHours),
   languages: languagesSchema,
   /** The owner's, for mails and commands (IANA). */
   timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),

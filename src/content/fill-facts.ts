@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 const filledLater = new Set(
   (
     'n total date author person subject folder reasons address id ' +
-    'what where why todo code known set min max problems ' +
+    'when zone minutes what where why todo code known set min max problems ' +
     'inbox held spam dead leads signUps jobs files subscribers erased'
   ).split(' '),
 );

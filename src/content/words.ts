@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import articles from '../words/en/articles.json' with { type: 'json' };
+import bookingPages from '../words/en/booking-pages.json' with { type: 'json' };
 import cases from '../words/en/cases.json' with { type: 'json' };
 import commands from '../words/en/commands.json' with { type: 'json' };
 import consent from '../words/en/consent.json' with { type: 'json' };
@@ -122,6 +123,7 @@ export const wordsSchemas = {
   /** What went wrong, as browser and server say it. */
   sentences: v.strictObject(shapeOf(sentences)),
   'newsletter-pages': v.strictObject(shapeOf(newsletterPages)),
+  'booking-pages': v.strictObject(shapeOf(bookingPages)),
   mails: v.strictObject(shapeOf(mails)),
   articles: v.strictObject(shapeOf(articles)),
   commands: v.strictObject(shapeOf(commands)),

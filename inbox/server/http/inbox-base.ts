@@ -4,12 +4,22 @@ import { bodyLimit } from 'hono/body-limit';
 import { acceptedLanguage } from '../../../service/http/base-app.ts';
 import { visitorAddress } from '../../../service/http/visitor-address.ts';
 import { errorFields } from '../../../service/log.ts';
+import type { Problem } from '../../contract/problems.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { inboxHeaders } from './inbox-headers.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
 
 /** Of a call's body, in bytes: the longest letter in two languages. */
 const bodyMaxBytes = 128 * 1024;
+
+/** What an owner may want to see in the log: people come upon them seldom, and attackers often. */
+const attacks: ReadonlySet<Problem> = new Set([
+  'link-used',
+  'passkey-refused',
+  'other-origin',
+  'owners-only',
+  'too-many',
+]);
 
 /** What all answers of the inbox have in common: headers, limits, and what is said where a handler throws. */
 export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv> {
@@ -31,7 +41,11 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
   );
   app.onError((error, c) => {
     const language = c.get('language');
-    if (error instanceof Refusal) return answerRefusal(c, language, error.problem, error.headers);
+    if (error instanceof Refusal) {
+      const { problem } = error;
+      if (attacks.has(problem)) log.warn({ problem }, 'the inbox refused a call');
+      return answerRefusal(c, language, problem, error.headers);
+    }
     log.error({ ...errorFields(error), method: c.req.method }, 'a call of the inbox failed');
     return answerRefusal(c, language, 'unavailable', { 'retry-after': '5' });
   });

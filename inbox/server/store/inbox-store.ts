@@ -1,4 +1,5 @@
 import type { Database } from '../../../service/storage/queries.ts';
+import { createBookingStore } from '../booking/booking-store.ts';
 import { createLeadDetail } from '../leads/lead-detail.ts';
 import { createLeadList } from '../leads/lead-list.ts';
 import { createLeadWork } from '../leads/lead-work.ts';
@@ -19,6 +20,7 @@ export function createInboxStore(database: Database) {
     sessions: createSessionStore(database),
     passkeys: createPasskeyStore(database),
     audit: createAuditStore(database),
+    bookings: createBookingStore(database),
     list: createLeadList(database),
     detail: createLeadDetail(database),
     work: createLeadWork(database),

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Attempt, Job, JobKind } from '../job.ts';
 import type { Sending } from './mail-transport.ts';
 import type { MailContent } from './render-mail.ts';
@@ -27,3 +28,13 @@ export interface Draft {
  * `Attempt` says that there is nothing to send, and why.
  */
 export type Drafts = Partial<Record<JobKind, (job: Job) => Promise<Draft | Attempt | undefined>>>;
+
+/** Hours that the acknowledgement of a lead offers, each behind a link. */
+export interface OfferedTimes {
+  times: readonly { label: string; href: string }[];
+  minutes: number;
+  /** Name of their time zone. */
+  zone: string;
+}
+
+export type OfferTimes = (lead: StoredLead) => Promise<OfferedTimes | undefined>;

@@ -8,7 +8,7 @@ import { createToken, hashToken, newsletterLink } from '../../newsletter/links.t
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
-import type { Draft, Drafts } from './draft.ts';
+import type { Draft, Drafts, OfferTimes } from './draft.ts';
 import { createFileTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
@@ -32,13 +32,15 @@ export const lostAnswer =
 
 /**
  * Writes the mail of each job from what the store holds at that moment, and sends it; `others` writes the
- * mails of jobs that are not the lead service's own.
+ * mails of jobs that are not the lead service's own, and `offerTimes` finds hours that acknowledgements
+ * offer.
  */
 export function createMailChannel(
   env: Env,
   store: Store,
   clock: () => number,
   others: Drafts = {},
+  offerTimes: OfferTimes = async () => undefined,
 ): Channel {
   const { leads, subscribers } = store;
   const { siteUrl, smtpUrl } = env;
@@ -65,7 +67,7 @@ export function createMailChannel(
       const lead = await leadOf(job);
       if (lead?.folder !== 'inbox') return undefined;
       return {
-        content: acknowledgement(lead),
+        content: acknowledgement(lead, await offerTimes(lead)),
         to: [lead.email],
         replyTo: owners[0],
         headers: { 'Auto-Submitted': 'auto-replied' },

@@ -5,6 +5,7 @@ import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
+import type { OfferedTimes } from './draft.ts';
 import { shownFields } from './lead-words.ts';
 import type { Block, Fact, MailContent } from './render-mail.ts';
 
@@ -29,10 +30,10 @@ function greetingName(name: string): string | undefined {
 }
 
 /** The mail that the visitor gets right after writing, in the language of the page. */
-export function acknowledgement(lead: StoredLead): MailContent {
+export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailContent {
   const { language } = lead;
   const { acknowledgement: words, fields } = wordsIn(language);
-  const { titleFor, text, more, book, footer, title, ...opening } = words;
+  const { titleFor, text, more, book, times, footer, title, ...opening } = words;
   const href = site.facts.booking?.[lead.consultationType];
   const person = greetingName(lead.name);
   const shown = shownFields(lead, language);
@@ -48,10 +49,18 @@ export function acknowledgement(lead: StoredLead): MailContent {
       ...text.map(paragraph),
       { kind: 'facts', rows },
       ...(href ? [{ kind: 'action', label: book, href } as const] : []),
+      ...(offered ? timeBlocks(times, offered) : []),
       paragraph(more),
     ],
     footer: [footer],
   };
+}
+
+function timeBlocks(text: string, { times, minutes, zone }: OfferedTimes): Block[] {
+  return [
+    paragraph(fill(text, { minutes: String(minutes), zone })),
+    ...times.map((time) => ({ kind: 'action', ...time }) as const),
+  ];
 }
 
 /** Asks the person behind the address whether they meant to subscribe (double opt-in). */

@@ -1,0 +1,113 @@
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { addJobs, oweRecord } from '../../../service/storage/job-rows.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import { stepsOf } from './free-times.ts';
+
+/** A link works while its times can be booked. */
+const linkMs = 30 * 24 * 60 * 60_000;
+
+export interface Booking {
+  id: string;
+  startsAt: number;
+  minutes: number;
+  createdAt: number;
+}
+
+/** Somebody else has the time. */
+class TakenError extends Error {}
+
+/** Hours that visitors booked, and the links in their acknowledgements. */
+export function createBookingStore({ db }: Database) {
+  const find = (leadId: string): Promise<Booking | undefined> =>
+    db
+      .selectFrom('bookings')
+      .select(['id', 'startsAt', 'minutes', 'createdAt'])
+      .where('leadId', '=', leadId)
+      .executeTakeFirst();
+
+  return {
+    find,
+
+    async addLink(leadId: string, hash: string, now: number): Promise<void> {
+      const expiresAt = now + linkMs;
+      await db.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
+    },
+
+    /** Whose link it is, while their lead is in the inbox, and what they booked. */
+    async findLink(hash: string, now: number) {
+      const lead = await db
+        .selectFrom('bookingLinks')
+        .innerJoin('leads', 'leads.id', 'bookingLinks.leadId')
+        .select(['leads.id', 'language', 'consultationType'])
+        .where('hash', '=', hash)
+        .where('expiresAt', '>', now)
+        .where('folder', '=', 'inbox')
+        .executeTakeFirst();
+      return lead && { ...lead, booking: await find(lead.id) };
+    },
+
+    /** The half-hours that are taken from now on. */
+    async taken(now: number): Promise<ReadonlySet<number>> {
+      const rows = await db
+        .selectFrom('bookedSlots')
+        .select('startsAt')
+        .where('startsAt', '>', now)
+        .execute();
+      return new Set(rows.map(({ startsAt }) => startsAt));
+    },
+
+    /**
+     * Books a time for a lead that has none, and owes both their mails; false where somebody else has it,
+     * or any part of it.
+     */
+    async book(leadId: string, startsAt: number, minutes: number, now: number): Promise<boolean> {
+      const id = timeOrderedId(now);
+      try {
+        await db.transaction().execute(async (trx) => {
+          const added = await trx
+            .insertInto('bookings')
+            .values({ id, leadId, startsAt, minutes, createdAt: now })
+            .onConflict((conflict) => conflict.column('leadId').doNothing())
+            .returning('id')
+            .executeTakeFirst();
+          // They pressed twice.
+          if (!added) return;
+          const steps = stepsOf(startsAt, minutes);
+          // In the order of time, so that two who want the same hour do not wait for each other.
+          const got = await trx
+            .insertInto('bookedSlots')
+            .values(steps.map((step) => ({ startsAt: step, bookingId: id })))
+            .onConflict((conflict) => conflict.column('startsAt').doNothing())
+            .returning('startsAt')
+            .execute();
+          if (got.length < steps.length) throw new TakenError();
+          await trx
+            .insertInto('leadEvents')
+            .values({
+              id: timeOrderedId(now),
+              leadId,
+              personId: null,
+              at: now,
+              kind: 'booking',
+              before: null,
+              after: String(startsAt),
+            })
+            .execute();
+          await addJobs(
+            trx,
+            [
+              { kind: 'booking-visitor', subjectId: leadId },
+              { kind: 'booking-owner', subjectId: leadId },
+            ],
+            now,
+          );
+          await oweRecord(trx, leadId, now);
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof TakenError) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,326 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { site as content } from '#site';
+import { createDelivery } from '../../../service/delivery/create-delivery.ts';
+import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
+import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
+import { parseEnv } from '../../../service/env.ts';
+import { createBaseApp } from '../../../service/http/base-app.ts';
+import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import { Metrics } from '../../../service/metrics.ts';
+import type { StoreLocation } from '../../../service/storage/open-store.ts';
+import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import { bookingDrafts } from './booking-mails.ts';
+import { createBooking } from './routes.ts';
+
+const siteUrl = 'https://trinta.example';
+const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
+
+/** A Wednesday, 10:00 in São Paulo. */
+const start = Date.parse('2026-11-25T10:00-03:00');
+
+/** A server whose site has working hours; several may share a store. */
+async function startServer(location: StoreLocation, folder: string, clock: { now: number }) {
+  const store = await openTestStore(location);
+  const env = parseEnv({
+    DATA_DIR: folder,
+    SITE_URL: siteUrl,
+    NOTIFY_TO: 'Dona <dona@trinta.example>',
+    MAIL_FROM: 'Site <site@trinta.example>',
+  });
+  const log = memoryLog();
+  const parts = { env, store, log, now: () => clock.now, wake: () => undefined };
+  const { routes, offerTimes } = createBooking(parts, hours);
+  const app = createBaseApp(env, log, new Metrics()).route('/', routes);
+  const worker = createDelivery(
+    {
+      env,
+      store,
+      log,
+      drafts: bookingDrafts(parts),
+      offerTimes,
+      health: async () => ({ problems: [] }),
+    },
+    { clock: parts.now },
+  );
+  return {
+    store,
+    log,
+    worker,
+    get: async (path: string) => app.request(path, {}, { peerAddress: '203.0.113.9' }),
+    post: async (fields: Record<string, string>) =>
+      app.request(
+        '/booking',
+        { method: 'POST', body: new URLSearchParams(fields) },
+        { peerAddress: '203.0.113.9' },
+      ),
+    async close() {
+      await worker.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Booking an hour, from the acknowledgement to both mails, on one engine. */
+export function describeBooking(
+  engine: string,
+  locate: (folder: string) => Promise<StoreLocation>,
+) {
+  describe(`booking on ${engine}`, () => {
+    let folder: string;
+    let location: StoreLocation;
+    let server: Awaited<ReturnType<typeof startServer>>;
+    const clock = { now: start };
+
+    beforeEach(async () => {
+      clock.now = start;
+      folder = await mkdtemp(join(tmpdir(), 'booking-'));
+      location = await locate(folder);
+      server = await startServer(location, folder, clock);
+    });
+    afterEach(async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function mail(name: string): Promise<Email | undefined> {
+      const outbox = outboxFolder(folder);
+      const names = await readdir(outbox).catch(() => []);
+      const file = names.find((one) => one === `${name}.eml`);
+      return file === undefined ? undefined : PostalMime.parse(await readFile(join(outbox, file)));
+    }
+
+    /** A lead with what its acknowledgement links to: token, and times in milliseconds. */
+    async function write(changes: Partial<StoredLead> = {}) {
+      const lead = sampleLead({ receivedAt: clock.now, consultationType: 'quick', ...changes });
+      await server.store.leads.submit(sampleSubmission(lead), clock.now);
+      await server.worker.runDue();
+      const text = (await mail(`${lead.id}.acknowledgement`))?.text ?? '';
+      const links = [...text.matchAll(/\/booking\?token=([\w-]{32})&at=(\d+)/g)];
+      return {
+        lead,
+        text,
+        token: links[0]?.[1] ?? '',
+        times: links.map(([, , at]) => Number(at)),
+      };
+    }
+
+    const words = content.words['pt-BR']['booking-pages'];
+    const pathOf = (token: string, at?: number) =>
+      `/booking?token=${token}${at === undefined ? '' : `&at=${at}`}`;
+
+    test('the acknowledgement offers three times, with their zone, in the visitor’s language', async () => {
+      const { text, times } = await write();
+      expect(times.map((at) => new Date(at).toISOString())).toEqual([
+        '2026-11-26T13:00:00.000Z',
+        '2026-11-27T17:00:00.000Z',
+        '2026-11-30T19:30:00.000Z',
+      ]);
+      expect(text).toContain('quinta-feira, 26 de novembro às 10:00 GMT-3');
+      expect(text).toContain('30 minutos. Fuso: Horário Padrão de Brasília.');
+      const english = await write({ language: 'en', consultationType: 'complete' });
+      expect(english.text).toContain('Thursday 26 November at 10:00 GMT-3');
+      expect(english.text).toContain('60 minutes. Time zone: Brasilia Standard Time.');
+    });
+
+    test('opening a link changes nothing; its button books, and mails both', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await write();
+      const asked = await server.get(pathOf(token, at));
+      expect(asked.status).toBe(200);
+      const html = await asked.text();
+      expect(html).toContain('<html lang="pt-BR">');
+      expect(html).toContain(words.ask.title);
+      expect(html).not.toContain('<script');
+      expect(asked.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(asked.headers.get('content-security-policy')).not.toMatch(/script|unsafe/);
+      expect(await server.store.inbox.bookings.find(lead.id)).toBeUndefined();
+
+      const booked = await server.post({ token, at: String(at) });
+      expect([booked.status, await booked.text()]).toEqual([
+        200,
+        expect.stringContaining(words.booked.title),
+      ]);
+      expect(await server.store.inbox.bookings.find(lead.id)).toMatchObject({
+        startsAt: at,
+        minutes: 30,
+      });
+      const [event] = await server.store.db.selectFrom('leadEvents').selectAll().execute();
+      expect(event).toMatchObject({ leadId: lead.id, kind: 'booking', after: String(at) });
+      await server.worker.runDue();
+
+      const invitation = await mail(`${lead.id}.booking-visitor`);
+      // Letter case counts in front of the @ only, and programs write the host in small letters.
+      expect(invitation?.to?.[0]?.address?.toLowerCase()).toBe(lead.email.toLowerCase());
+      expect(invitation?.replyTo).toMatchObject([{ address: 'dona@trinta.example' }]);
+      expect(invitation?.subject).toContain('quinta-feira, 26 de novembro às 10:00');
+      const notice = await mail(`${lead.id}.booking-owner`);
+      expect(notice?.to).toMatchObject([{ address: 'dona@trinta.example' }]);
+      expect(notice?.replyTo).toMatchObject([{ name: lead.name }]);
+      expect(notice?.text).toContain(lead.email);
+    });
+
+    test('both mails carry the same event in UTC, as an invitation and as an entry', async () => {
+      const {
+        lead,
+        token,
+        times: [, at = 0],
+      } = await write({ consultationType: 'complete' });
+      await server.post({ token, at: String(at) });
+      await server.worker.runDue();
+      const calendars = await Promise.all(
+        ['booking-visitor', 'booking-owner'].map(async (kind) => {
+          const file = join(outboxFolder(folder), `${lead.id}.${kind}.eml`);
+          const raw = await readFile(file, 'latin1');
+          const method = /Content-Type: text\/calendar; charset=utf-8;\s+method=(\w+)/i.exec(raw);
+          // By hand: the parser of the tests changes how lines end.
+          const [, base64 = ''] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw) ?? [];
+          const text = Buffer.from(base64, 'base64').toString();
+          return { method: method?.[1], ics: text.replace(/\r\n[ \t]/g, '') };
+        }),
+      );
+      const [visitor, owner] = calendars;
+      expect([visitor?.method, owner?.method]).toEqual(['REQUEST', 'PUBLISH']);
+      for (const { method, ics } of calendars) {
+        expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+        expect(ics).toContain(`METHOD:${method}\r\n`);
+        expect(ics).toContain('DTSTART:20261127T170000Z\r\n');
+        expect(ics).toContain('DTEND:20261127T180000Z\r\n');
+        expect(ics).toMatch(
+          /ORGANIZER;CN="Dona";SENT-BY="mailto:site@trinta\.example":mailto:dona@/i,
+        );
+      }
+      const uid = /UID:(\S+)/;
+      expect(uid.exec(visitor?.ics ?? '')?.[1]).toBe(uid.exec(owner?.ics ?? '')?.[1]);
+      expect(visitor?.ics).toContain(`:MAILTO:${lead.email}`);
+      // What a stranger typed reaches no stranger: the form would be a way to mail anybody anything.
+      expect(visitor?.ics).not.toContain(lead.name);
+      expect(owner?.ics).toContain(lead.name);
+      expect(owner?.ics).not.toContain('ATTENDEE');
+    });
+
+    test('a taken time and one that has passed offer others', async () => {
+      const first = await write();
+      const second = await write({ email: 'bia@empresa.example', consultationType: 'complete' });
+      const [at = 0] = first.times;
+      expect(second.times).toContain(at);
+      await server.post({ token: first.token, at: String(at) });
+      const gone = await server.get(pathOf(second.token, at));
+      const html = await gone.text();
+      expect([gone.status, html]).toEqual([409, expect.stringContaining(words.gone.title)]);
+      const others = [...html.matchAll(/at=(\d+)/g)].map(([, other]) => Number(other));
+      expect(others).toHaveLength(3);
+      expect(others).not.toContain(at);
+      const tried = await server.post({ token: second.token, at: String(at) });
+      expect(tried.status).toBe(409);
+      expect(await server.store.inbox.bookings.find(second.lead.id)).toBeUndefined();
+
+      clock.now = (second.times[1] ?? 0) - 60_000;
+      const past = await server.post({ token: second.token, at: String(second.times[1]) });
+      expect([past.status, await past.text()]).toEqual([
+        409,
+        expect.stringContaining(words.gone.title),
+      ]);
+    });
+
+    test('of many who want one time at one moment on two servers, one gets it', async () => {
+      const other = await startServer(location, folder, clock);
+      const leads: Awaited<ReturnType<typeof write>>[] = [];
+      for (const type of ['quick', 'complete', 'quick', 'complete'] as const) {
+        const email = `${leads.length}@empresa.example`;
+        leads.push(await write({ email, consultationType: type }));
+      }
+      const [at = 0] = leads[0]?.times ?? [];
+      const answers = await Promise.all(
+        leads.map(({ token }, turn) => (turn % 2 ? other : server).post({ token, at: String(at) })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const bookings = await server.store.db.selectFrom('bookings').selectAll().execute();
+      expect(bookings).toHaveLength(1);
+      const slots = await server.store.db.selectFrom('bookedSlots').selectAll().execute();
+      expect(slots).toHaveLength((bookings[0]?.minutes ?? 0) / 30);
+      await other.close();
+    });
+
+    test('who presses twice, or chooses again, keeps the first time and gets one mail', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0, later = 0],
+      } = await write();
+      const both = await Promise.all(
+        [at, at].map((one) => server.post({ token, at: String(one) })),
+      );
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const again = await server.post({ token, at: String(later) });
+      expect(await again.text()).toContain('26 de novembro');
+      expect(await (await server.get(pathOf(token, later))).text()).toContain(words.booked.title);
+      const jobs = await server.store.jobs.list({ subjectId: lead.id, limit: 20 });
+      expect(jobs.filter(({ kind }) => kind === 'booking-visitor')).toHaveLength(1);
+    });
+
+    test('a link without a time shows times, and whatever is no link says so', async () => {
+      const { token } = await write();
+      const choose = await server.get(pathOf(token));
+      expect(await choose.text()).toContain(words.choose.title);
+      for (const at of ['x', '1e99', '-1', '', '1795698000001']) {
+        expect((await server.get(`${pathOf(token)}&at=${at}`)).status).toBe(409);
+        expect((await server.post({ token, at })).status).toBe(409);
+      }
+      for (const path of [
+        '/booking',
+        '/booking?token=none',
+        '/booking/x',
+        pathOf('a'.repeat(32)),
+      ]) {
+        const answer = await server.get(path);
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(await answer.text()).toContain(words['unknown-link'].title);
+      }
+      expect((await server.post({})).status).toBe(404);
+      expect((await server.post({ token, at: 'x'.repeat(5000) })).status).toBe(404);
+    });
+
+    test('a link ends after a month, and where its lead is spam or erased; an erasure frees the time', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await write();
+      await server.post({ token, at: String(at) });
+      const { leads, inbox } = server.store;
+      await leads.erase([lead.id], clock.now);
+      expect((await server.get(pathOf(token, at))).status).toBe(404);
+      expect(await inbox.bookings.taken(clock.now)).toEqual(new Set());
+      await server.worker.runDue();
+      expect(await mail(`${lead.id}.booking-visitor`)).toBeUndefined();
+      const next = await write({ email: 'bia@empresa.example' });
+      expect(next.times).toContain(at);
+      clock.now += 31 * 24 * 60 * 60_000;
+      expect((await server.get(pathOf(next.token))).status).toBe(404);
+    });
+
+    test('while the store is away, the page says so, and nothing of the link is logged', async () => {
+      const {
+        token,
+        times: [at = 0],
+      } = await write();
+      const away = await startServer(location, folder, clock);
+      await away.store.close();
+      const answer = await away.get(pathOf(token, at));
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        expect.stringContaining(words.unavailable.title),
+      ]);
+      expect(JSON.stringify(away.log)).not.toContain(token);
+      await away.worker.stop();
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { type Language, languageFacts } from '../../../contract/language.ts';
+
+/** A time as the visitor reads it, with the zone's distance from UTC: theirs is unknown. */
+export function showTime(at: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(languageFacts[language].locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+    timeZone,
+  }).format(at);
+}
+
+/** What people call the zone. */
+export function zoneName(at: number, language: Language, timeZone: string): string {
+  const { locale } = languageFacts[language];
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

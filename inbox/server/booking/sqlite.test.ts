@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { describeBooking } from './booking.suite.ts';
+
+describeBooking('SQLite', async (folder) => ({
+  engine: 'sqlite',
+  location: join(folder, 'leads.sqlite'),
+}));
