@@ -19,7 +19,7 @@ export async function bundleApp(folder: string): Promise<void> {
     logLevel: 'error',
     // An address that begins with a slash is of the site's public folder, and stays as it is.
     resolve: { alias: { '#site-folder': resolve(siteFolder()) } },
-    plugins: [bakeSiteParts()],
+    plugins: [bakeSiteParts(), orderLayers()],
     css: { lightningcss: { exclude: Features.VendorPrefixes } },
     build: {
       outDir: resolve(folder),
@@ -27,6 +27,8 @@ export async function bundleApp(folder: string): Promise<void> {
       target: browsers,
       cssTarget: browsers,
       cssMinify: 'lightningcss',
+      // One sheet: `orderLayers` says at its beginning how its layers follow.
+      cssCodeSplit: false,
       // The policy allows no addresses of the kind `data:` but for images.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -50,6 +52,20 @@ function bakeSiteParts(): Plugin {
           .replaceAll('{name}', escapeHtml(name))
           .replaceAll('{light}', paper.light)
           .replaceAll('{dark}', paper.dark),
+    },
+  };
+}
+
+/** Styles of a shared component may stand before the sheet that orders the layers. */
+function orderLayers(): Plugin {
+  return {
+    name: 'order-layers',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = `@layer reset,tokens,base,layout,components;${file.source}`;
+      }
     },
   };
 }

@@ -1,5 +1,119 @@
-import { PageHeading } from '../frame/page-heading.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { engineLanguages, isLanguage, languageFacts } from '../../../contract/language.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Session } from '../../contract/people.ts';
+import { call, request } from '../api/call.ts';
+import { useSession, useSetSession } from '../api/session.ts';
+import { Page } from '../frame/page.tsx';
+import controls from '../ui/controls.module.css';
+import { Field, Select } from '../ui/field.tsx';
+import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { keepLanguage, useWords } from '../words.ts';
+import styles from './account.module.css';
+import { Devices } from './devices.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { TemplatesForm } from './templates-form.tsx';
 
+/** What somebody may change about themselves, and how their replies begin. */
 export default function AccountPage() {
-  return <PageHeading title="" />;
+  const { account, frame } = useWords().words;
+  const { person } = useSession();
+  const setSession = useSetSession();
+  const tellFailure = useTellFailure();
+  const leaving = useMutation({
+    mutationFn: () => request(calls.session, { method: 'DELETE' }),
+    onSuccess: () => setSession(null),
+    onError: (error) => tellFailure(error),
+  });
+  return (
+    <Page
+      title={account.title}
+      action={
+        <div className={controls.row}>
+          {person.role === 'owner' && (
+            <Link href="/audit" className={controls.button}>
+              {frame.audit}
+            </Link>
+          )}
+          <button type="button" className={controls.button} onClick={() => leaving.mutate()}>
+            {account.signOut}
+          </button>
+        </div>
+      }
+    >
+      <div className={styles.sections}>
+        <You />
+        <Passkeys />
+        <Devices />
+        <TemplatesForm />
+      </div>
+    </Page>
+  );
+}
+
+function You() {
+  const { words } = useWords();
+  const { account, enter, frame } = words;
+  const { person } = useSession();
+  const setSession = useSetSession();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  const [name, setName] = useState(person.name);
+  const [problem, setProblem] = useState<string>();
+  const saving = useMutation({
+    mutationFn: (changes: { name?: string; language?: string }) =>
+      call<Session>(calls.session, { method: 'PATCH', body: changes }),
+    onSuccess: (session) => {
+      keepLanguage(session.person.language);
+      setSession(session);
+      toasts.show({ text: frame.saved });
+    },
+    onError: (error) => tellFailure(error),
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setProblem(name.trim() === '' ? enter.nameMissing : undefined);
+    if (name.trim() !== '') saving.mutate({ name: name.trim() });
+  }
+  return (
+    <section className={styles.section} aria-labelledby="you">
+      <div>
+        <h2 id="you">{account.you}</h2>
+        <p className={controls.hint}>
+          {account.roles[person.role]}. {account.roleText[person.role]}
+        </p>
+      </div>
+      <div className={styles.fields}>
+        <p>
+          <span className={controls.hint}>{account.email}</span>
+          <br />
+          {person.email}
+        </p>
+        <form noValidate onSubmit={save} className={styles.inline}>
+          <Field label={account.name} error={problem}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                autoComplete="name"
+                maxLength={80}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <button type="submit" className={controls.button}>
+            {frame.save}
+          </button>
+        </form>
+        <Select
+          label={account.language}
+          value={person.language}
+          options={engineLanguages.map((one) => [one, languageFacts[one].name])}
+          onChange={(language) => isLanguage(language) && saving.mutate({ language })}
+        />
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,85 @@
-import { PageHeading } from '../frame/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { calls } from '../../contract/calls.ts';
+import type { AuditEntry } from '../../contract/people.ts';
+import { call } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
+import { Page } from '../frame/page.tsx';
+import { Time } from '../ui/time.tsx';
+import { Failed } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import styles from './account.module.css';
 
+/** Who did what, for owners. */
 export default function AuditPage() {
-  return <PageHeading title="" />;
+  const { audit, frame } = useWords().words;
+  const { people } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit'],
+    queryFn: ({ signal }) => call<readonly AuditEntry[]>(calls.audit, { signal }),
+    staleTime: 0,
+  });
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? frame.someone;
+  const actions: Readonly<Record<string, string>> = audit.actions;
+  return (
+    <Page title={audit.title} text={audit.text}>
+      {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      {data?.length === 0 && <p>{audit.empty}</p>}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it.
+        <table className={styles.audit} role="table">
+          <thead>
+            <tr>
+              <th scope="col">{audit.when}</th>
+              <th scope="col">{audit.who}</th>
+              <th scope="col">{audit.what}</th>
+              <th scope="col">{audit.subject}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read.
+              <tr key={place}>
+                <td>
+                  <Time at={entry.at} as="exact" />
+                </td>
+                <td>{entry.personId === null ? audit.system : nameOf(entry.personId)}</td>
+                <td>
+                  {actions[entry.action] ?? entry.action}{' '}
+                  {entry.detail && <code>{entry.detail}</code>}
+                </td>
+                <td>
+                  <Subject entry={entry} nameOf={nameOf} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Page>
+  );
+}
+
+const leadActions = ['state', 'folder', 'assigned'];
+const letterActions = ['letter-sent', 'letter-paused'];
+
+function Subject({ entry, nameOf }: { entry: AuditEntry; nameOf: (id: string) => string }) {
+  const { subjectId, action } = entry;
+  const { frame } = useWords().words;
+  if (subjectId === null) return null;
+  if (leadActions.includes(action)) {
+    return (
+      <Link href={`/leads/${subjectId}`}>
+        {frame.leads} · <code>{subjectId.slice(-8)}</code>
+      </Link>
+    );
+  }
+  if (letterActions.includes(action))
+    return <Link href={`/letters/${subjectId}`}>{frame.letters}</Link>;
+  return action === 'invitation' || action === 'revoked' ? (
+    nameOf(subjectId)
+  ) : (
+    <code>{subjectId.slice(-8)}</code>
+  );
 }

@@ -2,6 +2,7 @@ import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import { contactLinks, type Greeting } from './greeting.ts';
+import styles from './lead.module.css';
 
 interface ContactButtonsProps {
   lead: LeadDetail;
@@ -15,7 +16,7 @@ export function ContactButtons({ lead, greeting, onReply }: ContactButtonsProps)
   const links = contactLinks(lead, greeting);
   const { name } = lead.lead;
   return (
-    <div className={controls.row}>
+    <div className={styles.answers}>
       <button type="button" className={controls.primary} onClick={onReply}>
         {words.reply}
       </button>

@@ -7,8 +7,8 @@ import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { History } from './history.tsx';
 import styles from './lead.module.css';
+import { LeadHistory } from './lead-history.tsx';
 import type { useLeadChanges } from './use-lead-changes.ts';
 
 interface FactsProps {
@@ -67,7 +67,7 @@ export function Facts({ lead, changes, onErased }: FactsProps) {
         )}
       </section>
       <Deliveries lead={lead} />
-      <History lead={lead} onUndo={changes.undo} />
+      <LeadHistory lead={lead} onUndo={changes.undo} />
       <div className={controls.row}>
         {lead.folder === 'inbox' && (
           <button

@@ -1,5 +1,97 @@
-import { PageHeading } from '../frame/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../../contract/language.ts';
+import type { Letter } from '../../contract/letters.ts';
+import { Loading } from '../frame/loading.tsx';
+import { Page } from '../frame/page.tsx';
+import { siteParts } from '../site-parts.ts';
+import controls from '../ui/controls.module.css';
+import { useDates } from '../ui/time.tsx';
+import { Failed } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { LetterEditor } from './letter-editor.tsx';
+import { LetterProgress } from './letter-progress.tsx';
+import { letterAddress, letterQuery } from './letter-queries.ts';
+import { isWritten, subjectOf } from './letter-text.ts';
+import styles from './letters.module.css';
 
+/** One letter: to be written while it is a draft, to be followed once it leaves. */
 export default function LetterPage({ id }: { id: string }) {
-  return <PageHeading title={id} />;
+  const { language, words } = useWords();
+  const { letters } = words;
+  const { data: letter, error, refetch } = useQuery(letterQuery(id));
+  return (
+    <Page
+      title={(letter && subjectOf(letter, language)) || letters.untitled}
+      action={
+        <Link href="/letters" className={controls.plain}>
+          <span aria-hidden="true">←</span> {letters.back}
+        </Link>
+      }
+    >
+      {letter ? (
+        letter.state === 'draft' ? (
+          <LetterEditor letter={letter} />
+        ) : (
+          <Leaving letter={letter} />
+        )
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function Leaving({ letter }: { letter: Letter }) {
+  const { words } = useWords();
+  const { letters, languages } = words;
+  const dates = useDates();
+  const written = siteParts.languages.filter((one) => isWritten(letter.words[one]));
+  const [shown, setShown] = useState<Language | undefined>(written[0]);
+  return (
+    <>
+      <div className={controls.row}>
+        <span className={controls.chip} data-state={letter.state === 'sent' ? 'won' : undefined}>
+          {letters.states[letter.state]}
+        </span>
+        {letter.state === 'scheduled' && letter.scheduledAt !== null && (
+          <span>{letters.scheduledFor(dates.exact(letter.scheduledAt))}</span>
+        )}
+        {letter.finishedAt !== null && (
+          <span className={controls.hint}>
+            {letters.finishedAt(dates.exact(letter.finishedAt))}
+          </span>
+        )}
+      </div>
+      <LetterProgress letter={letter} />
+      <section className={styles.look} aria-labelledby="look">
+        <div className={controls.row}>
+          <h2 id="look">{letters.look}</h2>
+          {written.length > 1 &&
+            written.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={`${controls.button} ${controls.small}`}
+                aria-pressed={one === shown}
+                onClick={() => setShown(one)}
+              >
+                {languages[one]}
+              </button>
+            ))}
+        </div>
+        {shown && (
+          <iframe
+            className={styles.frame}
+            title={letters.lookFrame}
+            sandbox=""
+            src={`${letterAddress(letter.id)}/preview/${shown}`}
+          />
+        )}
+      </section>
+    </>
+  );
 }

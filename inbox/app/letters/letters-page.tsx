@@ -1,5 +1,90 @@
-import { PageHeading } from '../frame/page-heading.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { calls } from '../../contract/calls.ts';
+import type { Letter } from '../../contract/letters.ts';
+import { call } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
+import { Page } from '../frame/page.tsx';
+import controls from '../ui/controls.module.css';
+import { useDates, useNow } from '../ui/time.tsx';
+import { Failed, useTellFailure } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { lettersQuery } from './letter-queries.ts';
+import { subjectOf } from './letter-text.ts';
+import styles from './letters.module.css';
 
+/** All letters, newest first. */
 export default function LettersPage() {
-  return <PageHeading title="" />;
+  const { letters: words } = useWords().words;
+  const { data, error, refetch } = useQuery(lettersQuery);
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const tellFailure = useTellFailure();
+  const making = useMutation({
+    mutationFn: () => call<Letter>(calls.letters, { method: 'POST', body: {} }),
+    onSuccess: (letter) => {
+      client.setQueryData([...lettersQuery.queryKey, letter.id], letter);
+      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+      navigate(`/letters/${letter.id}`);
+    },
+    onError: (failure) => tellFailure(failure),
+  });
+  return (
+    <Page
+      title={words.title}
+      text={words.text}
+      action={
+        <button
+          type="button"
+          className={controls.primary}
+          onClick={() => making.isPending || making.mutate()}
+        >
+          {words.new}
+        </button>
+      }
+    >
+      {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      {data?.length === 0 && (
+        <div className={controls.empty}>
+          <h2>{words.empty}</h2>
+          <p>{words.emptyText}</p>
+        </div>
+      )}
+      <ol className={styles.letters}>
+        {data?.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} />
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+function LetterRow({ letter }: { letter: Letter }) {
+  const { language, words } = useWords();
+  const { letters, frame } = words;
+  const { people } = useSession();
+  const dates = useDates();
+  const now = useNow();
+  const author = people.find(({ id }) => id === letter.createdBy)?.name ?? frame.someone;
+  const { counts, state } = letter;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <li>
+      <Link href={`/letters/${letter.id}`}>{subjectOf(letter, language) || letters.untitled}</Link>
+      <span className={controls.chip} data-state={state === 'sent' ? 'won' : undefined}>
+        {letters.states[state]}
+      </span>
+      <span className={controls.hint}>
+        {letters.created(author, dates.date(letter.createdAt))}
+        {state === 'scheduled' &&
+          letter.scheduledAt !== null &&
+          ` · ${letters.scheduledFor(dates.exact(letter.scheduledAt))}`}
+        {all > 0 &&
+          ` · ${counts.sent.toLocaleString(language)} / ${all.toLocaleString(language)} ${letters.counts.sent}`}
+        {letter.finishedAt !== null &&
+          ` · ${letters.finishedAt(dates.relative(letter.finishedAt, now))}`}
+      </span>
+    </li>
+  );
 }

@@ -11,7 +11,7 @@ interface HistoryProps {
 }
 
 /** Who did what with the lead, newest first; what can still be put back has a button. */
-export function History({ lead, onUndo }: HistoryProps) {
+export function LeadHistory({ lead, onUndo }: HistoryProps) {
   const { words } = useWords();
   const { people } = useSession();
   const describe = useDescribeEvent();

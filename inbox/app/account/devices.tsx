@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calls } from '../../contract/calls.ts';
+import type { Device } from '../../contract/people.ts';
+import { call, request } from '../api/call.ts';
+import { Loading } from '../frame/loading.tsx';
+import controls from '../ui/controls.module.css';
+import { useDates, useNow } from '../ui/time.tsx';
+import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import styles from './account.module.css';
+
+const key = ['devices'] as const;
+
+/** Where somebody is signed in; each of these sessions can be ended from here. */
+export function Devices() {
+  const { account } = useWords().words;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  const dates = useDates();
+  const now = useNow();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<readonly Device[]>(calls.sessions, { signal }),
+  });
+  const ending = useMutation({
+    mutationFn: (id: string) =>
+      request(`${calls.sessions}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      toasts.show({ text: account.deviceEnded });
+      void client.invalidateQueries({ queryKey: key });
+    },
+    onError: (failure) => tellFailure(failure),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="devices">
+      <div>
+        <h2 id="devices">{account.devices}</h2>
+        <p className={controls.hint}>{account.devicesText}</p>
+      </div>
+      <div className={styles.fields}>
+        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        <ul className={styles.list}>
+          {data?.map(({ id, device, createdAt, seenAt, isThis }) => (
+            <li key={id}>
+              <p>
+                <strong>{device}</strong>
+                <br />
+                <span className={controls.hint}>
+                  {isThis ? account.thisDevice : account.seen(dates.relative(seenAt, now))} ·{' '}
+                  {account.since(dates.date(createdAt))}
+                </span>
+              </p>
+              {!isThis && (
+                <button
+                  type="button"
+                  className={`${controls.button} ${controls.small}`}
+                  aria-label={account.signOutOf(device)}
+                  onClick={() => ending.mutate(id)}
+                >
+                  {account.signOutDevice}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

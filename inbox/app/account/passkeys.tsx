@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { calls } from '../../contract/calls.ts';
+import type { Passkey } from '../../contract/people.ts';
+import { CallError, call, request } from '../api/call.ts';
+import { sessionKey } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
+import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { useDates, useNow } from '../ui/time.tsx';
+import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import styles from './account.module.css';
+
+const key = ['passkeys'] as const;
+
+/** The passkeys of whoever is signed in. */
+export function Passkeys() {
+  const { account } = useWords().words;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  const dates = useDates();
+  const now = useNow();
+  const [label, setLabel] = useState(describeDevice);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<readonly Passkey[]>(calls.passkeys, { signal }),
+  });
+  const changed = (text: string) => {
+    toasts.show({ text });
+    void client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: sessionKey });
+  };
+  const adding = useMutation({
+    mutationFn: () => makePasskey(label.trim() || describeDevice()),
+    onSuccess: () => changed(account.passkeyAdded),
+    onError: (failure) =>
+      failure instanceof CallError && failure.status !== 403
+        ? tellFailure(failure)
+        : toasts.show({ text: account.passkeyFailed, isFailure: true }),
+  });
+  const removing = useMutation({
+    mutationFn: (id: string) =>
+      request(`${calls.passkeys}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: () => changed(account.passkeyRemoved),
+    onError: (failure) => tellFailure(failure),
+  });
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (!adding.isPending) adding.mutate();
+  }
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <div>
+        <h2 id="passkeys">{account.passkeys}</h2>
+        <p className={controls.hint}>{account.passkeysText}</p>
+      </div>
+      <div className={styles.fields}>
+        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        {data?.length === 0 && <p className={controls.hint}>{account.noPasskeys}</p>}
+        <ul className={styles.list}>
+          {data?.map((passkey) => (
+            <li key={passkey.id}>
+              <p>
+                <strong>{passkey.label}</strong>
+                <br />
+                <span className={controls.hint}>
+                  {account.passkeyMade(dates.relative(passkey.createdAt, now))} ·{' '}
+                  {passkey.usedAt === null
+                    ? account.passkeyUnused
+                    : account.passkeyUsed(dates.relative(passkey.usedAt, now))}
+                </span>
+              </p>
+              <button
+                type="button"
+                className={`${controls.button} ${controls.small}`}
+                aria-label={account.removePasskey(passkey.label)}
+                onClick={() => removing.mutate(passkey.id)}
+              >
+                {account.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {canMakePasskey() ? (
+          <form onSubmit={add} className={styles.inline}>
+            <Field label={account.passkeyLabel} hint={account.passkeyHint}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  autoComplete="off"
+                  maxLength={60}
+                  value={label}
+                  onChange={(event) => setLabel(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <button type="submit" className={controls.button} aria-disabled={adding.isPending}>
+              {account.addPasskey}
+            </button>
+          </form>
+        ) : (
+          <p className={controls.hint}>{account.passkeyUnsupported}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '../../../contract/language.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Templates } from '../../contract/leads.ts';
+import { call } from '../api/call.ts';
+import { useDraft } from '../drafts.ts';
+import { Loading } from '../frame/loading.tsx';
+import { templatesQuery } from '../leads/lead-queries.ts';
+import { siteParts } from '../site-parts.ts';
+import controls from '../ui/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import styles from './account.module.css';
+
+/** How replies begin, in each language in which visitors write. */
+export function TemplatesForm() {
+  const { account } = useWords().words;
+  const { data, error, refetch } = useQuery(templatesQuery);
+  return (
+    <section className={styles.section} aria-labelledby="templates">
+      <div>
+        <h2 id="templates">{account.templates}</h2>
+        <p className={controls.hint}>{account.templatesText}</p>
+      </div>
+      <div className={styles.fields}>
+        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        {data &&
+          siteParts.languages.map((language) => (
+            <TemplateForm key={language} language={language} templates={data} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function TemplateForm({ language, templates }: { language: Language; templates: Templates }) {
+  const { words } = useWords();
+  const { account, frame, languages } = words;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  const draft = useDraft(`template:${language}`, templates[language]);
+  const saving = useMutation({
+    mutationFn: () => {
+      // The other language may have been saved in the meantime.
+      const kept = client.getQueryData<Templates>(templatesQuery.queryKey) ?? templates;
+      const body = { ...kept, [language]: draft.fields };
+      return call<Templates>(calls.templates, { method: 'PUT', body });
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(templatesQuery.queryKey, saved);
+      draft.discard();
+      toasts.show({ text: frame.saved });
+    },
+    onError: (error) => tellFailure(error, words.errors.kept),
+  });
+  return (
+    <form
+      className={styles.template}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate();
+      }}
+    >
+      <h3>{words.letters.writeIn(languages[language])}</h3>
+      <Field label={account.templateSubject}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            lang={language}
+            maxLength={200}
+            value={draft.fields.subject}
+            onChange={(event) => draft.change({ subject: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={account.templateText}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            lang={language}
+            rows={6}
+            maxLength={5000}
+            value={draft.fields.text}
+            onChange={(event) => draft.change({ text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className={controls.row}>
+        <button type="submit" className={controls.button}>
+          {frame.save}
+        </button>
+        {draft.isDraft && <span className={controls.hint}>{account.unsaved}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,235 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Language } from '../../../contract/language.ts';
+import type { Letter, LetterWords } from '../../contract/letters.ts';
+import { call, request } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { siteParts } from '../site-parts.ts';
+import controls from '../ui/controls.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useDates } from '../ui/time.tsx';
+import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { letterAddress, letterQuery, lettersQuery } from './letter-queries.ts';
+import { isWritten, reach } from './letter-text.ts';
+import styles from './letters.module.css';
+import { SendDialog } from './send-dialog.tsx';
+import { useSavedDraft } from './use-saved-draft.ts';
+
+const emptyWords: LetterWords = { subject: '', preview: '', markdown: '' };
+
+/** Writes a letter in each of the site's languages, beside how it will arrive. */
+export function LetterEditor({ letter }: { letter: Letter }) {
+  const { words } = useWords();
+  const { letters, languages, frame } = words;
+  const { person } = useSession();
+  const dates = useDates();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  const [, navigate] = useLocation();
+  const { draft, change, save, savedAt, isSaved, isSaving } = useSavedDraft(letter);
+  const [shown, setShown] = useState<Language>(siteParts.languages[0]);
+  const [dialog, setDialog] = useState<'send' | 'delete'>();
+  const address = letterAddress(letter.id);
+  const now = { ...letter, ...draft };
+  const count = reach(now);
+  const set = (changes: Partial<LetterWords>) =>
+    change({
+      ...draft,
+      words: {
+        ...draft.words,
+        [shown]: { ...emptyWords, ...draft.words[shown], ...changes },
+      },
+    });
+
+  const testing = useMutation({
+    mutationFn: async () => {
+      await save();
+      await request(`${address}/test`, { method: 'POST', body: { language: shown } });
+    },
+    onSuccess: () => toasts.show({ text: letters.tested(person.email) }),
+    onError: (error) => tellFailure(error),
+  });
+  const sending = useMutation({
+    mutationFn: async (at: number | undefined) => {
+      await save();
+      const body = at === undefined ? {} : { at };
+      return call<Letter>(`${address}/send`, { method: 'POST', body });
+    },
+    onSuccess: (sent, at) => {
+      client.setQueryData(letterQuery(letter.id).queryKey, sent);
+      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+      toasts.show({ text: at === undefined ? letters.started : letters.scheduledToast });
+    },
+    onError: (error) => tellFailure(error),
+  });
+  const deleting = useMutation({
+    mutationFn: () => request(address, { method: 'DELETE' }),
+    onSuccess: () => {
+      navigate('/letters');
+      client.removeQueries({ queryKey: letterQuery(letter.id).queryKey });
+      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+      toasts.show({ text: letters.deleted });
+    },
+    onError: (error) => tellFailure(error),
+  });
+
+  const own = draft.words[shown] ?? emptyWords;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.writing}>
+        {siteParts.languages.length > 1 && (
+          <fieldset className={styles.languages}>
+            <legend className="visually-hidden">{letters.language}</legend>
+            {siteParts.languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === shown}
+                onClick={() => setShown(one)}
+              >
+                {letters.writeIn(languages[one])}
+                <span className={styles.reach}>
+                  {isWritten(draft.words[one])
+                    ? letters.recipientCount(letter.recipients[one] ?? 0)
+                    : letters.skipsLanguage}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Field label={letters.subject}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              lang={shown}
+              maxLength={200}
+              value={own.subject}
+              onChange={(event) => set({ subject: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={letters.preview} hint={letters.previewHint}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              lang={shown}
+              maxLength={200}
+              value={own.preview}
+              onChange={(event) => set({ preview: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={letters.markdown} hint={letters.markdownHint} className={styles.markdown}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              lang={shown}
+              rows={14}
+              value={own.markdown}
+              onChange={(event) => set({ markdown: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={letters.perHour}
+          hint={
+            count > 0
+              ? `${letters.perHourHint} ${letters.takes(dates.duration((count / Math.max(1, draft.perHour)) * 3_600_000))}`
+              : letters.perHourHint
+          }
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="number"
+              min={1}
+              max={10_000}
+              value={draft.perHour}
+              onChange={(event) => {
+                const perHour = event.currentTarget.valueAsNumber;
+                if (perHour >= 1)
+                  change({ ...draft, perHour: Math.min(10_000, Math.round(perHour)) });
+              }}
+            />
+          )}
+        </Field>
+        <p className={controls.hint} role="status">
+          {isSaving
+            ? letters.saving
+            : isSaved
+              ? savedAt !== undefined && letters.savedAt(dates.time(savedAt))
+              : letters.notSaved}
+        </p>
+        <div className={controls.row}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-disabled={!isWritten(own) || testing.isPending}
+            onClick={() => {
+              if (!isWritten(own)) toasts.show({ text: letters.testFirst, isFailure: true });
+              else if (!testing.isPending) testing.mutate();
+            }}
+          >
+            {letters.test}
+          </button>
+          {person.role === 'owner' && (
+            <button
+              type="button"
+              className={controls.primary}
+              onClick={() =>
+                count > 0
+                  ? setDialog('send')
+                  : toasts.show({ text: letters.nobody, isFailure: true })
+              }
+            >
+              {letters.send}
+            </button>
+          )}
+          <button type="button" className={controls.plain} onClick={() => setDialog('delete')}>
+            {letters.delete}
+          </button>
+        </div>
+        {person.role !== 'owner' && <p className={controls.hint}>{letters.onlyOwners}</p>}
+      </div>
+      <section className={styles.look} aria-labelledby="look">
+        <h2 id="look">{letters.look}</h2>
+        {isWritten(own) ? (
+          <iframe
+            key={`${shown}-${savedAt}`}
+            className={styles.frame}
+            title={letters.lookFrame}
+            sandbox=""
+            src={`${address}/preview/${shown}`}
+          />
+        ) : (
+          <p className={styles.blank}>{letters.lookEmpty}</p>
+        )}
+      </section>
+      {dialog === 'send' && (
+        <SendDialog
+          count={count}
+          isSending={sending.isPending}
+          onSend={(at) => sending.mutate(at)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'delete' && (
+        <Dialog title={letters.deleteTitle} onClose={() => setDialog(undefined)}>
+          <p>{letters.deleteText}</p>
+          <div className={controls.row}>
+            <button type="button" className={controls.danger} onClick={() => deleting.mutate()}>
+              {letters.delete}
+            </button>
+            <button type="button" className={controls.plain} onClick={() => setDialog(undefined)}>
+              {frame.cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Letter } from '../../contract/letters.ts';
+import { call } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
+import controls from '../ui/controls.module.css';
+import { Time } from '../ui/time.tsx';
+import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useWords } from '../words.ts';
+import { letterAddress, letterQuery, lettersQuery, recipientsQuery } from './letter-queries.ts';
+import styles from './letters.module.css';
+
+const outcomes = ['waiting', 'sent', 'bounced', 'unclear', 'skipped'] as const;
+
+/** How far a letter is, with the ways to pause it and to go on, and who got it. */
+export function LetterProgress({ letter }: { letter: Letter }) {
+  const { language, words } = useWords();
+  const { letters } = words;
+  const { person } = useSession();
+  const [isListed, setListed] = useState(false);
+  const { counts, state } = letter;
+  const all = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const act = useAct(letter);
+  return (
+    <section className={styles.progress} aria-labelledby="progress">
+      <h2 id="progress">{letters.progress}</h2>
+      {all > 0 && (
+        <progress max={all} value={all - counts.waiting} aria-labelledby="progress">
+          {all - counts.waiting} / {all}
+        </progress>
+      )}
+      <dl className={styles.counts}>
+        {outcomes
+          .filter((outcome) => outcome === 'waiting' || outcome === 'sent' || counts[outcome] > 0)
+          .map((outcome) => (
+            <div key={outcome}>
+              <dt>{letters.counts[outcome]}</dt>
+              <dd>{counts[outcome].toLocaleString(language)}</dd>
+            </div>
+          ))}
+      </dl>
+      {counts.unclear > 0 && <p className={controls.hint}>{letters.unclearHint}</p>}
+      <div className={controls.row}>
+        {person.role === 'owner' && (state === 'sending' || state === 'scheduled') && (
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => act.isPending || act.mutate('pause')}
+          >
+            {state === 'scheduled' ? letters.unschedule : letters.pause}
+          </button>
+        )}
+        {person.role === 'owner' && state === 'paused' && (
+          <button
+            type="button"
+            className={controls.primary}
+            onClick={() => act.isPending || act.mutate('resume')}
+          >
+            {letters.resume}
+          </button>
+        )}
+        <button
+          type="button"
+          className={controls.button}
+          aria-expanded={isListed}
+          onClick={() => setListed(!isListed)}
+        >
+          {letters.recipientsTitle}
+        </button>
+      </div>
+      {isListed && <Recipients id={letter.id} />}
+    </section>
+  );
+}
+
+function useAct(letter: Letter) {
+  const { letters } = useWords().words;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure();
+  return useMutation({
+    mutationFn: (action: 'pause' | 'resume') =>
+      call<Letter>(`${letterAddress(letter.id)}/${action}`, { method: 'POST', body: {} }),
+    onSuccess: (changed, action) => {
+      client.setQueryData(letterQuery(letter.id).queryKey, changed);
+      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+      toasts.show({ text: action === 'pause' ? letters.paused : letters.resumed });
+    },
+    onError: (error) => tellFailure(error),
+  });
+}
+
+function Recipients({ id }: { id: string }) {
+  const { words } = useWords();
+  const { letters, languages } = words;
+  const query = useInfiniteQuery(recipientsQuery(id));
+  if (query.isError) return <Failed error={query.error} retry={query.refetch} />;
+  if (!query.data) return <Loading />;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.recipients}>
+          <thead>
+            <tr>
+              <th scope="col">{letters.recipient}</th>
+              <th scope="col">{letters.language}</th>
+              <th scope="col">{letters.outcome}</th>
+              <th scope="col">{letters.when}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.pages
+              .flatMap((page) => page.recipients)
+              .map(({ id: recipient, email, language, outcome, settledAt }) => (
+                <tr key={recipient}>
+                  <td>{email}</td>
+                  <td>{languages[language]}</td>
+                  <td>{letters.outcomes[outcome ?? 'none']}</td>
+                  <td>{settledAt !== null && <Time at={settledAt} />}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {query.hasNextPage && (
+        <p>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
+          >
+            {letters.moreRecipients}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

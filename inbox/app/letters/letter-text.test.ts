@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Letter } from '../../contract/letters.ts';
+import { isWritten, reach, subjectOf, withoutEmpty } from './letter-text.ts';
+
+const written = { subject: 'Carta', preview: '', markdown: 'Texto' };
+const empty = { subject: ' ', preview: '', markdown: '' };
+const letter: Letter = {
+  id: '1',
+  state: 'draft',
+  words: { 'pt-BR': written },
+  perHour: 500,
+  createdAt: 0,
+  createdBy: null,
+  scheduledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  recipients: { 'pt-BR': 40, en: 2 },
+  counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0 },
+};
+
+test('a letter is called by a subject that it has', () => {
+  expect(subjectOf(letter, 'en')).toBe('Carta');
+  expect(subjectOf({ ...letter, words: { en: empty } }, 'en')).toBe('');
+});
+
+test('whoever reads a language without text does not get the letter', () => {
+  expect(reach(letter)).toBe(40);
+  expect(reach({ ...letter, words: { ...letter.words, en: written } })).toBe(42);
+  expect(reach({ ...letter, words: { en: { ...written, markdown: ' ' } } })).toBe(0);
+});
+
+test('a language in which nothing stands has no words', () => {
+  expect(withoutEmpty({ 'pt-BR': written, en: empty })).toEqual({ 'pt-BR': written });
+  expect([isWritten(undefined), isWritten(empty), isWritten(written)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Language } from '../../../contract/language.ts';
+import type { Letter, LetterWords } from '../../contract/letters.ts';
+
+/** A subject to call a letter by, in the reader's language where it has one. */
+export function subjectOf({ words }: Letter, language: Language): string {
+  const own = words[language]?.subject.trim();
+  return (
+    own ||
+    (Object.values(words)
+      .find((one) => one.subject.trim())
+      ?.subject.trim() ??
+      '')
+  );
+}
+
+/** Whether a letter can be sent in a language. */
+export function isWritten(words: LetterWords | undefined): boolean {
+  return Boolean(words?.subject.trim() && words.markdown.trim());
+}
+
+/** How many people would get the letter as it is written. */
+export function reach({ words, recipients }: Pick<Letter, 'words' | 'recipients'>): number {
+  return Object.entries(recipients).reduce(
+    (sum, [language, count]) => sum + (isWritten(words[language as Language]) ? count : 0),
+    0,
+  );
+}
+
+/** The words that are kept: a language in which nothing stands has none. */
+export function withoutEmpty(words: Letter['words']): Letter['words'] {
+  return Object.fromEntries(
+    Object.entries(words).filter(([, one]) =>
+      [one.subject, one.preview, one.markdown].some((text) => text.trim()),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { localTime, momentIn } from '../dates.ts';
+import controls from '../ui/controls.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useWords } from '../words.ts';
+import styles from './letters.module.css';
+
+interface SendDialogProps {
+  count: number;
+  isSending: boolean;
+  /** Without a moment it leaves now. */
+  onSend: (at?: number) => void;
+  onClose: () => void;
+}
+
+/** Says how many get the letter, and asks when. */
+export function SendDialog({ count, isSending, onSend, onClose }: SendDialogProps) {
+  const { letters, frame } = useWords().words;
+  const { timeZone } = useSession().site;
+  const [isLater, setLater] = useState(false);
+  const [local, setLocal] = useState(() => localTime(Date.now() + 24 * 3_600_000, timeZone));
+  const [problem, setProblem] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (!isLater) return onSend();
+    const at = momentIn(timeZone, local);
+    if (!(at > Date.now())) return setProblem(letters.scheduleMissing);
+    onSend(at);
+  }
+  return (
+    <Dialog title={letters.confirmTitle} onClose={onClose}>
+      <p>
+        <strong>{letters.confirmText(count)}</strong> {letters.confirmWarning}
+      </p>
+      <form noValidate onSubmit={submit} className={styles.when}>
+        <div>
+          <label className={controls.check}>
+            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+            {letters.sendNow}
+          </label>
+          <label className={controls.check}>
+            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+            {letters.schedule}
+          </label>
+        </div>
+        {isLater && (
+          <Field
+            label={letters.scheduleAt}
+            hint={letters.scheduleZone(timeZone.replaceAll('_', ' '))}
+            error={problem}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="datetime-local"
+                value={local}
+                onChange={(event) => setLocal(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        <div className={controls.row}>
+          <button type="submit" className={controls.primary} aria-disabled={isSending}>
+            {isLater ? letters.schedule : letters.sendNow}
+          </button>
+          <button type="button" className={controls.plain} onClick={onClose}>
+            {frame.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { languageFacts } from '../../../contract/language.ts';
+import type { Numbers } from '../../contract/numbers.ts';
+import { useWords } from '../words.ts';
+import styles from './numbers.module.css';
+import { Legend, Patterns, usePatterns } from './patterns.tsx';
+
+interface WeekChartProps {
+  title: string;
+  weeks: Numbers['weeks'];
+  of: 'leads' | 'visits';
+}
+
+/** Heights in pixels: of the bars, and of what stands below them. */
+const height = 140;
+const foot = 24;
+const head = 20;
+
+/** A bar for each week. Leads that were won and lost are told by pattern, all numbers by the table. */
+export function WeekChart({ title, weeks, of }: WeekChartProps) {
+  const { language, words } = useWords();
+  const { numbers } = words;
+  const patterns = usePatterns();
+  const isLeads = of === 'leads';
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+  });
+  const most = Math.max(1, ...weeks.map((week) => week[of] ?? 0));
+  const step = 100 / weeks.length;
+  const everyNth = Math.ceil(weeks.length / 6);
+  const tall = (count: number) => (count / most) * height;
+  const number = (value: number | null) =>
+    value === null ? numbers.notCounted : value.toLocaleString(language);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h2>{title}</h2>
+        {isLeads && <Legend />}
+      </figcaption>
+      <svg
+        className={styles.bars}
+        width="100%"
+        height={head + height + foot}
+        role="img"
+        aria-label={title}
+      >
+        <Patterns ids={patterns} />
+        <line x1="0" x2="100%" y1={head + height} y2={head + height} stroke="currentColor" />
+        {weeks.map((week, place) => {
+          const all = week[of] ?? 0;
+          const won = isLeads ? tall(week.won) : 0;
+          const lost = isLeads ? tall(week.lost) : 0;
+          const floor = head + height;
+          const bar = {
+            x: `${place * step + step * 0.14}%`,
+            width: `${step * 0.72}%`,
+            stroke: 'currentColor',
+          };
+          return (
+            <g key={week.week}>
+              <rect
+                {...bar}
+                y={floor - tall(all)}
+                height={tall(all)}
+                fill={isLeads ? 'none' : patterns.dots}
+              />
+              {won > 0 && <rect {...bar} y={floor - won} height={won} fill="currentColor" />}
+              {lost > 0 && (
+                <rect {...bar} y={floor - won - lost} height={lost} fill={patterns.hatch} />
+              )}
+              {weeks.length <= 16 && (
+                <text x={`${(place + 0.5) * step}%`} y={floor - tall(all) - 6} textAnchor="middle">
+                  {week[of] === null ? '' : number(all)}
+                </text>
+              )}
+              {(weeks.length - 1 - place) % everyNth === 0 && (
+                <text x={`${(place + 0.5) * step}%`} y={floor + foot - 8} textAnchor="middle">
+                  {day.format(Date.parse(week.week))}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <details className={styles.table}>
+        <summary>{numbers.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{numbers.week}</th>
+              <th scope="col">{isLeads ? numbers.leads : numbers.visits}</th>
+              {isLeads && <th scope="col">{numbers.won}</th>}
+              {isLeads && <th scope="col">{numbers.lost}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.week}>
+                <th scope="row">{day.format(Date.parse(week.week))}</th>
+                <td>{number(week[of])}</td>
+                {isLeads && <td>{number(week.won)}</td>}
+                {isLeads && <td>{number(week.lost)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
