@@ -6,7 +6,13 @@ import { restoreSqlite } from '../../storage/backup.ts';
 import { explainDatabase } from '../../storage/explain-unusable.ts';
 import { migrateStore, openStore } from '../../storage/open-store.ts';
 import { StoreUnusableError } from '../../storage/store-errors.ts';
-import { type Command, type CommandInput, exitCodes, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandInput,
+  type ExitCode,
+  exitCodes,
+  UsageError,
+} from '../command.ts';
 import { locationOf } from '../open-command-store.ts';
 
 export const backup: Command = {
@@ -32,8 +38,8 @@ export const restore: Command = {
     const [file] = input.args.positionals;
     const isArchive = input.args.flag('archive');
     if ((file === undefined) !== isArchive) throw new UsageError(input.say('fromWhere'));
-    if (file === undefined) await fromArchive(input);
-    else await fromBackup(input, resolve(file));
+    if (file === undefined) return await fromArchive(input);
+    await fromBackup(input, resolve(file));
     return exitCodes.done;
   },
 };
@@ -48,7 +54,7 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
   terminal.err(`${say('afterRestore')}\n`);
 }
 
-async function fromArchive(input: CommandInput): Promise<void> {
+async function fromArchive(input: CommandInput): Promise<ExitCode> {
   const { terminal, say, env, now } = input;
   if (!env.archive || !isSecret(env.archive.key)) throw new UsageError(say('noArchive'));
   await bringUpToDate(input);
@@ -56,6 +62,9 @@ async function fromArchive(input: CommandInput): Promise<void> {
   try {
     const counts = await restoreArchive(openArchive(env.archive), store.records, now);
     await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
+    if (counts.unreadable === 0) return exitCodes.done;
+    terminal.err(`${say('unreadable', { n: counts.unreadable })}\n`);
+    return exitCodes.failed;
   } finally {
     await store.close();
   }

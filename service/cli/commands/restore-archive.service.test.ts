@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityToRecipient } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openArchive } from '../../delivery/archive/archive.ts';
 import { canaryLead } from '../../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -61,6 +62,24 @@ test('restore --archive fills the store of an empty machine, but for who was era
   await store.close();
   const again = await restore();
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('empty')]);
+});
+
+test('what the key does not open is said, and keeps nothing else from coming back', async () => {
+  const [ana, eva] = [canaryLead(), canaryLead()];
+  const { store, worker, clock } = fixture;
+  for (const lead of [ana, eva]) await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  const wrong = await restore({ ARCHIVE_KEY: await generateX25519Identity() });
+  expect([wrong.code, wrong.out, wrong.err]).toEqual([
+    1,
+    expect.stringContaining('leads 0'),
+    expect.stringMatching(/2 .*ARCHIVE_KEY/),
+  ]);
+  const other = { ...storage.env, key: await generateX25519Identity() };
+  await openArchive(other).put(eva.id, 'of another key');
+  const { code, out, err } = await restore();
+  expect([code, out]).toEqual([1, expect.stringContaining('leads 1')]);
+  expect(err).toMatch(/1 .*ARCHIVE_KEY/);
 });
 
 test('restore says what it needs: one place to read from, and the secret half of the key', async () => {

@@ -2,6 +2,7 @@ import { Decrypter, identityToRecipient } from 'age-encryption';
 import { S3Client } from 'lean-s3';
 import { afterEach, expect, test } from 'vitest';
 import { openStorage } from '../testing/open-storage.ts';
+import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { openArchive } from './archive.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -53,6 +54,37 @@ test('what is refused says so by its status alone', async () => {
   const { env } = await storage();
   const archive = openArchive({ ...env, secretAccessKey: 'wrong' });
   await expect(archive.put('a-1', 'x')).rejects.toThrow(/^HTTP 403$/);
+});
+
+test('a storage that answers 200 with something else has kept and listed nothing', async () => {
+  const { env } = await storage();
+  const portal = await openWebhookReceiver();
+  open.push(portal);
+  const { origin } = new URL(portal.url);
+  const archive = openArchive({ ...env, endpoint: origin });
+  for (const body of ['<html>Sign in</html>', '<Error><Code>InternalError</Code></Error>']) {
+    portal.answerWith((response) => response.end(body));
+    await expect(archive.put('a-1', 'x')).rejects.toThrow('HTTP 200');
+    await expect(archive.erase('a-1')).rejects.toThrow('HTTP 200');
+    // Taken for an empty list, whoever was erased would come back.
+    await expect(all(archive.listErased())).rejects.toThrow('HTTP 200');
+  }
+});
+
+test('a page may be shorter than was asked for', async () => {
+  const { env } = await storage();
+  const short = await openWebhookReceiver();
+  open.push(short);
+  short.answerWith((response) => {
+    const { searchParams } = new URL(short.posts.at(-1)?.path ?? '', short.url);
+    const isFirst = searchParams.get('marker') === '';
+    const key = `<Contents><Key>site/erased/${isFirst ? 'a-1' : 'a-2'}</Key></Contents>`;
+    response.end(
+      `<ListBucketResult><IsTruncated>${isFirst}</IsTruncated>${key}</ListBucketResult>`,
+    );
+  });
+  const archive = openArchive({ ...env, endpoint: new URL(short.url).origin });
+  expect(await all(archive.listErased())).toEqual(['a-1', 'a-2']);
 });
 
 test('more records than one page holds are all listed, in order', async () => {

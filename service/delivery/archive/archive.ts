@@ -6,7 +6,7 @@ import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, channelKinds, unneeded } from '../job.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 
-/** The storage answered with an error; the message is the status alone, and fit for a log. */
+/** The storage answered with an error, or something else did; the message is fit for a log. */
 class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
@@ -33,6 +33,16 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
     throw new ArchiveError(`HTTP ${response.status}`);
   }
 
+  /** Puts an object; every S3-compatible storage gives its `ETag`, and a portal in between does not. */
+  async function putObject(
+    name: string,
+    body: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal | null,
+  ) {
+    const response = await call(addressOf(name), { method: 'PUT', body, signal });
+    if (!response.headers.has('etag')) throw foreignAnswer(response);
+  }
+
   /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
   async function* list(folder: string): AsyncIterable<string> {
     let after = '';
@@ -40,12 +50,12 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
       const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
       const query = new URLSearchParams(asked);
       const response = await call(`${root}?${query}`, { method: 'GET' });
-      const names = [...(await response.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(
-        ([, name = '']) => name,
-      );
+      const listing = await response.text();
+      if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+      const names = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
       for (const name of names) yield name.slice(name.lastIndexOf('/') + 1).replace('.age', '');
       const last = names.at(-1);
-      if (last === undefined || names.length < page) return;
+      if (last === undefined || !listing.includes('<IsTruncated>true')) return;
       after = last;
     }
   }
@@ -56,14 +66,13 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
       const encrypter = new Encrypter();
       encrypter.addRecipient(isSecret(key) ? await identityToRecipient(key) : key);
       const body = new Uint8Array(await encrypter.encrypt(record));
-      await call(addressOf(recordAt(id)), { method: 'PUT', body, signal });
+      await putObject(recordAt(id), body, signal);
     },
 
     /** Keeps for good that the id was erased, and removes its record. */
     async erase(id: string, signal: AbortSignal | null = null): Promise<void> {
       // First, so that a restore skips the record whatever happens to it.
-      const body = new Uint8Array();
-      await call(addressOf(`${folders.erased}${id}`), { method: 'PUT', body, signal });
+      await putObject(`${folders.erased}${id}`, new Uint8Array(), signal);
       await call(addressOf(recordAt(id)), { method: 'DELETE', signal });
     },
 
@@ -71,14 +80,20 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
     listRecords: () => list(folders.records),
     listErased: () => list(folders.erased),
 
-    /** The record of an id; needs the secret half of the key. */
-    async read(id: string): Promise<string> {
+    /** The record of an id, with the secret half of the key; undefined where that does not open it. */
+    async read(id: string): Promise<string | undefined> {
       const response = await call(addressOf(recordAt(id)), { method: 'GET' });
+      const sealed = new Uint8Array(await response.arrayBuffer());
       const decrypter = new Decrypter();
       decrypter.addIdentity(key);
-      return await decrypter.decrypt(new Uint8Array(await response.arrayBuffer()), 'text');
+      return await decrypter.decrypt(sealed, 'text').catch(() => undefined);
     },
   };
+}
+
+/** A success that no such storage answers with; a portal that asks for a login does, for one. */
+function foreignAnswer({ status }: Response): ArchiveError {
+  return new ArchiveError(`HTTP ${status}, but not from S3-compatible storage`);
 }
 
 /** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */

@@ -71,7 +71,12 @@ test('a lead comes back as it was, and its erasure is told to all who may hold i
     'lead.erased',
   ]);
   const third = await fixture({ archive, webhook });
-  expect(await restore(archive, third)).toEqual({ leads: 0, subscribers: 0, erased: 0 });
+  expect(await restore(archive, third)).toEqual({
+    leads: 0,
+    subscribers: 0,
+    erased: 0,
+    unreadable: 0,
+  });
 });
 
 test('subscribers come back with their state, and leave by the links that they have', async () => {
@@ -187,7 +192,12 @@ test('the archive of a SQLite store fills a PostgreSQL one, which can have an ar
 
   const location = { engine: 'postgres', location: await server.createDatabase() } as const;
   const after = await fixture({}, { location });
-  expect(await restore(archive, after)).toEqual({ leads: 1, subscribers: 1, erased: 0 });
+  expect(await restore(archive, after)).toEqual({
+    leads: 1,
+    subscribers: 1,
+    erased: 0,
+    unreadable: 0,
+  });
   const { store, clock } = after;
   expect(await store.leads.find(lead.id)).toEqual(lead);
   expect(await Array.fromAsync(store.subscribers.stream('subscribed'))).toHaveLength(1);

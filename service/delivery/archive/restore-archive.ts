@@ -6,8 +6,8 @@ const readAtOnce = 16;
 
 /**
  * Fills an empty store from its archive: every lead and subscriber that is there and was not erased, in
- * the order in which they came; how many, and how many were left out. Nothing is sent again. Throws if
- * the store holds leads already, or if the key of the archive cannot read it.
+ * the order in which they came; how many, and how many were left out, because they were erased or because
+ * the key does not open them. Nothing is sent again. Throws if the store holds leads already.
  */
 export async function restoreArchive(
   archive: Archive,
@@ -16,11 +16,13 @@ export async function restoreArchive(
 ) {
   await records.assertEmpty();
   const isErased = new Set(await Array.fromAsync(archive.listErased()));
-  const restored = { leads: 0, subscribers: 0, erased: 0 };
+  const restored = { leads: 0, subscribers: 0, erased: 0, unreadable: 0 };
   let batch: string[] = [];
 
   async function keepBatch(): Promise<void> {
-    const texts = await Promise.all(batch.map((id) => archive.read(id)));
+    const read = await Promise.all(batch.map((id) => archive.read(id)));
+    const texts = read.filter((text) => text !== undefined);
+    restored.unreadable += read.length - texts.length;
     const { leads, subscribers } = await records.insert(texts, now);
     restored.leads += leads;
     restored.subscribers += subscribers;
