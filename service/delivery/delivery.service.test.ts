@@ -80,6 +80,26 @@ test('the notice goes to every address of NOTIFY_TO, and names the others that t
   expect(job?.log[0]?.detail).toBe('taken by the mail server for 1 of 2 addresses');
 });
 
+test('an address of NOTIFY_TO that is put off gets the notice later, and the others not twice', async () => {
+  const server = await mailServer();
+  const notifyTo = 'ana@trinta.example, eva@trinta.example, old@trinta.example';
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url, notifyTo });
+  // As a server does that greylists, beside one that is wrong for good.
+  server.refuse('eva@trinta.example', 450);
+  server.refuse('old@trinta.example', 550);
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 1 })).toMatchObject([{ state: 'waiting' }]);
+  server.accept('eva@trinta.example');
+  clock.now += 10_000;
+  await worker.runDue();
+  expect(await store.jobs.list({ limit: 1 })).toMatchObject([{ state: 'delivered' }]);
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([
+    ['ana@trinta.example'],
+    ['eva@trinta.example'],
+  ]);
+});
+
 test.each([
   ['+351912345678', 'https://wa.me/351912345678'],
   ['11987654321', 'https://wa.me/5511987654321'],

@@ -29,6 +29,8 @@ export function smtpOptions(url: string) {
  * Details name codes and steps only: a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string): MailTransport {
+  /** Addresses that have a mail which others were put off for, by its name; a restart forgets them. */
+  const taken = new Map<string, readonly string[]>();
   return {
     // Longer than connecting and the longest answer.
     timeoutMs: replyTimeoutMs + 60_000,
@@ -49,10 +51,21 @@ export function createSmtpTransport(url: string): MailTransport {
         isHandedOver = true;
         yield* content;
       }
+      const had = taken.get(mail.name) ?? [];
+      const { from } = mail.message;
+      const left = mail.to.filter((address) => !had.includes(address));
+      const envelope = had.length > 0 && from ? { envelope: { from, to: left } } : {};
       try {
-        const { rejected } = await transport.sendMail({ ...mail.message, signal });
-        const some = `for ${mail.to.length - rejected.length} of ${mail.to.length} addresses`;
-        const detail = `taken by the mail server${rejected.length > 0 ? ` ${some}` : ''}`;
+        const sent = await transport.sendMail({ ...mail.message, ...envelope, signal });
+        const has = mail.to.filter((address) => !sent.rejected.includes(address));
+        const some = has.length < mail.to.length;
+        const detail = `taken by the mail server${some ? ` for ${has.length} of ${mail.to.length} addresses` : ''}`;
+        // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists.
+        if (sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500)) {
+          taken.set(mail.name, has);
+          return { outcome: 'failed', detail };
+        }
+        taken.delete(mail.name);
         return { outcome: 'delivered', detail };
       } catch (error) {
         const failure = readSmtpFailure(error);
