@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
@@ -67,7 +66,9 @@ export async function writePrivateFile(
   try {
     // One that lies there already keeps its mode when it is opened, or leads to another file.
     await rm(part, { force: true });
-    await pipeline(pieces, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    // Opened first: a stream that ends early could still make the file after it was removed.
+    const file = await open(part, 'wx', 0o600);
+    await pipeline(pieces, file.createWriteStream({ flush: true }));
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
