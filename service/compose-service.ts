@@ -64,7 +64,7 @@ export async function composeService(parts: ServiceParts) {
     if (inBackground) worker.wake();
   };
   const inbox = createInbox({ env, store, log, now, wake });
-  const { drafts, offerTimes } = inbox;
+  const { drafts, offerTimes, tick, endStreams } = inbox;
   const worker = createDelivery({ env, store, health, log, drafts, offerTimes }, { clock: now });
   const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
@@ -135,7 +135,7 @@ export async function composeService(parts: ServiceParts) {
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
   // The inbox has limits and headers of its own, so it goes first.
   const all = new Hono<AppEnv>().route('/', inbox.app).route('/', app);
-  return { app: all, worker, store, health, problems, tick: inbox.tick };
+  return { app: all, worker, store, health, problems, tick, endStreams };
 }
 
 /** Answers in the place of the lead service while its store is away: come again. */

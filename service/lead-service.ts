@@ -102,6 +102,8 @@ export function startLeadService(env: Env, log: Log) {
       await triedOrSlow;
       return (service?.app ?? away).fetch(request, bindings);
     },
+    /** Ends answers that would go on for ever; called before the server waits for those under way. */
+    endStreams: () => service?.endStreams(),
     /** Lets deliveries under way end for a few seconds and closes the store. */
     async stop(): Promise<void> {
       stopping.abort();

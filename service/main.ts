@@ -30,6 +30,7 @@ async function run(): Promise<void> {
   const fd = process.env['LISTEN_PID'] === String(process.pid) ? 3 : undefined;
   const server = await startHttpServer({ ...env, fd, fetch });
   stop = async () => {
+    service.endStreams();
     await server.stop();
     await service.stop();
   };

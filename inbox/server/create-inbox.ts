@@ -8,6 +8,8 @@ import { appFiles } from './http/app-files.ts';
 import { createInboxBase, ownChanges } from './http/inbox-base.ts';
 import { Refusal } from './http/refusal.ts';
 import type { InboxEnv, InboxParts } from './inbox-env.ts';
+import { eventsRoute } from './leads/events-route.ts';
+import { createLeadWatch } from './leads/lead-watch.ts';
 import { ownerLeadRoutes } from './leads/owner-routes.ts';
 import { replyDrafts } from './leads/replies.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -29,6 +31,8 @@ export interface Inbox {
   offerTimes: OfferTimes;
   /** What the inbox does by itself, every few seconds: letters go on at their pace. */
   tick(): Promise<void>;
+  /** Ends the streams that are open, which would keep the server from stopping. */
+  endStreams(): void;
 }
 
 /**
@@ -36,6 +40,7 @@ export interface Inbox {
  * the site shows its not-found page.
  */
 export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
+  const watch = createLeadWatch(parts);
   const base = createInboxBase(parts);
   const api = `${inboxFolder}/api/*`;
   base.use(api, ownChanges(parts));
@@ -47,6 +52,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   base.route('/', leadRoutes(parts));
   base.route('/', ownerLeadRoutes(parts));
   base.route('/', letterRoutes(parts));
+  base.route('/', eventsRoute(parts, watch));
 
   base.all(api, () => {
     throw new Refusal('not-found');
@@ -65,6 +71,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
     drafts,
     visitorPages,
     offerTimes,
+    endStreams: watch.stop,
     async tick() {
       const { store, now, wake } = parts;
       if ((await store.inbox.recipients.queueNext(now())) > 0) wake();

@@ -107,6 +107,16 @@ export function createLeadList({ db, engine }: Database) {
       }
     },
 
+    /** What came or changed since then, the latest first; of very many only those. */
+    changedSince: (since: number) =>
+      db
+        .selectFrom('leads')
+        .select(['id', 'receivedAt', 'changedAt'])
+        .where('changedAt', '>', since)
+        .orderBy('changedAt', 'desc')
+        .limit(pageSize)
+        .execute(),
+
     async counts(now: number): Promise<Counts> {
       const { rows } = await sql<{
         folder: Folder;

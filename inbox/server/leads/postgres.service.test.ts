@@ -4,6 +4,7 @@ import {
   startTestPostgres,
   type TestPostgres,
 } from '../../../service/storage/testing/test-postgres.ts';
+import { describeEvents } from './events.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
 
@@ -18,3 +19,4 @@ const open = async () =>
 
 describeLeadList('PostgreSQL', open);
 describeLeadWork('PostgreSQL', open);
+describeEvents('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));

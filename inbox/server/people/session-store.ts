@@ -66,6 +66,17 @@ export function createSessionStore({ db }: Database) {
       return { person, id };
     },
 
+    /** Whether somebody is still signed in; revoking a person ends their sessions. */
+    async isOpen(id: string, now: number): Promise<boolean> {
+      const open = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst();
+      return open !== undefined;
+    },
+
     /** Newest first. */
     async list(personId: string, current: string, now: number): Promise<Device[]> {
       const rows = await db

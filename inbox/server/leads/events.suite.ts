@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHttpServer } from '../../../service/http-server.ts';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import { startTestSite, type TestSite } from '../../../service/testing/test-site.ts';
+import { calls } from '../../contract/calls.ts';
+import { type InboxSite, openInboxSite, type SignedIn, siteUrl } from '../testing/signed-in.ts';
+
+/** The events of new and changed leads, on one engine. `variables` name a store of its own. */
+export function describeEvents(engine: string, variables: () => Promise<Record<string, string>>) {
+  describe(`events on ${engine}`, () => {
+    let inbox: InboxSite;
+    /** Another server on the same store. */
+    let second: TestSite;
+    const open: { cancel(): Promise<void> }[] = [];
+
+    beforeEach(async () => {
+      const shared = await variables();
+      inbox = await openInboxSite(shared);
+      second = await startTestSite({ SITE_URL: siteUrl, ...shared });
+      second.clock.now = inbox.site.clock.now;
+    });
+    afterEach(async () => {
+      for (const stream of open.splice(0)) await stream.cancel();
+      await second.close();
+      await inbox.close();
+    });
+
+    async function listen(who: SignedIn) {
+      const answer = await who.fetch(calls.events);
+      expect(answer.headers.get('content-type')).toBe('text/event-stream');
+      const reader = (answer.body ?? new ReadableStream()).getReader();
+      open.push(reader);
+      const decoder = new TextDecoder();
+      /** The next event; undefined at the end. Lines that say nothing are passed over. */
+      async function next(): Promise<string | undefined> {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return undefined;
+          const text = decoder.decode(value).trimEnd();
+          if (text.startsWith('event:')) return text;
+        }
+      }
+      expect(await next()).toBe('event: ready\ndata:');
+      return { next, close: () => reader.cancel() };
+    }
+
+    async function add({ store, clock }: TestSite): Promise<string> {
+      const lead = sampleLead({ receivedAt: clock.now, name: 'Zulmira' });
+      await store.leads.submit(sampleSubmission(lead), clock.now);
+      return lead.id;
+    }
+
+    test('a lead is told that came to this server or to another, by its id alone', async () => {
+      await add(inbox.site);
+      const { next } = await listen(inbox.colleague);
+      const here = await add(inbox.site);
+      expect(await next()).toBe(`event: new\ndata: ${here}`);
+      const there = await add(second);
+      expect(await next()).toBe(`event: new\ndata: ${there}`);
+    });
+
+    test('each change is told once, whoever made it', async () => {
+      const id = await add(inbox.site);
+      const { next } = await listen(inbox.owner);
+      const other = await listen(inbox.colleague);
+      inbox.site.clock.now += 1000;
+      const body = { state: 'answered' };
+      await inbox.owner.fetch(`${calls.leads}/${id}/state`, { method: 'POST', body });
+      const told = `event: changed\ndata: ${id}`;
+      expect([await next(), await other.next()]).toEqual([told, told]);
+      // As the owner's command does.
+      await second.store.leads.move(id, 'spam', ['marked-by-owner'], second.clock.now + 2000);
+      const later = await add(second);
+      expect((await Promise.all([next(), next()])).sort()).toEqual([
+        told,
+        `event: new\ndata: ${later}`,
+      ]);
+    });
+
+    test('the stream ends with the session', async () => {
+      const { next } = await listen(inbox.colleague);
+      await second.store.inbox.people.revoke('colega@trinta.example', second.clock.now);
+      expect(await next()).toBeUndefined();
+      expect((await inbox.colleague.fetch(calls.events)).status).toBe(401);
+    });
+
+    test('a person has so many streams and no more, and one that was left makes room', async () => {
+      const streams = await Promise.all(Array.from({ length: 10 }, () => listen(inbox.owner)));
+      expect((await inbox.owner.fetch(calls.events)).status).toBe(429);
+      await listen(inbox.colleague);
+      await streams[0]?.close();
+      await listen(inbox.owner);
+    });
+
+    test('a server that stops does not wait for who listens', async () => {
+      const { site, owner } = inbox;
+      const fetch = (request: Request, bindings: { peerAddress: string }) =>
+        site.app.fetch(request, bindings);
+      const server = await startHttpServer({ host: '127.0.0.1', port: 0, fetch });
+      const asked = get(`http://127.0.0.1:${server.port}${calls.events}`, {
+        headers: { cookie: `__Host-inbox=${owner.token}` },
+        agent: false,
+      });
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      if (!answer) throw new Error('There was no answer.');
+      const ended = once(answer.resume(), 'end');
+      const since = performance.now();
+      site.endStreams();
+      await server.stop();
+      await ended;
+      expect(performance.now() - since).toBeLessThan(1000);
+      const late = await owner.fetch(calls.events);
+      expect(await late.text()).toBe('retry: 3000\n\n');
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { errorFields } from '../../../service/log.ts';
+import type { InboxParts } from '../inbox-env.ts';
+
+/** How often the store is looked at while somebody listens, in milliseconds. */
+const lookMs = 2000;
+
+/**
+ * Changes of the last so many milliseconds are looked at each time: a lead that came before another may
+ * be committed after it, and the clocks of two servers differ.
+ */
+const lookBackMs = 60_000;
+
+/** A lead that came, or of which something changed. */
+export interface LeadNews {
+  kind: 'new' | 'changed';
+  id: string;
+}
+
+export interface Listener {
+  tell(news: LeadNews): void;
+  /** Called at every look, also where there is nothing to tell. */
+  looked(): void;
+  /** The server stops. */
+  end(): void;
+}
+
+export type LeadWatch = ReturnType<typeof createLeadWatch>;
+
+/**
+ * Looks for new and changed leads while somebody listens. It asks the store instead of the handlers, so
+ * that it also sees what another server or a command did.
+ */
+export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 'log' | 'now'>) {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  /** What was told already: when each lead had changed last. */
+  let told: Map<string, number> | undefined;
+  let isStopped = false;
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    // A slow store is asked once at a time.
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const rows = await store.inbox.list.changedSince(now() - lookBackMs);
+      const before = told;
+      told = new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
+      for (const { id, receivedAt, changedAt } of rows) {
+        if (!before || before.get(id) === changedAt) continue;
+        const kind = changedAt === receivedAt ? 'new' : 'changed';
+        for (const listener of listeners) listener.tell({ kind, id });
+      }
+    } catch (error) {
+      log.warn(errorFields(error), 'nobody can be told of new leads');
+    } finally {
+      isLooking = false;
+    }
+    for (const listener of listeners) listener.looked();
+  }
+
+  return {
+    /** Tells the listener until it is left alone by the function that this gives. */
+    async listen(listener: Listener): Promise<() => void> {
+      // Whoever comes first is not told what was there before.
+      if (listeners.size === 0) {
+        told = undefined;
+        await look();
+      }
+      if (isStopped) {
+        listener.end();
+        return () => undefined;
+      }
+      timer ??= setInterval(() => void look(), lookMs);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+
+    stop(): void {
+      isStopped = true;
+      clearInterval(timer);
+      for (const listener of [...listeners]) listener.end();
+    },
+  };
+}
