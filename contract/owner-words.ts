@@ -25,6 +25,7 @@ export const problemNames = [
   'archive-not-delivering',
   'leads-refused',
   'backup-failed',
+  'clock-jumped',
   'lead-limit-reached',
   'newsletter-limit-reached',
   'verification-misconfigured',

@@ -12,15 +12,24 @@ import type { Store } from './storage/open-store.ts';
 
 const dayMs = 86_400_000;
 
-/** A backup that failed is tried again after an hour, until when it is a problem. */
-const backupProblemMs = 2 * 3_600_000;
+/** What a sweep could not do it tries again after an hour, until when it is a problem. */
+const problemMs = 2 * 3_600_000;
+
+/** The setting that holds when retention was last looked after. */
+const erasedAt = 'retention-at';
+
+/** A clock that is farther ahead of that is not believed; in milliseconds. */
+const trustedJumpMs = 60 * dayMs;
+
+const clockDetail =
+  'Retention was last looked after more than 60 days ago by this clock, so nothing is erased and no backup made. Set the clock, or run `npm run leads -- retention` if it is right.';
 
 /** Leads deleted in one transaction. */
 const batch = 200;
 
 /** What an erasure reaches: rows, and the .eml files in `outbox`. */
 export interface Erasable {
-  store: Pick<Store, 'leads' | 'subscribers'>;
+  store: Pick<Store, 'leads' | 'subscribers' | 'settings'>;
   outbox: string;
 }
 
@@ -91,6 +100,7 @@ export async function eraseOverdue(
   }
   counts.newsletter = signUps.length;
   if (dryRun) return counts;
+  await store.settings.set(erasedAt, String(now));
   await eraseFiles(outbox, signUps);
   await eraseFiles(outbox, [...(await store.subscribers.forgetUnconfirmed(before, now))]);
   return counts;
@@ -108,6 +118,11 @@ export interface Sweepable {
  * policy says, and once a day a SQLite store is copied. Rejects if the store does.
  */
 export async function sweep({ store, env, log, problems }: Sweepable, now: number): Promise<void> {
+  // A wrong clock would have all that is kept look old, and what is erased comes back from nowhere.
+  if (now - Number((await store.settings.get(erasedAt)) ?? now) > trustedJumpMs) {
+    return problems.report('clock-jumped', clockDetail, problemMs);
+  }
+  problems.solve('clock-jumped');
   try {
     await store.sweep(now);
     const parts = { store, outbox: outboxFolder(env.dataDir) };
@@ -123,7 +138,7 @@ export async function sweep({ store, env, log, problems }: Sweepable, now: numbe
     } catch (error) {
       const why = errorName((error instanceof Error && error.cause) || error);
       const detail = `The nightly backup failed (${why}). See whether the folder backups beside the store can be written, and its disk has room.`;
-      problems.report('backup-failed', detail, backupProblemMs);
+      problems.report('backup-failed', detail, problemMs);
     }
   }
 }

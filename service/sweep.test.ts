@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
-import { sweep } from './erasure.ts';
+import { eraseOverdue, sweep } from './erasure.ts';
 import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const swept = () => {
+const swept = (at = now) => {
   const { store, folder, problems } = site;
-  return sweep({ store, env: { dataDir: folder }, log: memoryLog(), problems }, now);
+  return sweep({ store, env: { dataDir: folder }, log: memoryLog(), problems }, at);
 };
 
 test('what was kept long enough goes, with its mails, and the rest stays', async () => {
@@ -34,6 +34,24 @@ test('what was kept long enough goes, with its mails, and the rest stays', async
   const ids = (await site.store.leads.list({})).map(({ id }) => id);
   expect(ids.sort()).toEqual([kept.id, inbox.id].sort());
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
+});
+
+test('a clock that is years ahead erases nothing until the owner says that it is right', async () => {
+  const told = async () => (await site.health()).problems.map(({ problem }) => problem);
+  const lead = sampleLead({ receivedAt: now });
+  await site.store.leads.submit(sampleSubmission(lead), now);
+  await swept();
+  await swept(now + 4000 * day);
+  expect(await site.store.leads.count({})).toBe(1);
+  expect(readdirSync(join(site.folder, 'backups'))).toEqual(['2026-11-24.sqlite']);
+  expect(await told()).toContain('clock-jumped');
+  await swept(now + day);
+  expect(await told()).not.toContain('clock-jumped');
+  // As `leads retention` does.
+  await eraseOverdue({ store: site.store, outbox: '' }, now + 4000 * day, { dryRun: false });
+  await swept(now + 4000 * day);
+  expect(await told()).not.toContain('clock-jumped');
+  expect(await site.store.leads.count({})).toBe(0);
 });
 
 test('the store is backed up once a day', async () => {
