@@ -50,9 +50,15 @@ export async function eraseLeads({ store, outbox }: Erasable, filter: LeadFilter
   }
 }
 
-/** Deletes the .eml files that are about one of the ids; their number. */
+/** A mail that names several leads, and is out of date the next morning. */
+const namesLeads = /\.overdue-leads\.eml/;
+
+/** Deletes the .eml files that are about one of the ids, and those that name leads; their number. */
 export async function eraseFiles(folder: string, ids: readonly string[]): Promise<number> {
-  const names = (await mailFiles(folder)).filter((name) => ids.includes(name.split('.')[0] ?? ''));
+  if (ids.length === 0) return 0;
+  const names = (await mailFiles(folder)).filter(
+    (name) => ids.includes(name.split('.')[0] ?? '') || namesLeads.test(name),
+  );
   for (const name of names) await rm(join(folder, name), { force: true });
   return names.length;
 }

@@ -10,6 +10,7 @@ import { Refusal } from './http/refusal.ts';
 import type { InboxEnv, InboxParts } from './inbox-env.ts';
 import { eventsRoute } from './leads/events-route.ts';
 import { createLeadWatch } from './leads/lead-watch.ts';
+import { createOverdueTick, overdueDrafts } from './leads/overdue.ts';
 import { ownerLeadRoutes } from './leads/owner-routes.ts';
 import { replyDrafts } from './leads/replies.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -29,7 +30,7 @@ export interface Inbox {
   /** For visitors, under the same rules as the site's other pages. */
   visitorPages: Hono<AppEnv>;
   offerTimes: OfferTimes;
-  /** What the inbox does by itself, every few seconds: letters go on at their pace. */
+  /** What the inbox does by itself, every few seconds: letters go on at their pace, late answers are told. */
   tick(): Promise<void>;
   /** Ends the streams that are open, which would keep the server from stopping. */
   endStreams(): void;
@@ -41,6 +42,7 @@ export interface Inbox {
  */
 export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   const watch = createLeadWatch(parts);
+  const tellOverdue = createOverdueTick(parts);
   const base = createInboxBase(parts);
   const api = `${inboxFolder}/api/*`;
   base.use(api, ownChanges(parts));
@@ -63,6 +65,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   const drafts = {
     ...signInDrafts(parts),
     ...replyDrafts(parts),
+    ...overdueDrafts(parts),
     ...letterDrafts(parts),
     ...bookingDrafts(parts),
   };
@@ -75,6 +78,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
     async tick() {
       const { store, now, wake } = parts;
       if ((await store.inbox.recipients.queueNext(now())) > 0) wake();
+      await tellOverdue();
     },
   };
 }

@@ -32,7 +32,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
   const metrics = new Metrics();
-  const { app, worker, health, problems, endStreams } = await composeService({
+  const { app, worker, health, problems, tick, endStreams } = await composeService({
     env,
     metrics,
     store,
@@ -75,6 +75,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
         },
         peerAddress,
       ),
+    tick,
     endStreams,
     async close() {
       endStreams();

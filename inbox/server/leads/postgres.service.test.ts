@@ -7,6 +7,7 @@ import {
 import { describeEvents } from './events.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
+import { describeOverdue } from './overdue.suite.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -20,3 +21,4 @@ const open = async () =>
 describeLeadList('PostgreSQL', open);
 describeLeadWork('PostgreSQL', open);
 describeEvents('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+describeOverdue('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));

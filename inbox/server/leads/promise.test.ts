@@ -41,10 +41,11 @@ test.each([
   expect(promisedBy(cutoff + 1, zone)).toBeGreaterThanOrEqual(now);
 });
 
-test('the morning begins at nine, from Monday to Friday', () => {
+test('the morning is from nine to noon, from Monday to Friday', () => {
   expect(workingMorning(at('2026-11-27T08:59'), zone)).toBeUndefined();
   const friday = { day: '2026-11-27', at: at('2026-11-27T09:00') };
   expect(workingMorning(at('2026-11-27T09:00'), zone)).toEqual(friday);
-  expect(workingMorning(at('2026-11-27T17:20'), zone)).toEqual(friday);
+  expect(workingMorning(at('2026-11-27T11:59'), zone)).toEqual(friday);
+  expect(workingMorning(at('2026-11-27T12:00'), zone)).toBeUndefined();
   expect(workingMorning(at('2026-11-28T10:00'), zone)).toBeUndefined();
 });

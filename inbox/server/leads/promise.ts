@@ -34,13 +34,19 @@ export function overdueCutoff(now: number, timeZone: string): number {
   return late;
 }
 
-/** Nine o'clock of the day of `now`, and its name; undefined before nine and where nobody works. */
+/** Nine o'clock of a day that is named `YYYY-MM-DD`. */
+export function morningOf(day: string, timeZone: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: opening })
+    .epochMilliseconds;
+}
+
+/** The working day whose morning it is, from nine to noon, and when that began. */
 export function workingMorning(
   now: number,
   timeZone: string,
 ): { day: string; at: number } | undefined {
   const clock = clockAt(now, timeZone);
-  const morning = clock.withPlainTime(opening).epochMilliseconds;
-  if (!isWorkingDay(clock) || now < morning) return undefined;
-  return { day: clock.toPlainDate().toString(), at: morning };
+  if (!isWorkingDay(clock) || clock.hour < opening.hour || clock.hour >= 12) return undefined;
+  const day = clock.toPlainDate().toString();
+  return { day, at: morningOf(day, timeZone) };
 }

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
+import { describeOverdue } from './overdue.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,3 +18,4 @@ const open = () =>
 
 describeLeadList('SQLite', open);
 describeLeadWork('SQLite', open);
+describeOverdue('SQLite');

@@ -3,6 +3,7 @@ import { createBookingStore } from '../booking/booking-store.ts';
 import { createLeadDetail } from '../leads/lead-detail.ts';
 import { createLeadList } from '../leads/lead-list.ts';
 import { createLeadWork } from '../leads/lead-work.ts';
+import { createOverdueStore } from '../leads/overdue.ts';
 import { createReplies } from '../leads/replies.ts';
 import { createLetterStore } from '../letters/letter-store.ts';
 import { createRecipientStore } from '../letters/recipient-store.ts';
@@ -25,6 +26,7 @@ export function createInboxStore(database: Database) {
     detail: createLeadDetail(database),
     work: createLeadWork(database),
     replies: createReplies(database),
+    overdue: createOverdueStore(database),
     letters: createLetterStore(database),
     recipients: createRecipientStore(database),
   };

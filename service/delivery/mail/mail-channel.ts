@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
+import { leadLink } from '../../../inbox/contract/inbox-folder.ts';
 import type { Env } from '../../env.ts';
 import { eraseFiles } from '../../erasure.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
@@ -61,7 +62,8 @@ export function createMailChannel(
       const lead = await leadOf(job);
       if (!lead) return undefined;
       const replyTo = { name: lead.name, address: lead.email };
-      return { content: ownerNotice(lead, owner), to: owner, replyTo };
+      const link = (await store.inbox.people.isAnybody()) ? leadLink(siteUrl, lead.id) : undefined;
+      return { content: ownerNotice(lead, owner, link), to: owner, replyTo };
     },
     acknowledgement: async (job) => {
       const lead = await leadOf(job);

@@ -109,8 +109,15 @@ export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   ].filter((row) => row !== undefined);
 }
 
-/** What the owner reads about a new lead: every field, and what to do next. */
-export function ownerNotice(lead: StoredLead, addresses: readonly string[]): MailContent {
+/**
+ * What the owner reads about a new lead: every field, and what to do next. That is one button where there
+ * is an inbox to open, and commands where there is none.
+ */
+export function ownerNotice(
+  lead: StoredLead,
+  addresses: readonly string[],
+  link: string | undefined,
+): MailContent {
   const { ownerLanguage: language, timeZone } = site.facts;
   const { notice: words } = wordsIn(language);
   const isHeld = lead.folder === 'held';
@@ -127,7 +134,12 @@ export function ownerNotice(lead: StoredLead, addresses: readonly string[]): Mai
     preview: lead.message.slice(0, 140).replaceAll('\n', ' '),
     kicker: received,
     title: fill(isHeld ? words.heldTitle : words.title, { person }),
-    blocks: [...heldBlocks(lead, words), ...leadBlocks(lead, language)],
+    blocks: [
+      ...heldBlocks(lead, words, link),
+      ...(link ? [{ kind: 'action', label: words.open, href: link } as const] : []),
+      ...leadBlocks(lead, language),
+      ...(link ? [] : [command(words.show, `show ${lead.id}`)]),
+    ],
     footer: words.footer.map((line) => fill(line, { address: addresses.join(', ') })),
   };
 }
@@ -136,13 +148,18 @@ function reasonsOf({ reasons }: StoredLead, words: Words['mails']['notice']): st
   return reasons.map((reason) => words.reasons[reason]);
 }
 
-function heldBlocks(lead: StoredLead, words: Words['mails']['notice']): Block[] {
+function heldBlocks(
+  lead: StoredLead,
+  words: Words['mails']['notice'],
+  link: string | undefined,
+): Block[] {
   const { id, folder } = lead;
   if (folder === 'inbox') return [];
   const text = fill(words.held, {
     folder: words.folders[folder],
     reasons: reasonsOf(lead, words).join('; '),
   });
+  if (link) return [paragraph(text)];
   return [
     paragraph(text),
     command(words.release, `release ${id}`),
@@ -163,7 +180,6 @@ function leadBlocks(lead: StoredLead, language: Language): Block[] {
     { kind: 'quote', label: fields.message, text: lead.message },
     ...(mayHaveWhatsApp(lead.phone) ? [whatsapp] : []),
     { kind: 'facts', rows: leadRows(lead, language) },
-    command(words.show, `show ${lead.id}`),
   ];
 }
 

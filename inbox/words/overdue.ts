@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/language.ts';
+
+interface OverdueWords {
+  kicker: string;
+  title: (n: number) => string;
+  text: string;
+  /** Beside a name; when the answer was promised by. */
+  promised: (when: string) => string;
+  more: (n: number) => string;
+  action: string;
+  footer: string;
+}
+
+/** The mail in the morning about answers that were promised and not given. */
+export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
+  'pt-BR': {
+    kicker: 'Caixa de entrada',
+    title: (n) =>
+      n === 1
+        ? '1 contato espera a resposta prometida'
+        : `${n} contatos esperam a resposta prometida`,
+    text: 'O site promete resposta em um dia útil. O prazo destes contatos já passou:',
+    promised: (when) => `prometida até ${when}`,
+    more: (n) => (n === 1 ? 'E mais 1 contato.' : `E mais ${n} contatos.`),
+    action: 'Abrir a caixa de entrada',
+    footer:
+      'Este e-mail sai no máximo uma vez por dia útil, às nove, e só quando há atraso. O contato sai da lista quando deixa de ser novo.',
+  },
+  en: {
+    kicker: 'Inbox',
+    title: (n) =>
+      n === 1
+        ? '1 lead waits for the answer it was promised'
+        : `${n} leads wait for the answer they were promised`,
+    text: 'The site promises an answer within one working day. These leads have waited longer:',
+    promised: (when) => `promised by ${when}`,
+    more: (n) => (n === 1 ? 'And 1 more.' : `And ${n} more.`),
+    action: 'Open the inbox',
+    footer:
+      'This email leaves at most once a working day, at nine, and only if something is late. A lead leaves the list when it is not new any more.',
+  },
+};
