@@ -7,17 +7,23 @@ import styles from './lead.module.css';
 interface ContactButtonsProps {
   lead: LeadDetail;
   greeting: Greeting;
+  /** Whether answering is the first thing to do here. */
+  isFirst: boolean;
   onReply: () => void;
 }
 
 /** The ways to answer: from here, or in the person's own programs with the greeting in them. */
-export function ContactButtons({ lead, greeting, onReply }: ContactButtonsProps) {
+export function ContactButtons({ lead, greeting, isFirst, onReply }: ContactButtonsProps) {
   const { lead: words } = useWords().words;
   const links = contactLinks(lead, greeting);
   const { name } = lead.lead;
   return (
     <div className={styles.answers}>
-      <button type="button" className={controls.primary} onClick={onReply}>
+      <button
+        type="button"
+        className={isFirst ? controls.primary : controls.button}
+        onClick={onReply}
+      >
         {words.reply}
       </button>
       <a className={controls.button} href={links.mail} aria-label={words.writeTo(name)}>

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { formatPhone } from '../../../contract/phone.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
-import { useDates } from '../ui/time.tsx';
+import { Time, useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -15,10 +16,11 @@ interface FactsProps {
   lead: LeadDetail;
   changes: ReturnType<typeof useLeadChanges>;
   onErased: () => void;
+  addressOf: (path: string) => string;
 }
 
 /** What is known of the lead, in a column: contact, origin, what went out, history, and the way to erase it. */
-export function Facts({ lead, changes, onErased }: FactsProps) {
+export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const { words, siteWords } = useWords();
   const { person } = useSession();
   const dates = useDates();
@@ -42,7 +44,7 @@ export function Facts({ lead, changes, onErased }: FactsProps) {
         <h2>{said.details}</h2>
         <FactList
           facts={[
-            [said.email, email],
+            [said.email, <Email key="email" address={email} />],
             [said.phone, formatPhone(phone)],
             [said.company, company],
             [said.companySize, companySize && siteWords.companySizes[companySize]],
@@ -66,6 +68,20 @@ export function Facts({ lead, changes, onErased }: FactsProps) {
           <p className={controls.hint}>{said.noOrigin}</p>
         )}
       </section>
+      {lead.others.length > 0 && (
+        <section>
+          <h2>{said.others}</h2>
+          <ul className={styles.others}>
+            {lead.others.map((other) => (
+              <li key={other.id}>
+                <Link href={addressOf(`/leads/${other.id}`)}>
+                  <Time at={other.receivedAt} as="short" /> {other.excerpt}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Deliveries lead={lead} />
       <LeadHistory lead={lead} onUndo={changes.undo} />
       <div className={controls.row}>
@@ -114,5 +130,16 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
           </Fragment>
         ))}
     </dl>
+  );
+}
+
+/** An address that is too long for its line breaks before the host. */
+function Email({ address }: { address: string }) {
+  const [local, host] = address.split('@');
+  return (
+    <>
+      {local}
+      <wbr />@{host}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { CallError } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -127,7 +126,12 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
             {lead.lead.message}
           </p>
         </section>
-        <ContactButtons lead={lead} greeting={greeting} onReply={() => setReplying(true)} />
+        <ContactButtons
+          lead={lead}
+          greeting={greeting}
+          isFirst={lead.folder === 'inbox' && !isReplying}
+          onReply={() => setReplying(true)}
+        />
         <ReplyForm
           lead={lead}
           greeting={greeting}
@@ -139,21 +143,7 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
         <Conversation lead={lead} changes={changes} />
       </div>
       <aside className={styles.aside}>
-        <Facts lead={lead} changes={changes} onErased={onClose} />
-        {lead.others.length > 0 && (
-          <section>
-            <h2>{words.lead.others}</h2>
-            <ul className={styles.others}>
-              {lead.others.map((other) => (
-                <li key={other.id}>
-                  <Link href={addressOf(`/leads/${other.id}`)}>
-                    <Time at={other.receivedAt} as="short" /> {other.excerpt}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Facts lead={lead} changes={changes} onErased={onClose} addressOf={addressOf} />
       </aside>
     </article>
   );

@@ -47,8 +47,9 @@ export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
           <PromiseClock receivedAt={lead.receivedAt} promisedBy={lead.promisedBy} isShort />
         )}
         <span>{interests[lead.interest] ?? lead.interest}</span>
-        {lead.language !== language && <span>{words.languages[lead.language]}</span>}
-        {lead.source && <span>{lead.source}</span>}
+        {lead.language !== language && (
+          <span className={styles.language}>{words.languages[lead.language]}</span>
+        )}
         {assignee && (
           <span className={styles.assignee} title={assignee.name}>
             <span aria-hidden="true">{initials(assignee.name)}</span>

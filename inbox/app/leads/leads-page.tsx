@@ -7,6 +7,7 @@ import { useWords } from '../words.ts';
 import { LeadList } from './lead-list.tsx';
 import { countsQuery } from './lead-queries.ts';
 import styles from './leads-page.module.css';
+import { Overview } from './overview.tsx';
 import { useChoice } from './use-choice.ts';
 import { useLeads } from './use-leads.ts';
 
@@ -69,7 +70,7 @@ export function LeadsPage({ id }: { id?: string }) {
             addressOf={view.addressOf}
           />
         ) : (
-          <p className={styles.choose}>{words.list.choose}</p>
+          <Overview counts={counts} choose={view.choose} />
         )}
       </main>
     </div>
