@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createVisitCounter } from '../inbox/server/numbers/visit-counter.ts';
 import { createAwayApp, openService, type Service } from './compose-service.ts';
 import type { Env } from './env.ts';
 import { sweep } from './erasure.ts';
@@ -19,6 +20,7 @@ const loggedOf = 20;
 /** In milliseconds. */
 const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
+const keepVisitsEveryMs = 60 * 1000;
 
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
 const stopMs = 3000;
@@ -29,6 +31,7 @@ export type LeadService = ReturnType<typeof startLeadService>;
 export function startLeadService(env: Env, log: Log) {
   const metrics = new Metrics();
   const away = createAwayApp(env, log, metrics);
+  const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
   let service: Service | undefined;
@@ -71,11 +74,17 @@ export function startLeadService(env: Env, log: Log) {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the inbox could not go on');
       opened.tick().catch(failed);
     }, tickEveryMs);
+    const keeper = setInterval(() => void keepVisits(opened), keepVisitsEveryMs);
     signal.addEventListener('abort', () => {
-      clearInterval(sweeper);
-      clearInterval(ticker);
+      for (const timer of [sweeper, ticker, keeper]) clearInterval(timer);
     });
     opened.worker.start();
+  }
+
+  async function keepVisits({ store }: Service): Promise<void> {
+    await visits.keep(store.inbox.visits).catch((error: unknown) => {
+      log.warn(errorFields(error), 'the visits could not be kept yet');
+    });
   }
 
   async function keepTrying(): Promise<void> {
@@ -104,13 +113,20 @@ export function startLeadService(env: Env, log: Log) {
     },
     /** Ends answers that would go on for ever; called before the server waits for those under way. */
     endStreams: () => service?.endStreams(),
+    /** Counts a visit. */
+    onPage: visits.count,
     /** Lets deliveries under way end for a few seconds and closes the store. */
     async stop(): Promise<void> {
       stopping.abort();
       if (!service) return;
       log.info({}, 'stopping: deliveries under way are finished');
       const { worker, store } = service;
-      await Promise.race([worker.stop().then(() => store.close()), sleep(stopMs)]);
+      const kept = keepVisits(service);
+      const closed = worker
+        .stop()
+        .then(() => kept)
+        .then(() => store.close());
+      await Promise.race([closed, sleep(stopMs)]);
     },
   };
 }

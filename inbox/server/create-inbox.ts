@@ -16,6 +16,7 @@ import { replyDrafts } from './leads/replies.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { letterDrafts } from './letters/letter-mail.ts';
 import { letterRoutes } from './letters/letter-routes.ts';
+import { numbersRoutes } from './numbers/numbers-routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { requirePerson } from './people/guard.ts';
 import { signInDrafts } from './people/sign-in-mail.ts';
@@ -55,6 +56,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   base.route('/', ownerLeadRoutes(parts));
   base.route('/', letterRoutes(parts));
   base.route('/', eventsRoute(parts, watch));
+  base.route('/', numbersRoutes(parts));
 
   base.all(api, () => {
     throw new Refusal('not-found');

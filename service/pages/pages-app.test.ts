@@ -231,3 +231,17 @@ test.each([
   const { status, headers } = await get(path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);
 });
+
+test('each page that is sent to somebody is told of, also where the browser has it still', async () => {
+  const seen: string[] = [];
+  const onPage = ({ method }: Request, page: string) => void seen.push(`${method} ${page}`);
+  const app = createPages({ ...site, policy: localPolicy, onPage });
+  const page = await app.request('/privacy?utm_source=x');
+  const headers = { 'if-none-match': page.headers.get('etag') ?? '' };
+  expect((await app.request('/privacy', { headers })).status).toBe(304);
+  for (const path of ['/favicon.svg', '/none', '/privacy/', '/robots.txt', '/404']) {
+    await app.request(path);
+  }
+  await app.request('/en', { headers: { range: 'bytes=0-9' } });
+  expect(seen).toEqual(['GET /privacy', 'GET /privacy']);
+});

@@ -14,6 +14,8 @@ export interface PagesOptions {
   folder: string;
   manifest: PageManifest;
   policy: PagePolicy;
+  /** Told of each page that is sent, by its address. */
+  onPage?: ((request: Request, page: string) => void) | undefined;
 }
 
 /** Sends one file with its headers; undefined where it was removed since the start. */
@@ -34,6 +36,7 @@ export function createSite(
   manifest: PageManifest | undefined,
   service: {
     fetch(request: Request, bindings: AppEnv['Bindings']): Response | Promise<Response>;
+    onPage?: PagesOptions['onPage'];
   },
 ): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
@@ -49,7 +52,7 @@ export function createSite(
   }
   if (manifest) {
     const policy = pagePolicy(env, manifest.tagOrigins);
-    site.route('/', createPages({ folder, manifest, policy }));
+    site.route('/', createPages({ folder, manifest, policy, onPage: service.onPage }));
   }
   return site;
 }
@@ -75,7 +78,10 @@ export function createPages(options: PagesOptions): Hono {
       const { 'Referrer-Policy': _, ...headers } = plain;
       return c.body(null, 308, { ...headers, Location: encodeURI(clean) + search });
     }
-    return (await send(c)) ?? notFound(c, path);
+    const answer = await send(c);
+    if (!answer) return notFound(c, path);
+    if (answer.status === 200 && isPage(answer)) options.onPage?.(c.req.raw, clean);
+    return answer;
   });
   return app;
 
@@ -92,6 +98,10 @@ export function createPages(options: PagesOptions): Hono {
     }
     return c.text('Not Found\n', 404, plain);
   }
+}
+
+function isPage(answer: Response): boolean {
+  return answer.headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 /** The files of the built site by their addresses, without compressed copies and what only hosts read. */

@@ -247,13 +247,14 @@ function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['lead
     emailKey: emailKey(lead.email),
     contentHash,
     source: sourceOf(lead),
+    campaign: lead.attribution?.utm?.['utm_campaign'] ?? '',
     changedAt: lead.receivedAt,
     words: plainWords(searchedTexts(lead).join(' ')).join(' '),
   };
 }
 
 /** What brought the visitor: the campaign's source, or the host of the page before; else nothing. */
-function sourceOf({ attribution }: StoredLead): string {
+export function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): string {
   const { utm, referrer = '' } = attribution ?? {};
   const host = URL.parse(referrer)?.host.replace(/^www\./, '');
   return (utm?.['utm_source'] || host || '').toLowerCase();
@@ -262,7 +263,7 @@ function sourceOf({ attribution }: StoredLead): string {
 /** The lead that a row keeps. */
 export function leadOfRow(row: LeadRow): StoredLead {
   const { seq, emailKey, contentHash, words, ...stored } = row;
-  const { source, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
+  const { source, campaign, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
   const { answeredAt, answeredBy, changedAt, ...lead } = others;
   return {
     ...lead,

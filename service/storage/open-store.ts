@@ -16,6 +16,9 @@ import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
 
+/** The inbox shows the visits of two years; in milliseconds. */
+const visitsKeptMs = 750 * 86_400_000;
+
 /** The largest lead with its deliveries and everything that finds it again, generously. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
 
@@ -116,12 +119,13 @@ async function connect(
 /** The store on an open database, which it closes in the end. */
 export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: OpenDatabase) {
   const settings = createSettings(db);
+  const inbox = createInboxStore({ db, engine });
   return {
     leads: createLeadStore({ db, engine }),
     jobs: createJobQueue({ db, engine }, settings),
     subscribers: createSubscriberStore({ db, engine }),
     records: createRecordStore({ db, engine }),
-    inbox: createInboxStore({ db, engine }),
+    inbox,
     settings,
     backup,
     scrub,
@@ -156,11 +160,12 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens, answers, sessions and links whose time is over. */
+    /** Deletes used tokens, answers, sessions, links and counts whose time is over. */
     async sweep(now: number): Promise<void> {
       for (const table of expiring) {
         await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
       }
+      await inbox.visits.forget(new Date(now - visitsKeptMs).toISOString().slice(0, 10));
     },
 
     /**

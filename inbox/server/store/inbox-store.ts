@@ -7,6 +7,8 @@ import { createOverdueStore } from '../leads/overdue.ts';
 import { createReplies } from '../leads/replies.ts';
 import { createLetterStore } from '../letters/letter-store.ts';
 import { createRecipientStore } from '../letters/recipient-store.ts';
+import { createNumbers } from '../numbers/numbers.ts';
+import { createVisitStore } from '../numbers/visit-store.ts';
 import { createAuditStore } from '../people/audit.ts';
 import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
@@ -29,5 +31,7 @@ export function createInboxStore(database: Database) {
     overdue: createOverdueStore(database),
     letters: createLetterStore(database),
     recipients: createRecipientStore(database),
+    visits: createVisitStore(database),
+    numbers: createNumbers(database),
   };
 }

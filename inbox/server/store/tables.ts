@@ -7,6 +7,8 @@ import type { AuditAction, LeadState, Role } from '../../contract/terms.ts';
 export interface LeadWorkColumns {
   /** Campaign source, or host of the referring page; empty where neither is known. */
   source: Generated<string>;
+  /** Name of the campaign; empty for none. */
+  campaign: Generated<string>;
   state: Generated<LeadState>;
   stateChangedAt: number | null;
   /** Id of a person. */

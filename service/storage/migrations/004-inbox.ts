@@ -18,6 +18,7 @@ export function inboxTables(engine: Engine): readonly string[] {
 
 const leadColumns = [
   `alter table leads add column source text not null default ''`,
+  `alter table leads add column campaign text not null default ''`,
   `alter table leads add column state text not null default 'new'`,
   'alter table leads add column state_changed_at bigint',
   'alter table leads add column assigned_to text',
@@ -33,6 +34,9 @@ const leadColumns = [
   'create index leads_by_folder_state on leads (folder, state, opened_at, received_at)',
   'create index leads_by_folder_source on leads (folder, source)',
   'create index leads_by_changed_at on leads (changed_at)',
+  // Of the numbers, which read every lead of some months.
+  `create index leads_counted on leads
+    (folder, received_at, state, answered_at, source, campaign, interest, language)`,
 ];
 
 /** Of leads from before; a new one's is written with it. The host stands between the second and third slash. */
@@ -46,7 +50,12 @@ function fillSource(engine: Engine): string {
               instr(json_extract(attribution, '$.referrer'), '//') + 2), '/') - 1), 'www.', ''), '')`
       : `coalesce(nullif(attribution::json->'utm'->>'utm_source', ''),
           replace(split_part(attribution::json->>'referrer', '/', 3), 'www.', ''), '')`;
-  return `update leads set source = lower(${found}) where attribution is not null`;
+  const campaign =
+    engine === 'sqlite'
+      ? `json_extract(attribution, '$.utm.utm_campaign')`
+      : `attribution::json->'utm'->>'utm_campaign'`;
+  return `update leads set source = lower(${found}), campaign = coalesce(${campaign}, '')
+    where attribution is not null`;
 }
 
 const auditTable = (seq: string) => `create table audit (

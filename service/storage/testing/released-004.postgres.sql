@@ -71,6 +71,8 @@ drop table if exists rate_windows;
 
 alter table leads add column source text not null default '';
 
+alter table leads add column campaign text not null default '';
+
 alter table leads add column state text not null default 'new';
 
 alter table leads add column state_changed_at bigint;
@@ -95,7 +97,9 @@ create index leads_by_folder_source on leads (folder, source);
 
 create index leads_by_changed_at on leads (changed_at);
 
-update leads set source = lower(coalesce(nullif(attribution::json->'utm'->>'utm_source', ''), replace(split_part(attribution::json->>'referrer', '/', 3), 'www.', ''), '')) where attribution is not null;
+create index leads_counted on leads (folder, received_at, state, answered_at, source, campaign, interest, language);
+
+update leads set source = lower(coalesce(nullif(attribution::json->'utm'->>'utm_source', ''), replace(split_part(attribution::json->>'referrer', '/', 3), 'www.', ''), '')), campaign = coalesce(attribution::json->'utm'->>'utm_campaign', '') where attribution is not null;
 
 create table people ( id text not null primary key, email text not null, email_key text not null unique, name text not null, role text not null, language text not null, invited_at bigint not null, joined_at bigint, revoked_at bigint );
 

@@ -1,0 +1,3 @@
+import { describeNumbers } from './numbers.suite.ts';
+
+describeNumbers('SQLite', async () => ({}));

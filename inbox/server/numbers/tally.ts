@@ -1,0 +1,38 @@
+import { others } from './visit-counter.ts';
+
+/** Names that are shown; all others are one. */
+const shown = 20;
+
+/**
+ * Adds up rows of one name, each with some of the counts, and puts those with the most of the first count
+ * in front.
+ */
+export function mostOf<Count extends string>(
+  zero: Readonly<Record<Count, number>>,
+  ...lists: readonly (readonly ({ name: string } & { [Key in NoInfer<Count>]?: number })[])[]
+): ({ name: string } & Record<Count, number>)[] {
+  const sums = new Map<string, { name: string } & Record<Count, number>>();
+  const counts = keysOf(zero);
+  const add = (name: string, row: { [Key in Count]?: number }) => {
+    const sum = sums.get(name) ?? { ...zero, name };
+    for (const count of counts) Object.assign(sum, { [count]: sum[count] + (row[count] ?? 0) });
+    sums.set(name, sum);
+  };
+  for (const row of lists.flat()) add(row.name, row);
+  const sorted = [...sums.values()].sort((one, other) => {
+    const differs = counts.find((count) => one[count] !== other[count]);
+    return differs ? other[differs] - one[differs] : one.name < other.name ? -1 : 1;
+  });
+  const named = sorted.filter(({ name }) => name !== others);
+  if (named.length <= shown && named.length === sorted.length) return sorted;
+  sums.delete(others);
+  for (const row of sorted) if (!named.slice(0, shown).includes(row)) add(others, row);
+  const rest = sums.get(others);
+  return [...named.slice(0, shown), ...(rest ? [rest] : [])];
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, number>>): Key[] {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys;
+}

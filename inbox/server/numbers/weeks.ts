@@ -1,0 +1,31 @@
+export interface Week {
+  /** Its Monday, `YYYY-MM-DD`. */
+  name: string;
+  /** Its Sunday. */
+  last: string;
+  /** In milliseconds since 1970; the end is not within. */
+  from: number;
+  until: number;
+}
+
+/** The weeks of a zone up to the one that `now` is in, oldest first. */
+export function weeksUntil(
+  now: number,
+  count: number,
+  timeZone: string,
+): readonly [Week, ...Week[]] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const monday = today.startOfDay().subtract({ days: today.dayOfWeek - 1 });
+  const week = (before: number): Week => {
+    const start = monday.subtract({ weeks: before });
+    const end = start.add({ weeks: 1 });
+    return {
+      name: start.toPlainDate().toString(),
+      last: end.toPlainDate().subtract({ days: 1 }).toString(),
+      from: start.epochMilliseconds,
+      until: end.epochMilliseconds,
+    };
+  };
+  const later = Array.from({ length: count - 1 }, (_, at) => week(count - 2 - at));
+  return [week(count - 1), ...later];
+}
