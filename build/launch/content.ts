@@ -1,7 +1,7 @@
 import { missingImages } from '../../artwork/missing-images.ts';
 import { shareImageStates } from '../../artwork/share/share-record.ts';
+import { purposes } from '../../src/consent/purposes.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
-import { purposes } from '../../src/content/facts.ts';
 import { siteTokens } from '../../src/content/load-site.ts';
 import type { Site } from '../../src/content/site.ts';
 import { type Finding, fail, note, pass } from './finding.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
-import type { Purpose, Tag, Tags } from '../content/facts.ts';
+import type { Tag, Tags } from '../content/facts.ts';
 import { choicesKey, currentChoice, keepChoice, versionOf } from './choice.ts';
+import type { Purpose } from './purposes.ts';
 
 const measure: Tag = {
   name: 'Measure',

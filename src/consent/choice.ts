@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
-import { askedPurposes, type Facts, type Purpose, purposes, type Tags } from '../content/facts.ts';
+import type { Facts, Tags } from '../content/facts.ts';
+import { askedPurposes, type Purpose, purposes } from './purposes.ts';
 
 /** Where in local storage they are. */
 export const choicesKey = 'consent';

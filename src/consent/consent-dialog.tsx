@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { addressIn } from '../addresses.ts';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
-import { askedPurposes } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { CloseIcon } from '../ui/icons.tsx';
+import { askedPurposes } from './purposes.ts';
 import { type ConsentSettings, useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {

@@ -1,6 +1,7 @@
-import { purposes, type Tag, type Tags } from '../content/facts.ts';
+import type { Tag, Tags } from '../content/facts.ts';
 import type { Choice } from './choice.ts';
 import { configureGoogle, updateGoogle } from './google-consent.ts';
+import { purposes } from './purposes.ts';
 
 /** Addresses of the scripts that run in this page. */
 const loaded = new Set<string>();

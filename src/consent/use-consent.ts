@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
-import type { Purpose, Tags } from '../content/facts.ts';
+import type { Tags } from '../content/facts.ts';
 import { type Choice, choicesKey, currentChoice, keepChoice } from './choice.ts';
 import { denyByDefault } from './google-consent.ts';
+import type { Purpose } from './purposes.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
 
 export interface ConsentSettings {

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { engineLanguages, isLanguage, type Language } from '../../contract/language.ts';
 import { consultationTypes } from '../../contract/lead.ts';
+import { type Purpose, purposes } from '../consent/purposes.ts';
 import { text } from './text.ts';
-
-/** What a tag is for; visitors choose for each purpose on its own. */
-export const purposes = ['analytics', 'marketing'] as const;
-export type Purpose = (typeof purposes)[number];
 
 const url = v.pipe(text, v.url('is no web address: write it with https://'));
 
@@ -167,11 +164,6 @@ export const methodologySchema = v.strictObject({
 });
 
 export type MethodologyFacts = v.InferOutput<typeof methodologySchema>;
-
-/** The purposes that have tags: only for those is anybody asked. */
-export function askedPurposes(tags: Tags): readonly Purpose[] {
-  return purposes.filter((purpose) => tags[purpose].length > 0);
-}
 
 /** Origins that the pages' security policy must allow for the tags: none where there are none. */
 export function tagOrigins(tags: Tags): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { askedPurposes } from '../../../src/content/facts.ts';
+import { askedPurposes } from '../../../src/consent/purposes.ts';
 import { forgive, hydrated } from '../support/browser.ts';
 import { holdScripts } from '../support/held-scripts.ts';
 import { control } from '../support/lead-form.ts';

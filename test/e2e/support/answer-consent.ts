@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { site } from '#site';
 import { choicesKey, versionOf } from '../../../src/consent/choice.ts';
-import { askedPurposes } from '../../../src/content/facts.ts';
+import { askedPurposes } from '../../../src/consent/purposes.ts';
 
 /**
  * Lets a profile be of somebody who has refused the owner's tags: their dialog would lie over what a test
