@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 3 },
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/{e2e,inbox}/**/*.test.ts'],
           globalSetup: buildSite,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -61,9 +61,10 @@ export function ownChanges({ env }: InboxParts): MiddlewareHandler<InboxEnv> {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
     if (!origins.has(c.req.header('origin') ?? '')) throw new Refusal('other-origin');
-    const type = c.req.header('content-type');
-    const isJson =
-      type === undefined ? !c.req.raw.body : /^application\/json\s*(?:;|$)/i.test(type);
+    const { 'content-type': type, 'content-length': length = '0', ...headers } = c.req.header();
+    // Node gives every request a body; whether anything is in it, the headers say.
+    const isEmpty = length === '0' && headers['transfer-encoding'] === undefined;
+    const isJson = type === undefined ? isEmpty : /^application\/json\s*(?:;|$)/i.test(type);
     if (!isJson) throw new Refusal('not-json');
     return await next();
   };

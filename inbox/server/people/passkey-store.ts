@@ -5,8 +5,8 @@ import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
 import { personColumns } from './people-store.ts';
 
-/** How long a browser may take to answer, in milliseconds. */
-export const challengeMs = 5 * 60_000;
+/** How long a browser may take to answer, in milliseconds: it may offer a passkey while a page lies open. */
+export const challengeMs = 30 * 60_000;
 
 type PasskeyRow = InboxTables['passkeys'];
 

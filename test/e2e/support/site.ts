@@ -24,7 +24,7 @@ export async function startSite(
   built = dirname(dist),
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const port = await freePort();
+  const port = Number(environment['PORT'] ?? (await freePort()));
   const env = {
     ...process.env,
     HOST: '127.0.0.1',

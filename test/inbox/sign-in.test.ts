@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { addAuthenticator, type InboxSite, startInboxSite } from './support/inbox-site.ts';
+
+let site: InboxSite;
+beforeAll(async () => {
+  site = await startInboxSite();
+});
+afterAll(() => site.stop());
+
+const { signIn, enter, account, frame } = inboxWords['pt-BR'];
+const inPortuguese = { locale: 'pt-BR' };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Opens a link and presses its button; says a name where it is asked for. */
+async function enterBy(page: Page, link: string, name?: string): Promise<void> {
+  await page.goto(link);
+  // The page is there before: a link in another tab changes only what stands behind `#`.
+  await button(page, enter.action).click();
+  if (name === undefined) return;
+  await page.getByLabel(enter.nameLabel).fill(name);
+  await button(page, enter.continue).click();
+}
+
+const isInside = (page: Page) => page.getByRole('link', { name: frame.account }).first().waitFor();
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/inbox/account`);
+  await button(page, account.signOut).click();
+  await heading(page, signIn.title).waitFor();
+}
+
+test('before anybody was invited, the address is a page that there is not', async () => {
+  const page = await newPage();
+  const answer = await page.goto(`${site.origin}/inbox`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('script[src*="/inbox/"]').count()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('an owner accepts the invitation, makes a passkey and comes back by it', async () => {
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  await addAuthenticator(page);
+  const link = await site.invite('dona@trinta.example', 'owner');
+  await enterBy(page, link, 'Dona Ana');
+  expect(page.url()).not.toContain('#');
+  await button(page, enter.addPasskey).click();
+  await isInside(page);
+
+  const cookies = await page.context().cookies();
+  expect(cookies).toMatchObject([
+    { name: '__Host-inbox', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+  ]);
+  await page.reload();
+  await isInside(page);
+
+  // Ends the session on the server too: the cookie that was is worth nothing.
+  await signOut(page);
+  await page.context().addCookies(cookies);
+  await page.goto(`${site.origin}/inbox`);
+  await heading(page, signIn.title).waitFor();
+
+  const passkey = button(page, signIn.passkey);
+  // A browser that offers the passkey by itself may have signed in already.
+  await Promise.race([passkey.click().catch(() => undefined), isInside(page)]);
+  await isInside(page);
+  forgive(failedAnswer);
+});
+
+test('a colleague enters by mail on a phone, and a link works once', async () => {
+  const email = 'colega@trinta.example';
+  const page = await newPage({ ...phone, ...inPortuguese });
+  await site.leads('invite', email);
+  const invitation = await site.mailedLink(email, 1);
+  await enterBy(page, invitation, 'Bia');
+  await button(page, enter.later).click();
+  await isInside(page);
+  await signOut(page);
+
+  await page.goto(`${site.origin}/inbox`);
+  await page.getByLabel(signIn.email).fill(email);
+  await button(page, signIn.link).click();
+  await heading(page, signIn.sentTitle).waitFor();
+  const link = await site.mailedLink(email, 2);
+  await enterBy(page, link);
+  await button(page, enter.later).click();
+  await isInside(page);
+
+  // Whoever finds either link later finds nothing.
+  const thief = await newPage({ ...desktop, ...inPortuguese });
+  for (const used of [invitation, link]) {
+    await thief.goto('about:blank');
+    await enterBy(thief, used);
+    await heading(thief, enter.refused).waitFor();
+  }
+  expect(await thief.context().cookies()).toEqual([]);
+  forgive(failedAnswer);
+});
+
+test('an unknown address is told what a known one is, and gets nothing', async () => {
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  await page.goto(`${site.origin}/inbox`);
+  await page.getByLabel(signIn.email).fill('fora@trinta.example');
+  await button(page, signIn.link).click();
+  await heading(page, signIn.sentTitle).waitFor();
+  const mails = site.mail.mails.filter(({ recipients }) =>
+    recipients.includes('fora@trinta.example'),
+  );
+  expect(mails).toEqual([]);
+  forgive(failedAnswer);
+});
+
+test('whoever is revoked is out at the next request', async () => {
+  const email = 'sai@trinta.example';
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  await enterBy(page, await site.invite(email, 'colleague'), 'Caio');
+  await button(page, enter.later).click();
+  await isInside(page);
+  await site.leads('revoke', email);
+  await page.goto(`${site.origin}/inbox/account`);
+  await heading(page, signIn.title).waitFor();
+  forgive(failedAnswer);
+});
+
+test('the application runs under a policy without exceptions, in no frame', async () => {
+  const answer = await fetch(`${site.origin}/inbox`);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src 'none';script-src 'self';style-src 'self'/);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
