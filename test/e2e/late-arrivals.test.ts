@@ -55,7 +55,7 @@ function delayFilesUntilPaint(page: Page): Promise<unknown> {
 }
 
 const cases = [`/project/${firstCase}`, `/en/project/${nextCase(firstCase)}`];
-const paths = ['/', '/en', ...cases, '/privacy', '/terms'];
+const paths = ['/', ...cases, '/privacy'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
 
 test.each(paths)('what comes after the first paint moves nothing (%s)', async (path) => {
