@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '../contract/language.ts';
 import { legalDocumentIds } from '../src/content/site.ts';
+import { SiteFiles } from '../src/content/site-files.ts';
 import { wordsSchemas } from '../src/content/words.ts';
 
 /** What the editor shows on one page: files about one thing, the languages beside each other. */
@@ -28,8 +27,9 @@ export function listSubjects(
   folder: string,
   languages: readonly Language[],
 ): Readonly<Record<SubjectGroup, readonly Subject[]>> {
+  const files = new SiteFiles(folder);
   const single = (id: string, more: Partial<Subject> = {}): Subject[] =>
-    existsSync(join(folder, `${id}.yaml`)) ? [{ id, shared: `${id}.yaml`, ...more }] : [];
+    files.has(`${id}.yaml`) ? [{ id, shared: `${id}.yaml`, ...more }] : [];
   const words = (path: string) =>
     Object.fromEntries(languages.map((language) => [language, path.replace('*', language)]));
   return {
@@ -43,13 +43,13 @@ export function listSubjects(
     words: Object.keys(wordsSchemas)
       .filter((name) => !['team', 'technologies', 'methodology'].includes(name))
       .map((name) => ({ id: `words/${name}`, words: words(`words/*/${name}.yaml`) })),
-    cases: foldersIn(folder, 'cases').map((id) => ({
+    cases: files.folders('cases').map((id) => ({
       id: `cases/${id}`,
       shared: `cases/${id}/case.yaml`,
       words: words(`cases/${id}/*.yaml`),
       pictures: id,
     })),
-    articles: foldersIn(folder, 'articles').map((id) => ({
+    articles: files.folders('articles').map((id) => ({
       id: `articles/${id}`,
       shared: `articles/${id}/article.yaml`,
       words: words(`articles/${id}/*.md`),
@@ -60,11 +60,4 @@ export function listSubjects(
       words: words(`words/*/legal/${id}.md`),
     })),
   };
-}
-
-function foldersIn(folder: string, name: string): string[] {
-  const path = join(folder, name);
-  if (!existsSync(path)) return [];
-  const entries = readdirSync(path, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

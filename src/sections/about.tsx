@@ -1,7 +1,8 @@
 import type { SectionWords } from '../content/words.ts';
+import { days } from '../ui/calendar-strokes.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './about.module.css';
-import { ContractCalendar } from './contract-calendar.tsx';
+import calendar from './contract-calendar.module.css';
 
 export function About({ words }: { words: SectionWords<'about'> }) {
   return (
@@ -20,5 +21,38 @@ export function About({ words }: { words: SectionWords<'about'> }) {
         <p>{words.banner.text}</p>
       </div>
     </Section>
+  );
+}
+
+const cells = Array.from({ length: days }, (_, index) => index + 1);
+
+/** The thirty days as the contract has them: weekdays, dates, and what is delivered when. */
+function ContractCalendar({ words }: { words: NonNullable<SectionWords<'about'>['calendar']> }) {
+  const delivered = new Set(words.deliveries.map(({ day }) => day));
+  return (
+    <figure className={calendar.contract}>
+      <figcaption>
+        <h3>{words.title}</h3>
+        <p>{words.dates}</p>
+      </figcaption>
+      <div className={`mono ${calendar.days}`} aria-hidden="true">
+        {words.weekdays.map((weekday, index) => (
+          <b key={index}>{weekday}</b>
+        ))}
+        {cells.map((day) => (
+          <i key={day} data-delivered={delivered.has(day) || undefined}>
+            {day}
+          </i>
+        ))}
+      </div>
+      <dl className={calendar.deliveries}>
+        {words.deliveries.map(({ day, when, what }) => (
+          <div key={day}>
+            <dt className="mono">{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   );
 }

@@ -1,9 +1,10 @@
 import type { Mark } from '../content/mark.ts';
 import type { Words } from '../content/words.ts';
 import button from '../ui/button.module.css';
+import { days } from '../ui/calendar-strokes.ts';
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './hero.module.css';
-import { HeroCalendar } from './hero-calendar.tsx';
+import calendar from './hero-calendar.module.css';
 
 interface HeroProps {
   words: Words['hero'];
@@ -46,5 +47,28 @@ export function Hero({ words, mark, hasCases }: HeroProps) {
         ))}
       </dl>
     </section>
+  );
+}
+
+const cells = Array.from({ length: days }, (_, index) => index + 1);
+
+/**
+ * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
+ * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
+ * motion it is simply complete.
+ */
+function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
+  return (
+    <div className={calendar.figure} role="img" aria-label={words.label}>
+      <div className={calendar.calendar}>
+        {cells.map((day) => (
+          <i key={day} />
+        ))}
+      </div>
+      <div className={`mono ${calendar.caption}`}>
+        <span className={calendar.day}>{`${words.day} `}</span>
+        <span className={calendar.live}>{words.live}</span>
+      </div>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import type { SectionWords } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
 import { Arrow } from '../ui/icons.tsx';
+import { Portrait } from './portrait.tsx';
 import styles from './team-carousel.module.css';
-import { TeamMember } from './team-member.tsx';
 import { useLoopingRow } from './use-looping-row.ts';
 
 interface TeamCarouselProps {
@@ -70,5 +70,34 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
         </ul>
       </div>
     </div>
+  );
+}
+
+interface TeamMemberProps {
+  member: Member;
+  words: SectionWords<'team'>;
+  /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
+  repeated?: boolean;
+}
+
+function TeamMember({ member, words, repeated = false }: TeamMemberProps) {
+  const { role, description } = words.members[member.id] ?? { role: '', description: '' };
+  return (
+    <li className={styles.member} aria-hidden={repeated || undefined}>
+      <Portrait {...member} />
+      <h3>{member.name}</h3>
+      <p className="mono">{role}</p>
+      <p>{description}</p>
+      {member.linkedin && (
+        <a
+          href={member.linkedin}
+          rel="noopener"
+          aria-label={`${words.profile}: ${member.name}`}
+          tabIndex={repeated ? -1 : undefined}
+        >
+          {words.profile}
+        </a>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,10 @@
-import type { Language } from '../../contract/language.ts';
+import { languages } from '#site';
+import { type Language, languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import type { Mark } from '../content/mark.ts';
 import type { Words } from '../content/words.ts';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import languageSwitch from './language-switch.module.css';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -20,7 +21,8 @@ export interface HeaderProps {
 }
 
 /** The bar: brand, links to the sections, languages, and the menu of small screens. */
-export function Header({ words, language, path, name, mark, hasArticles }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { words, language, path, name, mark, hasArticles } = props;
   const links = { words, language, isLanding: path === '/', hasArticles };
   return (
     <header className={styles.bar}>
@@ -34,8 +36,30 @@ export function Header({ words, language, path, name, mark, hasArticles }: Heade
       <nav className={styles.links} aria-label={words.navigation.main}>
         <NavigationLinks {...links} />
       </nav>
-      <LanguageSwitch label={words.navigation.language} language={language} path={path} />
+      <LanguageSwitch {...props} />
       <MenuDrawer {...links} />
     </header>
+  );
+}
+
+/** Links to the same page in each language; src/language/follow-switch.ts keeps choice and place. */
+function LanguageSwitch({ words, language: shown, path }: HeaderProps) {
+  if (languages.length === 1) return null;
+  return (
+    <ul className={languageSwitch.switch} aria-label={words.navigation.language}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, path)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === shown ? 'true' : undefined}
+          >
+            {languageFacts[language].short}
+            <span className="visually-hidden">{` – ${languageFacts[language].name}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../leads/stored-lead.ts';
+import { sourceOf } from '../../storage/leads.ts';
 import { type Command, exitCodes } from '../command.ts';
 import { clockAt } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
@@ -28,7 +28,7 @@ export const stats: Command = {
     const perSource = new Map<string, number>();
     for await (const lead of leads.stream({ folder: 'inbox', since: first.epochMilliseconds })) {
       add(perWeek, dayOf(mondayOf(lead.receivedAt, reader.timeZone)));
-      add(perSource, sourceOf(lead));
+      add(perSource, sourceOf(lead) || 'direct');
     }
     const [inbox, held, spam] = await Promise.all([
       leads.count({ folder: 'inbox' }),
@@ -65,13 +65,6 @@ function add(counts: Map<string, number>, label: string): void {
 
 function bars(counts: ReadonlyMap<string, number>): Bar[] {
   return [...counts].map(([label, value]) => ({ label, value }));
-}
-
-/** Where a lead came from: the campaign's source, else the referring site, else direct. */
-function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): string {
-  const campaign = attribution?.utm.utm_source ?? attribution?.utm.source;
-  if (campaign) return campaign.toLowerCase();
-  return URL.parse(attribution?.referrer ?? '')?.hostname.replace(/^www\./, '') || 'direct';
 }
 
 /** Horizontal bars in text, with the figure at the end. */
