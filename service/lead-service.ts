@@ -70,15 +70,17 @@ export function startLeadService(env: Env, log: Log) {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
       sweep({ store, env, log, problems }, Date.now()).catch(failed);
     }, sweepEveryMs);
-    const ticker = setInterval(() => {
+    const tick = () => {
       const failed = (error: unknown) => log.warn(errorFields(error), 'the inbox could not go on');
       opened.tick().catch(failed);
-    }, tickEveryMs);
+    };
+    const ticker = setInterval(tick, tickEveryMs);
     const keeper = setInterval(() => void keepVisits(opened), keepVisitsEveryMs);
     signal.addEventListener('abort', () => {
       for (const timer of [sweeper, ticker, keeper]) clearInterval(timer);
     });
     opened.worker.start();
+    tick();
   }
 
   async function keepVisits({ store }: Service): Promise<void> {

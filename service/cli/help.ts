@@ -6,6 +6,7 @@ import { deliveries, drop, replay } from './commands/deliveries.ts';
 import { erase, retention } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { health } from './commands/health.ts';
+import { letter } from './commands/letter.ts';
 import { list, search } from './commands/list.ts';
 import { release, spam } from './commands/move.ts';
 import { invite, people, revoke } from './commands/people.ts';
@@ -16,7 +17,7 @@ import { subscribers, unsubscribe } from './commands/subscribers.ts';
 /** Everything the owner can say, in the order of `--help`. */
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
-  ...[health, deliveries, replay, drop, subscribers, unsubscribe, erase, retention],
+  ...[health, deliveries, replay, drop, subscribers, unsubscribe, letter, erase, retention],
   ...[invite, people, revoke, backup, restore, migrate, copy],
 ];
 

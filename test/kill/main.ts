@@ -1,24 +1,33 @@
 import { parseArgs } from 'node:util';
 import buildServer from '../build-server.ts';
 import { runKills } from './kill-run.ts';
+import { type LetterKillOptions, runLetterKills } from './letter-run.ts';
 
 const barWidth = 30;
 
-/** `npm run test:kill -- --kills 1000 [--database postgres]`: exit code 0 where nothing was lost. */
+/**
+ * `npm run test:kill -- --kills 1000 [--database postgres]`: exit code 0 where nothing was lost. With
+ * `--letter 5000`, a letter to so many is sent meanwhile instead of leads taken: 0 where nobody got it twice.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string', default: '100' },
       database: { type: 'string', default: 'sqlite' },
+      letter: { type: 'string', default: '0' },
     },
   });
   const kills = Number(values.kills);
+  const recipients = Number(values.letter);
   const { database } = values;
   if (!Number.isInteger(kills) || kills < 1 || (database !== 'sqlite' && database !== 'postgres')) {
-    console.error('Usage: npm run test:kill -- --kills 1000 [--database sqlite|postgres]');
+    console.error(
+      'Usage: npm run test:kill -- --kills 1000 [--database sqlite|postgres] [--letter 5000]',
+    );
     process.exit(2);
   }
   await buildServer();
+  if (recipients > 0) return await killLetter({ recipients, kills, database });
   const started = Date.now();
   const result = await runKills({
     kills,
@@ -49,6 +58,28 @@ async function main(): Promise<void> {
   );
   const { lost, doubled, undelivered, damaged, surprises } = result;
   if (lost + doubled + undelivered + damaged + surprises.length > 0) process.exitCode = 1;
+}
+
+async function killLetter(options: LetterKillOptions): Promise<void> {
+  const onKill = (killed: number, received: number) =>
+    process.stderr.write(`\r${killed}/${options.kills} kills · ${received} mails received   `);
+  const result = await runLetterKills({ ...options, onKill });
+  process.stderr.write('\n');
+  console.log(
+    [
+      `database                    ${options.database}`,
+      `kills (SIGKILL)             ${result.kills}`,
+      `recipients                  ${result.recipients}`,
+      `mails received              ${result.received}`,
+      `received twice              ${result.twice}`,
+      `not received, nothing said  ${result.missing}`,
+      `said to be sent, were not   ${result.claimed}`,
+      `said to be unclear          ${result.unclear}`,
+      `said so in the log          ${result.logged}`,
+    ].join('\n'),
+  );
+  const { twice, missing, claimed, unclear, logged } = result;
+  if (twice + missing + claimed > 0 || logged !== unclear) process.exitCode = 1;
 }
 
 await main();

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#site';
 import { isLanguage } from '../../../contract/language.ts';
-import { multiline, singleLine } from '../../../contract/text.ts';
 import { renderHtml, renderText } from '../../../service/delivery/mail/render-mail.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { calls } from '../../contract/calls.ts';
@@ -10,24 +9,21 @@ import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { requireOwner } from '../people/guard.ts';
 import { type LetterTest, letterMail } from './letter-mail.ts';
-import { wordsIn } from './letter-rows.ts';
+import { letterWordsSchema, mostPerHour, usualPerHour, wordsIn } from './letter-rows.ts';
 import type { Hindrance } from './letter-store.ts';
 
 /** What a new letter says, and how fast it would go. */
-const defaults = { words: {}, perHour: 500 };
+const defaults = { words: {}, perHour: usualPerHour };
 
 /** A letter may be put off by a year, in milliseconds. */
 const longestDelayMs = 366 * 86_400_000;
 
-const words = v.object({
-  subject: singleLine({ max: 200 }),
-  preview: singleLine({ max: 200 }),
-  markdown: multiline({ max: 20_000 }),
-});
-
 const content = v.object({
-  words: v.object({ 'pt-BR': v.exactOptional(words), en: v.exactOptional(words) }),
-  perHour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  words: v.object({
+    'pt-BR': v.exactOptional(letterWordsSchema),
+    en: v.exactOptional(letterWordsSchema),
+  }),
+  perHour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPerHour)),
 });
 
 const test = v.object({ language: v.picklist(languages) });

@@ -1,8 +1,20 @@
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 import { languages } from '#site';
 import type { Language } from '../../../contract/language.ts';
+import { multiline, singleLine } from '../../../contract/text.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 import type { InboxTables } from '../store/tables.ts';
+
+/** Mails of a letter that leave in an hour, unless somebody asks for another pace. */
+export const usualPerHour = 500;
+export const mostPerHour = 100_000;
+
+export const letterWordsSchema = v.object({
+  subject: singleLine({ max: 200 }),
+  preview: singleLine({ max: 200 }),
+  markdown: multiline({ max: 20_000 }),
+});
 
 export type LetterRow = Selectable<InboxTables['letters']>;
 

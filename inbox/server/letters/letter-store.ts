@@ -81,6 +81,9 @@ export function createLetterStore({ db, engine }: Database) {
       return (await describe(db, rows))[0];
     },
 
+    /** How many are subscribed in each language. */
+    audience: () => countAudience(db),
+
     update: (id: string, content: LetterContent) =>
       change(id, ['draft'], async (trx) => {
         await trx.updateTable('letters').set(columnsOf(content)).where('id', '=', id).execute();

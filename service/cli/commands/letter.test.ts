@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { subscribe } from '../../../inbox/server/letters/testing/subscribe.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../../delivery/testing/delivery-fixture.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+const march = '---\nsubject: March: what is new\npreview: "Soon"\n---\n\nHello, **you**.\n';
+
+let fixture: DeliveryFixture;
+let file: string;
+beforeEach(async () => {
+  fixture = await createDeliveryFixture();
+  file = join(fixture.dataDirectory, 'march.md');
+  await writeFile(file, march);
+  const { store, clock } = fixture;
+  await subscribe(store, 'ana@x.example', clock.now, 'en');
+  await subscribe(store, 'bia@x.example', clock.now, 'pt-BR');
+});
+afterEach(() => fixture.close());
+
+const type = (...argv: string[]) => runCommand(fixture, ['letter', ...argv]);
+const letters = () => fixture.store.inbox.letters.list();
+
+test('a file is sent to those who read its language', async () => {
+  const { code, out } = await type('send', file, '--per-hour', '50');
+  expect([code, out]).toEqual([0, expect.stringMatching(/goes to 1, at most 50 an hour/)]);
+  expect(await letters()).toMatchObject([
+    {
+      state: 'sending',
+      perHour: 50,
+      words: {
+        en: { subject: 'March: what is new', preview: 'Soon', markdown: 'Hello, **you**.' },
+      },
+      recipients: { en: 1, 'pt-BR': 0 },
+    },
+  ]);
+  const listed = await type('list');
+  expect(listed.out).toContain('March: what is new');
+});
+
+test('a dry run shows the mail and sends nothing', async () => {
+  const { code, out, err } = await type('send', file, '--language', 'pt-BR', '--dry-run');
+  expect([code, out]).toEqual([0, expect.stringContaining('Hello, you.')]);
+  expect(err).toContain('It would go to 1, at most 500 an hour');
+  expect(await letters()).toEqual([]);
+});
+
+test('a letter leaves at a time to come in the zone of the site', async () => {
+  expect((await type('send', file, '--at', '2020-01-01T09:00')).code).toBe(2);
+  const { out } = await type('send', file, '--at', '2040-03-15T09:00');
+  expect(out).toContain('leaves at 2040-03-15 09:00');
+  expect(await letters()).toMatchObject([
+    { state: 'scheduled', scheduledAt: Date.UTC(2040, 2, 15, 12) },
+  ]);
+});
+
+test('a letter is paused and goes on, named by a part of its id', async () => {
+  await type('send', file);
+  const [{ id = '' } = {}] = await letters();
+  expect((await type('pause', id.slice(-8))).out).toBe(`${id} is paused.\n`);
+  expect((await type('pause', id)).code).toBe(1);
+  expect((await type('resume', id)).out).toBe(`${id} goes on.\n`);
+  expect((await type('pause', 'nothing')).code).toBe(1);
+});
+
+test('what is no letter, or for nobody, is not sent', async () => {
+  await writeFile(file, 'Hello.\n');
+  expect((await type('send', file)).code).toBe(2);
+  expect((await type('send', `${file}.none`)).code).toBe(2);
+  expect((await type('post', file)).code).toBe(2);
+  expect((await type('send')).code).toBe(2);
+  await writeFile(file, march);
+  await fixture.store.subscribers.eraseAddress('ana@x.example', fixture.clock.now);
+  expect((await type('send', file)).code).toBe(1);
+  expect(await letters()).toEqual([]);
+});

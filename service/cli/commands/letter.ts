@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { languages } from '#site';
+import type { Letter, LetterWords } from '../../../inbox/contract/letters.ts';
+import { letterMail } from '../../../inbox/server/letters/letter-mail.ts';
+import {
+  letterWordsSchema,
+  mostPerHour,
+  usualPerHour,
+} from '../../../inbox/server/letters/letter-rows.ts';
+import { renderText } from '../../delivery/mail/render-mail.ts';
+import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { shortId } from '../lead-options.ts';
+import { type Column, printRows } from '../table.ts';
+
+export const letter: Command = {
+  name: 'letter',
+  parameters: 'list|send|pause|resume [FILE|ID]…',
+  options: {
+    language: languages,
+    'per-hour': 'N',
+    at: 'DATE',
+    'dry-run': true,
+    json: true,
+  },
+  examples: [
+    'letter send march.md --dry-run',
+    'letter send march.md --language en --per-hour 300 --at 2026-03-15T09:00',
+  ],
+  async run(input) {
+    const { store, args, say, now } = input;
+    const [what, which, ...more] = args.positionals;
+    if (what === 'list' && which === undefined) {
+      const { letters } = store.inbox;
+      return await printRows(input, await letters.list(), columnsOf(input), say('noLetters'));
+    }
+    if (which === undefined || more.length > 0) throw new UsageError(say('letterWhich'));
+    if (what === 'send') return await send(input, which);
+    if (what !== 'pause' && what !== 'resume') throw new UsageError(say('letterWhich'));
+    return await change(input, which, async (id) => {
+      const hindrance = await store.inbox.letters[what]({ id, personId: null }, now);
+      const sentence = what === 'pause' ? 'letterPaused' : 'letterResumed';
+      return hindrance ? undefined : say(sentence, { what: id });
+    });
+  },
+};
+
+function columnsOf({ words: { heads }, time }: StoreInput): readonly Column<Letter>[] {
+  const subjectOf = ({ words }: Letter) =>
+    languages.map((language) => words[language]?.subject).find(Boolean) ?? '';
+  return [
+    { head: 'id', cell: ({ id }) => shortId(id) },
+    { head: heads.subject, cell: subjectOf, shrinksTo: 12 },
+    { head: heads.state, cell: ({ state }) => state },
+    { head: heads.added, cell: ({ createdAt }) => time(createdAt), shrinksTo: 16 },
+    { head: heads.waiting, cell: ({ counts }) => String(counts.waiting) },
+    { head: heads.sent, cell: ({ counts }) => String(counts.sent) },
+    { head: heads.bounced, cell: ({ counts }) => String(counts.bounced) },
+    { head: heads.unclear, cell: ({ counts }) => String(counts.unclear) },
+  ];
+}
+
+/** Makes a letter of a file, and sends it. */
+async function send(input: StoreInput, path: string): Promise<ExitCode> {
+  const { store, args, terminal, say, reader, env, now, time } = input;
+  const { letters } = store.inbox;
+  const language = args.choice('language', languages) ?? reader.language;
+  const perHour = args.count('per-hour', mostPerHour) ?? usualPerHour;
+  const at = args.read('at', (text) => readFuture(text, now, reader.timeZone));
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new UsageError(say('noLetterFile', { where: path }));
+  const words = readLetter(text);
+  if (words === undefined) throw new UsageError(say('wrongLetterFile', { where: path }));
+  if (args.flag('dry-run')) {
+    const n = (await letters.audience())[language];
+    await terminal.out(renderText(letterMail(language, words, env.siteUrl), env.siteUrl));
+    terminal.err(`${say('letterWouldGo', { n, max: perHour })}\n`);
+    return exitCodes.done;
+  }
+  const id = await letters.add({ words: { [language]: words }, perHour }, null, now);
+  const hindrance = await letters.send({ id, personId: null }, at, now);
+  if (hindrance) {
+    await letters.remove(id);
+    terminal.err(`${say('nobodyToWriteTo')}\n`);
+    return exitCodes.failed;
+  }
+  const n = (await letters.find(id))?.recipients[language] ?? 0;
+  const said =
+    at === undefined
+      ? say('letterGoes', { what: id, n, max: perHour })
+      : say('letterScheduled', { what: id, when: time(at) });
+  await terminal.out(`${said}\n`);
+  return exitCodes.done;
+}
+
+/** Does something with the letter that was named by its id, or the beginning or end of it. */
+async function change(
+  { store, terminal, say, location }: StoreInput,
+  typed: string,
+  work: (id: string) => Promise<string | undefined>,
+): Promise<ExitCode> {
+  const ids = (await store.inbox.letters.list()).map(({ id }) => id);
+  const [id, ...others] = ids.filter((one) => one.startsWith(typed) || one.endsWith(typed));
+  if (id === undefined || others.length > 0) {
+    terminal.err(`${say('noSuchLetter', { what: typed, where: location })}\n`);
+    return exitCodes.failed;
+  }
+  const done = await work(id);
+  if (done === undefined) terminal.err(`${say('wrongLetterState', { what: id })}\n`);
+  else await terminal.out(`${done}\n`);
+  return done === undefined ? exitCodes.failed : exitCodes.done;
+}
+
+/**
+ * Subject and preview from the lines above the text. They are not YAML, in which a subject with a colon
+ * would be an error.
+ */
+function readLetter(text: string): LetterWords | undefined {
+  const parts = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n([\s\S]+)$/.exec(text);
+  const [, head = '', markdown = ''] = parts ?? [];
+  const line = (name: string) =>
+    new RegExp(`^${name}:(.*)$`, 'm')
+      .exec(head)?.[1]
+      ?.trim()
+      .replace(/^(["'])(.*)\1$/, '$2') ?? '';
+  const words = { subject: line('subject'), preview: line('preview'), markdown };
+  const { success, output } = v.safeParse(letterWordsSchema, words);
+  return success && output.subject && output.markdown ? output : undefined;
+}
+
+/** A time to come as the owner types it in their zone, to the minute or only the day. */
+function readFuture(text: string, now: number, timeZone: string): number | undefined {
+  try {
+    const at = Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+    return at > now ? at : undefined;
+  } catch {
+    return undefined;
+  }
+}
