@@ -1,5 +1,6 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
@@ -15,8 +16,8 @@ export function isTaken(group: string, id: string, folder: SiteFolder): boolean 
 export function addNew(group: string, id: string, folder: SiteFolder): void {
   if (group === 'people') {
     folder.change('people.yaml', (people) => addEntry(people, [], { id, name: '⟦nome⟧' }));
-    const words = { role: '⟦função⟧', description: '⟦quem é⟧' };
     for (const language of folder.languages()) {
+      const words: unknown = parse(readFileSync(`demo/new/person/${language}.yaml`, 'utf8'));
       folder.change(`words/${language}/team.yaml`, (team) => addKey(team, ['members', id], words));
     }
     return;

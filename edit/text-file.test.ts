@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addEntry,
+  addKey,
   changeText,
   fieldsOf,
   readTextFile,
@@ -31,7 +32,7 @@ test('every text of a file can be edited, in its order', () => {
 
 test('a changed text changes its own line and nothing else', () => {
   const changed = writeTextFile(changeText(file, { path: ['steps', 1], value: 'three: 3' }));
-  expect(changed).toBe(source.replace('- two', '- "three: 3"'));
+  expect(changed).toBe(source.replace('- two', "- 'three: 3'"));
   expect(writeTextFile(changeText(file, { path: ['count'], value: '4' }))).toBe(
     source.replace('count: 3', 'count: 4'),
   );
@@ -41,6 +42,42 @@ test('a text of several lines is read back as it was typed', () => {
   const value = 'first\n\n  "second": {email}';
   const changed = changeText(file, { path: ['lead'], value });
   expect(fieldsOf(changed).find(({ path }) => path[0] === 'lead')?.value).toBe(value);
+});
+
+test('a text of several lines is written as a person would, and may become one line again', () => {
+  const changed = changeText(file, { path: ['lead'], value: 'first\n\nsecond: "x"' });
+  const [before = '', after = ''] = source.split(/lead: .*\n.*\n/);
+  expect(writeTextFile(changed)).toBe(`${before}lead: |-\n  first\n\n  second: "x"\n${after}`);
+  const again = changeText(changed, { path: ['lead'], value: 'one line' });
+  expect(writeTextFile(again)).toBe(`${before}lead: one line\n${after}`);
+});
+
+test.each([
+  ['', ''],
+  ['  ', '  '],
+])('an entry of a list takes several lines too (%j)', (outer) => {
+  const list = readTextFile('a.yaml', `a:\n${outer}- b: one\n${outer}  c: two\n`);
+  const changed = changeText(list, { path: ['a', 0, 'b'], value: 'x\n y' });
+  expect(fieldsOf(changed).map(({ value }) => value)).toEqual(['x\n y', 'two']);
+});
+
+test('what is added leaves the other lines as they were', () => {
+  const own = readTextFile('a.yaml', 'a: [x, y]   # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
+  expect(writeTextFile(addEntry(own, ['c'], 'two'))).toBe(
+    'a: [x, y]   # flow\nb: {}\nc:\n  - one\n  - two\nd: "quoted"\n',
+  );
+  expect(writeTextFile(addKey(own, ['b', 'k'], { v: 'w' }))).toBe(
+    'a: [x, y]   # flow\nb:\n  k:\n    v: w\nc:\n  - one\nd: "quoted"\n',
+  );
+});
+
+test('a list that is not indented stays one', () => {
+  const own = readTextFile('a.yaml', 'c:\n- one\nd: 1\n');
+  expect(fieldsOf(addEntry(own, ['c'], 'two')).map(({ value }) => value)).toEqual([
+    'one',
+    'two',
+    '1',
+  ]);
 });
 
 test('a list takes another entry and gives one away', () => {

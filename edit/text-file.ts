@@ -1,5 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml';
 
+/** How what is new is written. */
+const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
+
 /** Keys and places in lists that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
@@ -55,12 +58,21 @@ export function changeText(file: TextFile, { path, value }: Field): TextFile {
     return addKey(file, path, value);
   }
   const [start, end] = node.range;
-  const written = stringify(typed(value, node.value), {
-    lineWidth: 0,
-    defaultStringType: 'PLAIN',
-    blockQuote: false,
-  }).trimEnd();
-  return { ...file, head: file.head.slice(0, start) + written + file.head.slice(end) };
+  const before = file.head.slice(0, start);
+  const [indent = ''] =
+    /^ *(?:- +)*(?=[^\n]*$)/m.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
+  const written = value.includes('\n')
+    ? block(value, indent.length + 2)
+    : stringify(typed(value, node.value), { ...style, lineWidth: 0 }).trimEnd();
+  // What is written in a block ends with its line.
+  const ended = file.head.slice(start, end).endsWith('\n') ? '\n' : '';
+  return { ...file, head: before + written + ended + file.head.slice(end) };
+}
+
+/** As a person writes a text of several lines. */
+function block(value: string, indent: number): string {
+  const lines = value.split('\n').map((line) => line && ' '.repeat(indent) + line);
+  return `|${value.startsWith(' ') ? 2 : ''}-\n${lines.join('\n')}`;
 }
 
 /** A number stays a number, and yes or no stays that, where the text still reads so. */
@@ -72,13 +84,33 @@ function typed(value: string, before: unknown): unknown {
   return value;
 }
 
-/** Writes the whole file anew; lines are as long as the longest was, so that none is folded anew. */
+/**
+ * Writes the file anew and takes of it the lines that the change touched, so that all others stay as they
+ * were written by hand. Lines are as long as the longest was, so that none is folded anew.
+ */
 function rewrite(file: TextFile, change: (document: Document) => void): TextFile {
   const document = parseDocument(file.head);
-  change(document);
   const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
-  return { ...file, head: document.toString({ lineWidth: longest }) };
+  const options = { ...style, lineWidth: longest, flowCollectionPadding: false };
+  const before = document.toString(options).split('\n');
+  change(document);
+  const whole = document.toString(options);
+  const after = whole.split('\n');
+  const own = file.head.split('\n');
+  const first = before.findIndex((line, at) => line !== after[at]);
+  const last = before.findLastIndex(
+    (line, at) => line !== after[at + after.length - before.length],
+  );
+  const spliced = [
+    ...own.slice(0, first),
+    ...after.slice(first, Math.max(first, last + 1 + after.length - before.length)),
+    ...own.slice(Math.max(first, last + 1)),
+  ].join('\n');
+  const isSame = own.length === before.length && says(spliced) === says(whole);
+  return { ...file, head: isSame ? spliced : whole };
 }
+
+const says = (source: string) => JSON.stringify(parseDocument(source).toJS());
 
 /** Places of the lists of a file; each can take another entry. */
 export function listsOf({ head }: TextFile): Path[] {
@@ -109,4 +141,8 @@ export const removeEntry = (file: TextFile, path: Path): TextFile =>
 
 /** The file with a key that it did not have. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
-  rewrite(file, (document) => document.setIn(path, document.createNode(value)));
+  rewrite(file, (document) => {
+    const around = document.getIn(path.slice(0, -1), true);
+    if (isMap(around) && around.items.length === 0) around.flow = false;
+    document.setIn(path, document.createNode(value));
+  });
