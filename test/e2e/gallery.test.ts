@@ -46,6 +46,8 @@ async function isAt(page: Page, index: number): Promise<void> {
 
 /** The last image of the gallery that is turned. */
 const last = imagesOf(longestCase) - 1;
+/** A finger that goes sideways turns an image that the window shows whole, and scrolls a wide one. */
+const isUpright = galleryOf(longestCase)[0]?.aspect === 'mobile';
 const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
 
 // A page of a single image has no gallery.
@@ -120,11 +122,11 @@ describe.each([
     await buttons(page).nth(0).click();
     release();
     await hydrated(page);
-    await isAt(page, 3);
+    await isAt(page, (4 - 1) % (last + 1));
   });
 });
 
-test('a swipe turns by one image', async () => {
+test.runIf(last > 1)('a swipe turns by one image', async () => {
   const page = await visit(`${site.origin}/project/${longestCase}`, phone);
   await row(page).scrollIntoViewIfNeeded();
   const box = await row(page).boundingBox();
@@ -145,7 +147,7 @@ async function isBannerHeard(page: Page): Promise<boolean> {
 }
 
 describe('enlarged', () => {
-  test('a swipe turns by one image, and a scroll or a pinch by none', async () => {
+  test.runIf(isUpright)('a swipe turns by one image, and a scroll or a pinch by none', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, phone);
     await row(page).locator('a').first().click();
     const dialog = page.getByRole('dialog');
@@ -178,8 +180,11 @@ describe('enlarged', () => {
     await dialog.waitFor();
     await shows(0);
     const box = await dialog.locator('img').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1), 'undistorted').toBeCloseTo(ratios.mobile, 1);
-    expect(box?.height, 'as large as the window allows').toBeGreaterThan(560);
+    expect((box?.width ?? 0) / (box?.height ?? 1), 'undistorted').toBeCloseTo(
+      ratios[images[0]?.aspect ?? 'video'],
+      1,
+    );
+    if (isUpright) expect(box?.height, 'as large as the window allows').toBeGreaterThan(560);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => announced(page)).toEqual([last, last]);
     await shows(last);
@@ -251,13 +256,13 @@ describe('enlarged', () => {
     await next.evaluate((button) => {
       for (let click = 0; click < 3; click += 1) if (button instanceof HTMLElement) button.click();
     });
-    await isAt(page, 3);
+    await isAt(page, 3 % (last + 1));
     await row(page).evaluate((list) => {
       for (let press = 0; press < 2; press += 1) {
         list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
       }
     });
-    await isAt(page, 1);
+    await isAt(page, 1 % (last + 1));
   });
 
   test('an image tapped before the scripts arrive opens once they have', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
-import { languageFacts } from '../../contract/language.ts';
+import { prefixOf } from '../../src/addresses.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
@@ -52,7 +52,7 @@ describe('the bar', () => {
   );
 
   test.each(languages)('has real links that lead to each section (%s)', async (language) => {
-    const { prefix } = languageFacts[language];
+    const prefix = prefixOf(language);
     const page = await visit(`${site.origin}${prefix}/privacy`);
     const hrefs = await bar(page)
       .getByRole('navigation')

@@ -33,9 +33,12 @@ test.each([
   await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   const isFree = () =>
     send.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const corners = [left + 2, right - 2].flatMap((x) =>
-        [top + 2, bottom - 2].map((y) => [x, y]),
+      const { left, right, top, bottom, height } = button.getBoundingClientRect();
+      // A round corner is less of the button.
+      const radius = Number.parseFloat(getComputedStyle(button).borderTopLeftRadius);
+      const inset = 2 + 0.3 * Math.min(radius, height / 2);
+      const corners = [left + inset, right - inset].flatMap((x) =>
+        [top + inset, bottom - inset].map((y) => [x, y]),
       );
       return corners.every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)));
     });

@@ -12,9 +12,13 @@ function trackedChanges(): string {
   return spawnSync('git', ['diff', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** Makes and builds the second site once for a run; with SKIP_BUILD the one that is there is taken. */
+/**
+ * Makes and builds the second site once for the projects of a run; with SKIP_BUILD the one that is there
+ * is taken.
+ */
 export default async function buildSecondSite(): Promise<void> {
-  if (process.env['SKIP_BUILD'] === 'second-site') return;
+  if (process.env['SKIP_BUILD'] === 'second-site' || process.env['SECOND_SITE_BUILT']) return;
+  process.env['SECOND_SITE_BUILT'] = '1';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(changes.before, trackedChanges());

@@ -1,5 +1,6 @@
 import { site } from '#site';
-import { type Language, languageFacts } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/language.ts';
+import { prefixOf } from '../../../src/addresses.ts';
 import { navigationOrder } from '../../../src/content/words.ts';
 import { indexedPages, type PageKindName, urlOf } from '../../../src/head/page-kinds.ts';
 
@@ -19,7 +20,7 @@ const missing: readonly { kind: PageKindName; path: string }[] = [
 
 /** Every screen of the site in a language, at that language's own address. */
 export function addressesIn(language: Language): readonly PageAddress[] {
-  const { prefix } = languageFacts[language];
+  const prefix = prefixOf(language);
   return [
     ...indexedPages(site, '')
       .filter((page) => page.language === language)
@@ -45,7 +46,7 @@ export const linkedSections = navigationOrder.filter((section) => site.words['pt
 
 /** Where the links of the bar and of the menu lead, seen from a page that is not the landing page. */
 export function barAddresses(language: Language): readonly string[] {
-  const { prefix } = languageFacts[language];
+  const prefix = prefixOf(language);
   const articles = Object.keys(site.articles).length > 0 ? [`${prefix}/articles`] : [];
   return [...linkedSections.map((section) => `${prefix || '/'}#${section}`), ...articles];
 }
