@@ -10,12 +10,15 @@ export const getStaticPaths = () => (Object.keys(site.articles).length > 0 ? lan
 /** The articles of one language for feed readers (RSS 2.0). */
 export function GET({ props: { language } }: { props: { language: Language } }) {
   const { title, description } = site.words[language].articles;
+  const list = siteOrigin() + addressIn(language, '/articles');
   return rss({
     title: `${site.facts.name}: ${title}`,
     description,
-    site: siteOrigin() + addressIn(language, '/articles'),
+    site: list,
     trailingSlash: false,
-    customData: `<language>${language}</language>`,
+    // Where the feed itself is, for readers that were given a copy (the RSS Advisory Board's profile).
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${language}</language><atom:link href="${list}/rss.xml" rel="self" type="application/rss+xml"/>`,
     items: articlesOf(site, language).map(({ id, date, words }) => ({
       title: words.title,
       description: words.description,
