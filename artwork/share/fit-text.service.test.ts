@@ -36,3 +36,14 @@ test('a text that is too long for its line, or its lines, is set smaller', async
 test('a text that fits at no size ends at a third', async () => {
   expect(await sizeOf('endless'.repeat(50))).toBe(20);
 });
+
+test('a text takes no more than those before it leave', async () => {
+  const page = await browser.newPage();
+  await page.setContent(
+    '<div style="width:500px;height:200px;font:60px/1 monospace"><p style="margin:0">One</p><p class="fit" style="margin:0">More words than the two lines that are left</p></div>',
+  );
+  await page.evaluate(fitText);
+  const text = await page.locator('.fit').boundingBox();
+  await page.close();
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(209);
+});

@@ -109,9 +109,11 @@ function Project({ title, sector, result, cover, labels, mark }: ProjectProps) {
   return (
     <>
       <div className="words">
-        {/* A title without a colon is a sentence, which may need all the lines. */}
-        {rest && <p className="name fit">{name}</p>}
-        <p className="rest fit">{rest || name}</p>
+        <div className="heading">
+          {/* A title without a colon is a sentence, which may need all the lines. */}
+          {rest && <p className="name fit">{name}</p>}
+          <p className="rest fit">{rest || name}</p>
+        </div>
         <p className="result fit">
           <b>{result.figure}</b>
           <span className="fit">{result.label}</span>
