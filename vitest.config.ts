@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { usualLanguages } from './src/content/facts.ts';
+import { loadSite } from './src/content/load-site.ts';
 
 /**
  * Tests that start a database, a process, a browser or a server that listens: none of them is a unit, nor
@@ -7,6 +10,21 @@ import { defineConfig } from 'vitest/config';
 const startSomething = '**/*.service.test.ts';
 
 const buildSite = 'test/build-site.ts';
+
+/**
+ * Browser tests that an owner's site has nothing for: without a case those that walk through one, and
+ * without Portuguese first and English second those that name them. Both stay tried on the second site.
+ */
+function unfitTests(): string[] {
+  const { cases, languages } = loadSite().site.facts;
+  const missing = [
+    ...(cases.length === 0 ? [/support\/cases\.ts'/] : []),
+    ...(String(languages) === String(usualLanguages) ? [] : [/['`/}]\/?en\b|'pt-BR'|English/]),
+  ];
+  return globSync('test/e2e/**/*.test.ts').filter((file) =>
+    missing.some((need) => need.test(readFileSync(file, 'utf8'))),
+  );
+}
 
 /** What holds for any site, and is tried on two: all that is read from a build, walked or pictured. */
 const anySite = ['test/{e2e,policy}/**/*.test.ts', 'test/visual/{layout,screens}.test.ts'];
@@ -68,6 +86,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 3 },
           include: ['test/{e2e,inbox}/**/*.test.ts'],
+          exclude: unfitTests(),
           globalSetup: buildSite,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
+import { addressIn } from '../../src/addresses.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import {
   desktop,
@@ -107,10 +108,9 @@ test.each(cases)(
   },
 );
 
-describe.each([
-  { path: '/', language: 'pt-BR' },
-  { path: '/en', language: 'en' },
-] as const)('in its states, $path', ({ path, language }) => {
+const landings = languages.map((language) => ({ path: addressIn(language, '/'), language }));
+
+describe.each(landings)('in its states, $path', ({ path, language }) => {
   test('the menu is clean when open', async () => {
     const page = await visit(site.origin + path, phone);
     await page.locator('button[popovertarget]').first().click();

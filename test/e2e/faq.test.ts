@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
+import { otherPrefix } from './support/language.ts';
 import { type Site, startSite } from './support/site.ts';
 import { questionCount } from './support/site-pages.ts';
 
@@ -12,7 +13,7 @@ afterAll(() => site.stop());
 
 describe.runIf(questionCount > 1).each([
   { path: '/', device: phone },
-  { path: '/en', device: desktop },
+  { path: otherPrefix || '/', device: desktop },
 ])('the questions at $path', ({ path, device }) => {
   test('open one at a time and close on a second click, by pointer and by keyboard', async () => {
     const page = await visit(site.origin + path, device);

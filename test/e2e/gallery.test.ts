@@ -4,6 +4,7 @@ import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, galleryOf, imagesOf, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
+import { otherPrefix } from './support/language.ts';
 import { type Site, startSite } from './support/site.ts';
 import { swipeIn } from './support/swipe.ts';
 
@@ -80,7 +81,11 @@ const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preferenc
 
 describe.each([
   { name: 'on a phone at rest', path: `/project/${longestCase}`, device: phone },
-  { name: 'on a desktop that moves', path: `/en/project/${longestCase}`, device: moving },
+  {
+    name: 'on a desktop that moves',
+    path: `${otherPrefix}/project/${longestCase}`,
+    device: moving,
+  },
 ])('turning $name', ({ path, device }) => {
   test('wraps around at both ends by buttons, dots and arrow keys', async () => {
     const page = await visit(site.origin + path, device);
@@ -166,7 +171,7 @@ describe('enlarged', () => {
   });
 
   test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
-    const page = await visit(`${site.origin}/en/project/${longestCase}`, desktop);
+    const page = await visit(`${site.origin}${otherPrefix}/project/${longestCase}`, desktop);
     const images = galleryOf(longestCase);
     const dialog = page.getByRole('dialog');
     const source = () =>

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
+import { site as content, languages } from '#site';
 import { findOverflow } from '../visual/find-overflow.ts';
 import { desktop, hydrated, newPage, phone, type Visitor, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
+import { otherPrefix } from './support/language.ts';
 import { leadForm, sendButton } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 import { farSection } from './support/site-pages.ts';
@@ -19,7 +20,7 @@ const tall: Visitor = { ...phone, viewport: { width: 390, height: 800 } };
 /** A window of 1280 × 1024 pixels at 400 %. */
 const zoomed: Visitor = { ...desktop, viewport: { width: 320, height: 256 } };
 
-const hasCalendar = Boolean(content.words['pt-BR'].hero.calendar);
+const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
 /** What the visitor's own styles do to the text (WCAG 2.2, 1.4.4 and 1.4.12). */
 const twice = 'html { font-size: 200% !important }';
@@ -69,7 +70,7 @@ describe('the bar does not lie over what has the focus', () => {
     'a page at 400 % and text of 24 px': { device: { ...zoomed, setting: 'defaultFontSize=24' } },
   };
   for (const [name, { device, css }] of Object.entries(visitors)) {
-    test.each(['/', `/en/project/${firstCase}`])(`${name} (%s)`, async (path) => {
+    test.each(['/', `${otherPrefix}/project/${firstCase}`])(`${name} (%s)`, async (path) => {
       const page = await visit(site.origin + path, device);
       if (css) await adopt(page, css);
       await leavesRoom(page);
@@ -138,7 +139,7 @@ describe('what is led to is in sight', () => {
 });
 
 describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
-  const paths = ['/', '/en', `/project/${firstCase}`, '/privacy'];
+  const paths = ['/', otherPrefix || '/terms', `/project/${firstCase}`, '/privacy'];
   test.each(paths)('nothing of %s is beyond the window', async (path) => {
     const page = await visit(site.origin + path);
     await adopt(page, spaced);
@@ -177,7 +178,7 @@ describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
   });
 });
 
-test.each(['', '/en'])(
+test.each(['', otherPrefix])(
   'where no text is under 24 px the hero’s lines stand apart (%s)',
   async (path) => {
     const page = await newPage({ ...desktop, setting: 'minimumFontSize=24' });

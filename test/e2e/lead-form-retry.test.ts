@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const words = formWords['pt-BR'];
+const words = formWords[languages[0]];
 
 test('a lead whose answer was lost is the same lead after a reload', async () => {
   const page = await visit(site.origin, phone);
@@ -33,7 +34,7 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   });
   const typed = await fillLead(page, { email: 'lost@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   isLost = false;
   await page.reload();
   await hydrated(page);
@@ -56,7 +57,7 @@ test('what is put right after an answer was lost is sent without a reload', asyn
   });
   await fillLead(page, { email: 'put-right@prado.example' });
   await sendButton(page).click();
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   await page.unrouteAll({ behavior: 'wait' });
   await control(page, 'phone').fill('11912345678');
   await sendButton(page).click();

@@ -6,6 +6,7 @@ import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { caseIds, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
+import { otherLanguage, otherPrefix } from './support/language.ts';
 import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 import { barAddresses, farSection, linkedSections } from './support/site-pages.ts';
@@ -147,10 +148,10 @@ describe('the menu on a phone', () => {
   });
 
   test.each(['Tab', 'Shift+Tab'])('holds the focus inside, by %s', async (key) => {
-    const page = await visit(`${site.origin}/en`, phone);
+    const page = await visit(`${site.origin}${otherPrefix}`, phone);
     await hydrated(page);
     const { dialog } = await openMenu(page);
-    const controls = barAddresses('en').length + 1;
+    const controls = barAddresses(otherLanguage).length + 1;
     const visited = new Set<string | null | undefined>();
     for (let press = 0; press < controls; press += 1) {
       await page.keyboard.press(key);
@@ -180,7 +181,7 @@ describe('the menu on a phone', () => {
       await press(false);
       expect(await isAt(at), `Tab to ${at}`).toBe(true);
     }
-    for (const at of [1, 0, barAddresses('pt-BR').length]) {
+    for (const at of [1, 0, barAddresses(languages[0]).length]) {
       await press(true);
       expect(await isAt(at), `Shift+Tab to ${at}`).toBe(true);
     }
@@ -189,7 +190,7 @@ describe('the menu on a phone', () => {
   test.each(['/', '/privacy'])('leads to a section and is closed there, from %s', async (path) => {
     const page = await visit(site.origin + path, phone);
     const { dialog } = await openMenu(page);
-    expect(await dialog.getByRole('link').count()).toBe(barAddresses('pt-BR').length);
+    expect(await dialog.getByRole('link').count()).toBe(barAddresses(languages[0]).length);
     await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
     await standsAtAnchor(page, farSection);
     expect(await dialog.isVisible()).toBe(false);
@@ -225,7 +226,7 @@ describe('by keyboard alone', () => {
 
   test.each([
     { path: '/', device: desktop },
-    { path: `/en/project/${longestCase}`, device: phone },
+    { path: `${otherPrefix}/project/${longestCase}`, device: phone },
   ])('every stop of $path can be seen, in reading order, to the end', async ({ path, device }) => {
     const page = await visit(site.origin + path, device);
     const stops = await walkByKeyboard(page, 'Tab');
@@ -257,7 +258,7 @@ describe('the back button', () => {
   });
 });
 
-test.each(['', '/en'])(
+test.each(['', otherPrefix])(
   'each project leads on to the next, and the last to the first (%s/project)',
   async (prefix) => {
     const ids = caseIds;

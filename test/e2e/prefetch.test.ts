@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, hydrated, newPage } from './support/browser.ts';
+import { otherPrefix } from './support/language.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -17,7 +18,7 @@ test('a page whose link the pointer rests on is rendered ahead, in the other lan
   await session.send('Preload.enable');
   await page.goto(site.origin);
   await hydrated(page);
-  for (const path of ['/privacy', '/terms', '/en']) {
+  for (const path of ['/privacy', '/terms', otherPrefix || '/cookies']) {
     await page.locator(`a[href="${path}"]:visible`).last().hover();
     await expect.poll(() => ahead.at(-1)).toBe(path);
   }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hydrated, phone, visit } from './support/browser.ts';
+import { otherPrefix } from './support/language.ts';
 import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
+import { linkedSections } from './support/site-pages.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -22,10 +24,10 @@ async function arrivesAt(page: Page, section: string): Promise<void> {
 }
 
 /** Sections with something in them that takes the focus. */
-const sections = ['cases', 'contact'];
+const sections = linkedSections.filter((section) => ['cases', 'contact'].includes(section));
 
 describe.each(sections)('after a link to #%s the next Tab leads into it', (section) => {
-  test.each(['', '/en'])('from the bar of another page (%s/privacy)', async (prefix) => {
+  test.each(['', otherPrefix])('from the bar of another page (%s/privacy)', async (prefix) => {
     const page = await visit(`${site.origin}${prefix}/privacy`, desktop);
     await page.getByRole('banner').locator(`a[href$="#${section}"]:visible`).press('Enter');
     await arrivesAt(page, section);
@@ -45,7 +47,7 @@ describe.each(sections)('after a link to #%s the next Tab leads into it', (secti
   });
 });
 
-test.each(['/?utm_source=feira', '/en?gclid=abc'])(
+test.each(['/?utm_source=feira', `${otherPrefix || '/'}?gclid=abc`])(
   'a visitor who came by a campaign stays on their page (%s)',
   async (path) => {
     const page = await visit(site.origin + path, desktop);

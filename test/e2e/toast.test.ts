@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#site';
 import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
 import {
   control,
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const words = formWords['pt-BR'];
+const words = formWords[languages[0]];
 
 test.each([
   { width: 1280, height: 800 },
@@ -30,7 +31,7 @@ test.each([
   // Where it is pressed at the lower edge of the window.
   await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await send.click();
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   const isFree = () =>
     send.evaluate((button) => {
       const { left, right, top, bottom, height } = button.getBoundingClientRect();
@@ -58,8 +59,10 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   const page = await visit(site.origin, phone);
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'escape@prado.example');
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
-  const toast = page.getByRole('alert').filter({ hasText: sentences['pt-BR'].request.generic });
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: sentences[languages[0]].request.generic });
   await page.locator('button[popovertarget]').first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -77,7 +80,7 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await page.route('**/api/leads', (route) => route.abort());
   await sendLead(page, 'low@prado.example');
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   const card = await page.getByRole('alert').locator('> *').boundingBox();
   expect(card?.height).toBeLessThan(256 / 2);
   forgive(failedAnswer);

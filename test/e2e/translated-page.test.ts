@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site as content } from '#site';
+import { site as content, languages } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
@@ -28,7 +28,7 @@ const translate = (part: Locator) =>
 
 test('the newsletter tells a second time what became of it', async () => {
   const page = await visit(site.origin, phone);
-  const { heading, email, failure } = content.words['pt-BR'].newsletter;
+  const { heading, email, failure } = content.words[languages[0]].newsletter;
   const form = page.getByRole('form', { name: heading });
   const said = form.getByRole('status');
   await page.route('**/api/newsletter', (route) => route.abort('failed'));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { languages } from '#site';
 import { createPageManifest } from '../../build/page-manifest.ts';
 import type { PagePolicy } from '../../service/pages/headers.ts';
 import { createPages } from '../../service/pages/pages-app.ts';
+import { addressIn } from '../../src/addresses.ts';
 import { builtFolder, builtPages } from './support/built-site.ts';
 import { scoreByObservatory } from './support/observatory-score.ts';
 
@@ -31,7 +33,7 @@ test.each(Object.entries(policies))(
 test('only the pages with the form let the verification service in', () => {
   const { pages } = createPageManifest(builtFolder, plain);
   const withForm = Object.keys(pages).filter((url) => pages[url]?.hasForm);
-  expect(withForm.sort()).toEqual(['/', '/en']);
+  expect(withForm.sort()).toEqual(languages.map((language) => addressIn(language, '/')).sort());
 });
 
 test('a page without https and with a loose policy loses points', () => {

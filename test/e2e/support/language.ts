@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import { languages } from '#site';
+import { prefixOf } from '../../../src/addresses.ts';
+
+/** A language beside the site's first, and what its addresses begin with; of a site of one, the first. */
+export const otherLanguage = languages.at(-1) ?? languages[0];
+export const otherPrefix = prefixOf(otherLanguage);
 
 /** The language that a page says it is in now. */
 export const languageOf = (page: Page): Promise<string> =>
