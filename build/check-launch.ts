@@ -1,6 +1,7 @@
 /**
- * `npm run check:launch`: tells the owner what keeps this site from going live. Reads the settings that
- * the site will have, of the environment and of .env. Exit code 1 until all is well.
+ * `npm run check:launch [-- --send]`: tells the owner what keeps this site from going live. Reads the
+ * settings that the site will have, of the environment and of .env; with --send it posts a signed test
+ * event to the webhook. Exit code 1 until all is well.
  */
 import './explain-errors.ts';
 import { parseArgs } from 'node:util';
@@ -17,29 +18,10 @@ import { checkOwnContent } from './launch/own-content.ts';
 import { checkVerificationKeys, checkWebhook } from './launch/remote-services.ts';
 import { checkSettings } from './launch/settings.ts';
 
-const usage = `check:launch: tells what keeps this site from going live, with the settings that it will have
-
-Usage: npm run check:launch -- [OPTIONS]
-
-Options:
-  --json   a JSON array of findings, for scripts (with npm run -s)
-  --send   posts a signed test event to the webhook
-  --help   this text`;
-
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    send: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-if (values.help) {
-  console.log(usage);
-} else {
-  const findings = await checkAll(values.send);
-  console.log(values.json ? JSON.stringify(findings, null, 2) : printFindings(findings));
-  process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
-}
+const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
+const findings = await checkAll(values.send);
+console.log(printFindings(findings));
+process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
 
 async function checkAll(send: boolean): Promise<readonly Finding[]> {
   readDotEnv();
