@@ -144,3 +144,17 @@ test('a port for metrics that is taken is said in a sentence', async () => {
   await expect(service.started).rejects.toThrow(/in use .*METRICS_PORT/);
   other.close();
 });
+
+test('the visits that were counted are in the store after a stop', async () => {
+  const DATABASE_URL = await postgres.createDatabase();
+  const running = start({ DATABASE_URL });
+  await running.started;
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+  running.onPage(new Request('http://site/en?utm_source=feira', { headers }), '/en');
+  await running.stop();
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query('select page, source, visits from page_visits');
+  await client.end();
+  expect(rows).toEqual([{ page: '/en', source: 'feira', visits: 1 }]);
+});

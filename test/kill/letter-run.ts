@@ -36,11 +36,14 @@ export interface LetterKillResult {
   logged: number;
 }
 
-/** A killed server lived at least and at most so long after it was there, in milliseconds. */
-const lifeMs = { min: 300, max: 2500 };
+/** A server is killed within this time of having sent its share, in milliseconds. */
+const killWithinMs = 500;
+
+/** Its share may take so long, in milliseconds. */
+const shareWithinMs = 120_000;
 
 /** The mail server takes at most so long with a mail, in milliseconds, so that kills fall into it. */
-const mailMs = 25;
+const mailMs = 60;
 
 /** Longer than any lease of a mail, in milliseconds. */
 const leaseIsOverMs = 15 * 60 * 1000;
@@ -83,10 +86,10 @@ export async function runLetterKills(options: LetterKillOptions): Promise<Letter
   }
   const all = () => [...mailServer.received.values()].reduce((sum, count) => sum + count, 0);
   for (let kill = 1; kill <= kills; kill += 1) {
-    const before = all();
-    await sleep(lifeMs.min + Math.random() * (lifeMs.max - lifeMs.min));
-    // A kill tells nothing while no mail leaves.
-    for (let waits = 0; all() === before && waits < 100; waits += 1) await sleep(100);
+    const share = (kill * recipients) / (kills + 1);
+    const late = Date.now() + shareWithinMs;
+    while (all() < share && Date.now() < late) await sleep(50);
+    await sleep(Math.random() * killWithinMs);
     const victim = servers[kill % servers.length];
     await victim?.end('SIGKILL');
     await victim?.start();
