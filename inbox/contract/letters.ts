@@ -10,8 +10,7 @@ export interface LetterWords {
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
- * GET the list `Letter[]`, newest first; POST makes a draft and answers 201 `Letter`, with
- * `{words, perHour}` if it has any. Below `/:id`: GET, PUT `{words, perHour}` and DELETE (204) of drafts,
+ * GET the list `Letter[]`, newest first; POST `{words?, perHour?}` makes a draft and answers 201 `Letter`. Below `/:id`: GET, PUT `{words, perHour}` and DELETE (204) of drafts,
  * POST `/test {language}` (to oneself, what was saved last: 202), `/send {at?}`, `/pause` (what was only
  * scheduled is a draft again), `/resume`, GET `/recipients?after` `LetterRecipientPage`. Sending, pausing
  * and going on are the owners'. 409: it is not in a state for that, or nobody would get it.

@@ -12,18 +12,21 @@ import { type LetterTest, letterMail } from './letter-mail.ts';
 import { letterWordsSchema, mostPerHour, usualPerHour, wordsIn } from './letter-rows.ts';
 import type { Hindrance } from './letter-store.ts';
 
-/** What a new letter says, and how fast it would go. */
-const defaults = { words: {}, perHour: usualPerHour };
-
 /** A letter may be put off by a year, in milliseconds. */
 const longestDelayMs = 366 * 86_400_000;
 
-const content = v.object({
-  words: v.object({
-    'pt-BR': v.exactOptional(letterWordsSchema),
-    en: v.exactOptional(letterWordsSchema),
-  }),
-  perHour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPerHour)),
+const words = v.object({
+  'pt-BR': v.exactOptional(letterWordsSchema),
+  en: v.exactOptional(letterWordsSchema),
+});
+
+const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPerHour));
+
+const content = v.object({ words, perHour });
+
+const newLetter = v.object({
+  words: v.optional(words, {}),
+  perHour: v.optional(perHour, usualPerHour),
 });
 
 const test = v.object({ language: v.picklist(languages) });
@@ -75,8 +78,7 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
   app.get(calls.letters, async (c) => c.json(await letters.list()));
 
   app.post(calls.letters, async (c) => {
-    const isEmpty = c.req.header('content-type') === undefined;
-    const given = isEmpty ? defaults : await readBody(c, content);
+    const given = await readBody(c, newLetter);
     const id = await letters.add(given, c.get('person').id, now());
     return c.json(await find(id), 201);
   });

@@ -60,7 +60,8 @@ export function describeLetters(engine: string, variables: () => Promise<Record<
     }
 
     test('a draft is written by anybody of the company and thrown away', async () => {
-      const { id } = await draft({ words: {}, perHour: 100 });
+      const { id, perHour } = await draft({});
+      expect(perHour).toBe(500);
       const content = { words: { en: words.en }, perHour: 50 };
       const { colleague } = inbox;
       const put = await colleague.fetch(`${letters}/${id}`, { method: 'PUT', body: content });
