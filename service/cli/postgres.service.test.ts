@@ -20,7 +20,7 @@ afterAll(() => server.remove(), 60_000);
 
 const locate = async () => ({
   engine: 'postgres' as const,
-  location: await server.createDatabase(),
+  location: await server.emptyDatabase(),
 });
 
 describeCommands('PostgreSQL', locate);

@@ -12,7 +12,7 @@ afterAll(() => server.remove(), 60_000);
 
 const locate = async () => ({
   engine: 'postgres' as const,
-  location: await server.createDatabase(),
+  location: await server.emptyDatabase(),
 });
 
 describeNewsletter('PostgreSQL', locate);

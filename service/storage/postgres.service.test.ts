@@ -24,7 +24,7 @@ afterAll(() => server.remove(), 60_000);
 async function open(location?: string) {
   const store = await openTestStore({
     engine: 'postgres',
-    location: location ?? (await server.createDatabase()),
+    location: location ?? (await server.emptyDatabase()),
   });
   await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
   return store;

@@ -13,5 +13,5 @@ afterAll(() => server.remove(), 60_000);
 
 describeBooking('PostgreSQL', async () => ({
   engine: 'postgres',
-  location: await server.createDatabase(),
+  location: await server.emptyDatabase(),
 }));

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const open = async () =>
-  openTestStore({ engine: 'postgres', location: await server.createDatabase() });
+  openTestStore({ engine: 'postgres', location: await server.emptyDatabase() });
 
 describeLeadList('PostgreSQL', open);
 describeLeadWork('PostgreSQL', open);
-describeEvents('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
-describeOverdue('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+describeEvents('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
+describeOverdue('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));

@@ -12,4 +12,4 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeLetters('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+describeLetters('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));

@@ -11,4 +11,4 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeSignIn('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+describeSignIn('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
