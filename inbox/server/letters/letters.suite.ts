@@ -156,6 +156,18 @@ export function describeLetters(engine: string, variables: () => Promise<Record<
       expect(new Set(await receivers()).size).toBe(6);
     });
 
+    test('a fast letter leaves room for the mails of leads', async () => {
+      for (let at = 0; at < 130; at += 1) await subscribed(`p${at}@x.example`);
+      const { id } = await draft({ words, perHour: 100_000 });
+      await post(`${id}/send`, {});
+      await inbox.site.store.inbox.recipients.queueNext(now());
+      const { kinds } = await inbox.site.store.jobs.health(now());
+      expect(kinds.find(({ kind }) => kind === 'letter')?.waiting).toBe(100);
+      await goOn();
+      await goOn();
+      expect(await receivers()).toHaveLength(130);
+    });
+
     test('a paused letter stops at the next mail, and nobody is left out when it goes on', async () => {
       for (let at = 0; at < 3; at += 1) await subscribed(`p${at}@x.example`);
       const { id } = await draft({ words, perHour: 60_000 });

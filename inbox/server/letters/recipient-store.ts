@@ -9,8 +9,8 @@ import { startSending } from './letter-store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Recipients whose jobs are added in one transaction; the writes of visitors wait for its end. */
-const batch = 500;
+/** Jobs of letters that wait for their first attempt at most: what leads are owed waits behind them. */
+const untriedMax = 100;
 
 export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
 
@@ -161,11 +161,18 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
       .executeTakeFirstOrThrow();
     return count;
   };
+  const { untried } = await trx
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('untried'))
+    .where('kind', '=', 'letter')
+    .where('state', '=', 'waiting')
+    .where('attempt', '=', 0)
+    .executeTakeFirstOrThrow();
   // Spread over the hour, because many mails at once look like spam.
   const room = Math.min(
     perHour - (await queuedWithin(hourMs)),
     Math.ceil(perHour / 60) - (await queuedWithin(minuteMs)),
-    batch,
+    untriedMax - untried,
   );
   if (room <= 0) return 0;
   const next = trx
