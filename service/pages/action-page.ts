@@ -15,7 +15,7 @@ body{margin:0;min-height:100svh;display:grid;place-content:center;padding:32px 2
 main{max-width:34rem}
 svg{display:block;width:auto;height:60px;max-width:100%;margin-bottom:40px}
 p,ul{margin:0 0 28px;text-wrap:pretty}
-ul{padding-left:20px}
+ul{padding:0;list-style:none}
 .brand{margin:0 0 8px;color:var(--muted);font:14px/1.4 ui-monospace,monospace}
 h1{margin:0 0 16px;font-size:clamp(2rem,6vw,3rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}
 button{min-height:48px;margin:0 0 32px;padding:12px 28px;border:0;border-radius:2px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}

@@ -7,8 +7,13 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   [
     'markup from text',
     /dangerouslySetInnerHTML|set:html|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
-    // Our own script and the owner's words as structured data, escaped; and the owner's own mark.
-    ['src/layouts/head.astro', 'src/ui/site-mark.tsx'],
+    // Our own script and styles, the owner's words as structured data, escaped, and the owner's own mark.
+    [
+      'src/layouts/head.astro',
+      'src/layouts/page.astro',
+      'src/pages/[...lang]/project/[id].astro',
+      'src/ui/site-mark.tsx',
+    ],
   ],
   ['commands of the system', /node:child_process/, []],
   ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
@@ -18,7 +23,7 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['guessable random numbers', /Math\.random\b/, ['service/delivery/worker.ts']],
 ];
 
-const sources = ['src', 'contract', 'service']
+const sources = ['src', 'contract', 'inbox', 'service']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
