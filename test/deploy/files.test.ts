@@ -40,9 +40,21 @@ test('systemd finds nothing wrong with the units, and little that they may do', 
 });
 
 test('compose names only settings that there are, and starts the site as nobody special', () => {
-  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+  const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
   for (const name of Object.keys(services.site.environment)) expect(variableNames).toContain(name);
   expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  // Caddy waits until the site is healthy, which only an image with a check can become.
+  expect(services.caddy.depends_on.site.condition).toBe('service_healthy');
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^HEALTHCHECK /m);
+  // What is written goes to a volume, and what is not a volume is a file of this folder.
+  const mounted: string[] = Object.values<{ volumes: string[] }>(services)
+    .flatMap((service) => service.volumes)
+    .map((volume) => volume.split(':')[0] ?? '');
+  const files = mounted.filter((name) => name.startsWith('./'));
+  for (const name of files) expect(existsSync(join('deploy', name))).toBe(true);
+  expect(mounted.filter((name) => !files.includes(name)).sort()).toEqual(
+    Object.keys(volumes).sort(),
+  );
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^USER node$/m);
 });
 

@@ -32,7 +32,8 @@ const proxies = [
   ['nginx', 'nginx-light', startNginx],
 ] as const;
 
-describe.each(proxies)('behind %s', (name, packageName, start) => {
+// Side by side, because they mostly wait.
+describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
   const program = debianProgram(name, packageName);
   let proxy: ProxyServer;
 
@@ -79,6 +80,7 @@ describe.each(proxies)('behind %s', (name, packageName, start) => {
  */
 async function startUnderSocket(activate: string) {
   const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'trinta-socket-'));
   const pidFile = join(folder, 'pid');
   const once = `echo $$ > ${pidFile}; LISTEN_PID=$$ exec ${process.execPath} dist/service/main.js`;
   const script = join(folder, 'serve.sh');
@@ -104,36 +106,39 @@ async function startUnderSocket(activate: string) {
       const gone = new Promise((done) => child.once('exit', done));
       tell();
       await gone;
-      rmSync(join(folder, 'over'));
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-test.each(proxies)('a restart behind %s loses no request', async (name, packageName, start) => {
-  const program = debianProgram(name, packageName);
-  const activate = debianProgram('systemd-socket-activate', 'systemd');
-  if (!program || !activate) throw new Error(`${name} or systemd cannot be installed here.`);
-  const site = await startUnderSocket(activate);
-  const proxy = await start(program, site.port);
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-  const statuses: number[] = [];
-  let isOver = false;
-  const visitors = Array.from({ length: 20 }, async () => {
-    while (!isOver) {
-      statuses.push((await proxy.call('/api/leads', '{}', agent)).status);
-      await sleep(Math.random() * 40);
+test.concurrent.each(proxies)(
+  'a restart behind %s loses no request',
+  async (name, packageName, start) => {
+    const program = debianProgram(name, packageName);
+    const activate = debianProgram('systemd-socket-activate', 'systemd');
+    if (!program || !activate) throw new Error(`${name} or systemd cannot be installed here.`);
+    const site = await startUnderSocket(activate);
+    const proxy = await start(program, site.port);
+    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+    const statuses: number[] = [];
+    let isOver = false;
+    const visitors = Array.from({ length: 20 }, async () => {
+      while (!isOver) {
+        statuses.push((await proxy.call('/api/leads', '{}', agent)).status);
+        await sleep(Math.random() * 40);
+      }
+    });
+    for (let times = 0; times < 3; times += 1) {
+      await sleep(2000);
+      site.restart();
     }
-  });
-  for (let times = 0; times < 3; times += 1) {
-    await sleep(2000);
-    site.restart();
-  }
-  await sleep(3000);
-  isOver = true;
-  await Promise.all(visitors);
-  agent.destroy();
-  await proxy.end();
-  await site.end();
-  expect(new Set(statuses)).toEqual(new Set([422]));
-  expect(statuses.length).toBeGreaterThan(100);
-});
+    await sleep(3000);
+    isOver = true;
+    await Promise.all(visitors);
+    agent.destroy();
+    await proxy.end();
+    await site.end();
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    expect(statuses.length).toBeGreaterThan(100);
+  },
+);

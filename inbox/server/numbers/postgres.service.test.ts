@@ -12,4 +12,4 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeNumbers('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+describeNumbers('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
