@@ -78,8 +78,8 @@ test('an alert that could not be stored is raised once the store works again', a
   expect(await store.jobs.list({ state: 'waiting', limit: 9 })).toEqual([]);
   await sql`drop trigger full`.execute(store.db);
   await worker.runDue();
-  const [alert, ...others] = await store.jobs.list({ limit: 9 });
-  expect([alert?.kind, others.length]).toEqual(['alert-by-mail', 1]);
+  const kinds = (await store.jobs.list({ limit: 9 })).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(['alert-by-mail', 'lead-webhook']);
 });
 
 test("a mistyped visitor's address raises no alert; the owner's own does", async () => {
