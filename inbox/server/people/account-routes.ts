@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { engineLanguages } from '../../../contract/language.ts';
+import { singleLine } from '../../../contract/text.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
@@ -10,13 +11,13 @@ import { answerRegistration, registration, registrationOptions } from './passkey
 import { sessionOf } from './session-answer.ts';
 
 const changes = v.object({
-  name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80))),
+  name: v.optional(singleLine({ min: 1, max: 80 })),
   language: v.optional(v.picklist(engineLanguages)),
 });
 
 const newPasskey = v.object({
   answer: registration,
-  label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  label: v.optional(singleLine({ max: 60 }), ''),
 });
 
 /** What people do with their own account, and what was done by whom. */

@@ -15,7 +15,7 @@ import { sessionOf } from './session-answer.ts';
 /** In ten minutes. */
 const limits = {
   /** Of an address, which can be a whole office. */
-  attempts: 60,
+  attempts: 120,
   /** Links that anybody may ask for one person. */
   linksPerEmail: 5,
 };

@@ -94,9 +94,14 @@ export function describeSignIn(
     });
 
     test('an unknown address is answered as a known one is, and gets no mail', async () => {
+      const began = performance.now();
       const known = await post(calls.requestLink, { email });
+      const between = performance.now();
       const unknown = await post(calls.requestLink, { email: 'fora@trinta.example' });
+      const ended = performance.now();
       expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+      // Neither is answered before the same moment, whatever there was to do.
+      expect(Math.min(between - began, ended - between)).toBeGreaterThan(350);
       expect([...(await mailed()).keys()]).toEqual([
         `${inbox.colleague.person.id}.sign-in-link.eml`,
       ]);
@@ -192,6 +197,11 @@ export function describeSignIn(
         role: 'colleague',
         email,
       });
+      // A mark that turns the text's direction goes, and a line break would end a mail's head.
+      const turned = await fetch(calls.session, { method: 'PATCH', body: { name: 'Bia\u202E' } });
+      expect((await turned.json()).person.name).toBe('Bia');
+      const broken = await fetch(calls.session, { method: 'PATCH', body: { name: 'Bia\nBcc: x' } });
+      expect(broken.status).toBe(422);
       const empty = await fetch(calls.session, { method: 'PATCH', body: { name: ' ' } });
       expect([empty.status, (await empty.json()).error]).toEqual([
         422,
