@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A row this close to an image has arrived at it, as a part of its width. */
 const nearEnough = 0.02;
@@ -26,7 +26,9 @@ export function useGallery(count: number) {
   /** Image that a scroll of ours is on its way to: what passes meanwhile is not where we are. */
   const aim = useRef<number | undefined>(undefined);
 
-  useEffect(() => {
+  // Before a turn from before the scripts is done again: an effect that came after it would undo it where
+  // the row has nothing to scroll.
+  useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
     // Swiping, dots without script and buttons all end in a scroll: it alone says where we are.
