@@ -57,8 +57,11 @@ export function headersOf(url: string, policy: PagePolicy, pages: PageManifest['
   return {
     'Cache-Control': cacheControl(url),
     ...inertHeaders(policy, traits?.styles),
-    // Share images are shown on other people's pages: link previews, web mail.
-    'Cross-Origin-Resource-Policy': url.startsWith('/images/') ? 'cross-origin' : 'same-origin',
+    // Share images and the icon in mails are shown on other people's pages: link previews, web mail.
+    'Cross-Origin-Resource-Policy':
+      url.startsWith('/images/') || url === '/apple-touch-icon.png'
+        ? 'cross-origin'
+        : 'same-origin',
     ...(url === speculationRulesPath ? type : {}),
   };
 }

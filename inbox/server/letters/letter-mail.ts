@@ -77,6 +77,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
     const token = createToken();
     await store.subscribers.addUnsubscribeToken(signUpId, hashToken(token), now());
     const unsubscribe = newsletterLink(siteUrl, 'unsubscribe', token);
+    let hasBegun = false;
     return {
       content: letterMail(language, words, siteUrl, unsubscribe),
       to: [email],
@@ -89,9 +90,14 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
       about: signUpId,
       once: {
         async begin() {
-          if (!(await recipients.begin(id, now()))) throw new Error('It is being sent already.');
+          hasBegun = await recipients.begin(id, now());
+          if (!hasBegun) throw new Error('It is being sent already.');
         },
-        end: (sending) => recipients.end(id, outcomeOf(sending), now()),
+        async end(sending) {
+          const outcome = outcomeOf(sending);
+          // The mark of another attempt is not this one's to take away.
+          if (outcome || hasBegun) await recipients.end(id, outcome, now());
+        },
       },
     };
   }

@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
+import { parseEnv } from '../../../service/env.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { type InboxSite, openInboxSite, type SignedIn } from '../testing/signed-in.ts';
+import { letterDrafts } from './letter-mail.ts';
 import { leave, subscribe } from './testing/subscribe.ts';
 
 const minuteMs = 60_000;
@@ -199,6 +202,30 @@ export function describeLetters(engine: string, variables: () => Promise<Record<
       await jobs.settle(job, { state: 'unneeded', detail: 'the letter is paused' }, now());
       await goOn();
       expect(await receivers()).toEqual(['ana@x.example']);
+    });
+
+    test('of two attempts at once, the one that may not send leaves the other its mark', async () => {
+      await subscribed('ana@x.example');
+      const { id } = await draft();
+      await post(`${id}/send`, {});
+      const { store } = inbox.site;
+      const write = letterDrafts({
+        env: parseEnv({}),
+        store,
+        log: memoryLog(),
+        now,
+        wake: () => undefined,
+      }).letter;
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
+      const [job] = await store.jobs.claim(claim, now());
+      if (!job || !write) throw new Error('The letter has no job.');
+      const [one, other] = [await write(job), await write(job)];
+      if (!one || !other || 'outcome' in one || 'outcome' in other) throw new Error('Not written.');
+      await one.once?.begin();
+      await expect(other.once?.begin()).rejects.toThrow();
+      await other.once?.end({ outcome: 'failed', detail: 'it may not send' });
+      // The one that may was killed.
+      expect(await write(job)).toMatchObject({ outcome: 'undeliverable' });
     });
 
     test('a scheduled letter leaves at its time, to those who are subscribed then', async () => {
