@@ -67,12 +67,11 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
     return c.json(await find(id));
   }
 
-  /** The mail of a letter in a language, as it was last saved. */
+  /** The mail of a letter in a language, as it was last saved; nothing where it says nothing yet. */
   async function mailOf(id: string, language: string) {
     if (!isLanguage(language)) throw new Refusal('not-found');
     const said = wordsIn((await find(id)).words, language);
-    if (!said) throw new Refusal('not-found');
-    return letterMail(language, said, env.siteUrl);
+    return said && letterMail(language, said, env.siteUrl);
   }
 
   app.get(calls.letters, async (c) => c.json(await letters.list()));
@@ -133,11 +132,13 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
 
   app.get(`${one}/preview/:language`, async (c) => {
     const mail = await mailOf(c.req.param('id'), c.req.param('language'));
-    return c.html(renderHtml(mail, env.siteUrl), 200, previewHeaders);
+    // The frame is there before the first words are saved.
+    const shown = mail ? renderHtml(mail, env.siteUrl) : '<!doctype html>';
+    return c.html(shown, 200, previewHeaders);
   });
   app.get(`${one}/preview/:language/text`, async (c) => {
     const mail = await mailOf(c.req.param('id'), c.req.param('language'));
-    return c.text(renderText(mail, env.siteUrl));
+    return c.text(mail ? renderText(mail, env.siteUrl) : '');
   });
   return app;
 }

@@ -313,6 +313,9 @@ export function describeLetters(engine: string, variables: () => Promise<Record<
       expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
       expect(await text.text()).toContain('Olá, mundo.');
       expect((await owner.fetch(`${letters}/${id}/preview/xx`)).status).toBe(404);
+      const blank = await owner.fetch(`${letters}/${(await draft({})).id}/preview/en`);
+      expect(blank.headers.get('content-security-policy')).toMatch(/sandbox$/);
+      expect(await blank.text()).toBe('<!doctype html>');
     });
   });
 }
