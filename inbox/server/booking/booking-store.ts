@@ -101,6 +101,8 @@ export function createBookingStore({ db }: Database) {
             ],
             now,
           );
+          // Whoever watches the inbox looks for it.
+          await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
           await oweRecord(trx, leadId, now);
         });
         return true;

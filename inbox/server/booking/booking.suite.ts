@@ -154,6 +154,8 @@ export function describeBooking(
       });
       const [event] = await server.store.db.selectFrom('leadEvents').selectAll().execute();
       expect(event).toMatchObject({ leadId: lead.id, kind: 'booking', after: String(at) });
+      const [changed] = await server.store.inbox.list.changedSince(lead.receivedAt - 1);
+      expect(changed).toMatchObject({ id: lead.id, changedAt: event?.at });
       await server.worker.runDue();
 
       const invitation = await mail(`${lead.id}.booking-visitor`);

@@ -18,6 +18,25 @@ const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { env, store, log, now, wake } = parts;
   const app = new Hono<InboxEnv>();
+  let scrubbing: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+
+  /**
+   * Rewrites what the database's files still hold of the erased, which may take a while. One such run
+   * is for all erasures that came before it.
+   */
+  function scrubSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    const scrub = () => {
+      isWaiting = false;
+      return store.scrub();
+    };
+    scrubbing = scrubbing.then(scrub).catch((error: unknown) => {
+      const text = 'what was erased may stand in the files of the store for a while';
+      log.warn(errorFields(error), text);
+    });
+  }
 
   app.delete(`${calls.leads}/:id`, requireOwner, async (c) => {
     const id = c.req.param('id');
@@ -29,13 +48,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     await store.inbox.audit.add(entry, now());
     await eraseLeads({ store, outbox: outboxFolder(env.dataDir) }, { id }, now());
     wake();
-    // Rewriting what the database's files still hold may take a while.
-    store.scrub().catch((error: unknown) => {
-      log.warn(
-        errorFields(error),
-        'what was erased may stand in the files of the store for a while',
-      );
-    });
+    scrubSoon();
     return c.body(null, 204);
   });
 

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { calls, searchHeader } from '../../contract/calls.ts';
@@ -28,66 +25,6 @@ const audited = async () =>
     subjectId,
     detail,
   }));
-
-/** Tables, and files of the outbox, in which a word stands. */
-async function findEverywhere(word: string): Promise<string[]> {
-  const { db } = inbox.site.store;
-  const plain = db.withoutPlugins();
-  const places: string[] = [];
-  for (const { name } of await db.introspection.getTables()) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(plain);
-    if (JSON.stringify(rows).includes(word)) places.push(name);
-  }
-  const outbox = join(inbox.site.folder, 'outbox');
-  for (const name of await readdir(outbox)) {
-    const text = await readFile(join(outbox, name), 'utf8');
-    if (name.includes(word) || text.includes(word)) places.push('outbox');
-  }
-  return places;
-}
-
-test('an erasure leaves nothing of a lead but that it was erased', async () => {
-  const { owner, colleague, site } = inbox;
-  const word = 'Quixeramobim';
-  const id = await add({
-    name: `Ana ${word}`,
-    email: 'ana@padaria.example',
-    message: word.repeat(2),
-  });
-  const other = await add({ name: 'Bia', email: 'ana@padaria.example' });
-  const path = `${calls.leads}/${id}`;
-  const post = (what: string, body: unknown) =>
-    colleague.fetch(`${path}/${what}`, { method: 'POST', body });
-  await post('notes', { text: word });
-  await post('assigned', { personId: owner.person.id });
-  await post('reply', { subject: word, text: word });
-  await post('reply', { subject: word, text: `${word} again` });
-  const { db } = site.store;
-  const booking = { id: 'b1', leadId: id, startsAt: 1, minutes: 30, createdAt: 1 };
-  await db.insertInto('bookings').values(booking).execute();
-  await db.insertInto('bookedSlots').values({ startsAt: 1, bookingId: 'b1' }).execute();
-  const link = { hash: word, leadId: id, expiresAt: site.clock.now + 1e9 };
-  await db.insertInto('bookingLinks').values(link).execute();
-  await site.worker.runDue();
-  expect(await findEverywhere(word)).toEqual(
-    expect.arrayContaining(['leads', 'lead_notes', 'lead_replies', 'outbox']),
-  );
-  const replies = (await readdir(join(site.folder, 'outbox'))).filter((name) =>
-    name.endsWith('.lead-reply.eml'),
-  );
-  expect(replies).toHaveLength(2);
-
-  const confirm = { confirm: ' ANA@padaria.example ' };
-  const answer = await owner.fetch(path, { method: 'DELETE', body: confirm });
-  expect(answer.status).toBe(204);
-  expect(await findEverywhere(word)).toEqual([]);
-  // Who erased what stays; what was sent of it is not kept either.
-  expect(await findEverywhere(id)).toEqual(['audit']);
-  expect((await audited())[0]).toEqual({ action: 'erasure', subjectId: id, detail: null });
-  expect((await owner.fetch(path)).status).toBe(404);
-  // Another lead of the same person is another decision.
-  expect((await owner.fetch(`${calls.leads}/${other}`)).status).toBe(200);
-});
 
 test('nothing is erased without the typed address, and not by colleagues', async () => {
   const id = await add();

@@ -4,6 +4,7 @@ import {
   startTestPostgres,
   type TestPostgres,
 } from '../../../service/storage/testing/test-postgres.ts';
+import { describeErasing } from './erasing.suite.ts';
 import { describeEvents } from './events.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
@@ -22,3 +23,4 @@ describeLeadList('PostgreSQL', open);
 describeLeadWork('PostgreSQL', open);
 describeEvents('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
 describeOverdue('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
+describeErasing('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
+import { describeErasing } from './erasing.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
 import { describeOverdue } from './overdue.suite.ts';
@@ -19,3 +20,4 @@ const open = () =>
 describeLeadList('SQLite', open);
 describeLeadWork('SQLite', open);
 describeOverdue('SQLite');
+describeErasing('SQLite');
