@@ -36,14 +36,19 @@ const likeliest = [
   'test/visual/{layout,screens}.test.ts',
 ];
 
+const inBrowsers = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A browser on a busy machine is late, not wrong.
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers: 2,
+};
+
 /** A site unlike the demo: what is asserted about the engine must hold for both. */
 const onSecondSite = {
   globalSetup: 'test/second-site/build-second-site.ts',
   env: { SITE_FOLDER: '.cache/second-site/site', DIST_FOLDER: '.cache/second-site/dist' },
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
-  maxWorkers: 2,
+  ...inBrowsers,
 };
 
 export default defineConfig({
@@ -88,11 +93,7 @@ export default defineConfig({
           include: ['test/{e2e,inbox}/**/*.test.ts'],
           exclude: unfitTests(),
           globalSetup: buildSite,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A browser on a busy machine is late, not wrong.
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          ...inBrowsers,
         },
       },
       {
@@ -101,9 +102,7 @@ export default defineConfig({
           name: 'engines',
           include: ['test/engines/**/*.test.ts'],
           globalSetup: buildSite,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...inBrowsers,
         },
       },
       {
