@@ -5,7 +5,7 @@ export interface Answer {
   location: string;
   /** Seconds until it may be tried again, as the `Retry-After` header says; 0 if it does not. */
   retryAfter: number;
-  /** Beginning of the body where `readsBody` asked for it. */
+  /** Beginning of the body of a refusal, where `readsBody` asked for it. */
   text: string;
 }
 
@@ -31,7 +31,8 @@ export async function postJson(
   });
   const location = response.headers.get('location') ?? '';
   const retryAfter = Number(response.headers.get('retry-after')) || 0;
-  const text = readsBody ? await readBeginning(response) : '';
+  // Of a success nothing is read: a body that never ends must not make a failure of it.
+  const text = readsBody && !response.ok ? await readBeginning(response) : '';
   // A body without an end takes neither time nor room.
   setTimeout(() => response.body?.cancel().catch(() => undefined), answerRestMs);
   return { status: response.status, location, retryAfter, text };

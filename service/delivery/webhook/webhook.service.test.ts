@@ -134,27 +134,34 @@ test('an endless answer is read only up to a limit', async () => {
 });
 
 test.each([
-  [200, { state: 'delivered', log: [{ detail: 'HTTP 200' }] }],
-  [500, { state: 'waiting', log: [{ detail: 'HTTP 500' }] }],
-])('%i counts although its body never ends, and the socket is closed', async (status, job) => {
-  const { url, posts, answerWith } = await receiver();
-  const fixture = await fixtureFor(url, {}, { attemptTimeoutMs: 2000 });
-  let sockets = 0;
-  answerWith((response) => {
-    sockets += 1;
-    response.writeHead(status).write('ok');
-    const drip = setInterval(() => response.write('.'), 50);
-    response.on('close', () => {
-      sockets -= 1;
-      clearInterval(drip);
+  [200, 'standard', { state: 'delivered', log: [{ detail: 'HTTP 200' }] }],
+  [200, 'slack', { state: 'delivered', log: [{ detail: 'HTTP 200' }] }],
+  [500, 'standard', { state: 'waiting', log: [{ detail: 'HTTP 500' }] }],
+] as const)(
+  '%i of %s counts although its body never ends, and the socket is closed',
+  async (...given) => {
+    const [status, format, job] = given;
+    const { url, posts, answerWith } = await receiver();
+    const webhook = { url, secrets: [sampleSecret], format };
+    const fixture = await createDeliveryFixture({ webhook }, { attemptTimeoutMs: 2000 });
+    open.push(fixture);
+    let sockets = 0;
+    answerWith((response) => {
+      sockets += 1;
+      response.writeHead(status).write('ok');
+      const drip = setInterval(() => response.write('.'), 50);
+      response.on('close', () => {
+        sockets -= 1;
+        clearInterval(drip);
+      });
     });
-  });
-  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
-  await fixture.worker.runDue();
-  expect(await webhookJob(fixture)).toMatchObject(job);
-  expect(posts).toHaveLength(1);
-  await expect.poll(() => sockets, { timeout: 1500 }).toBe(0);
-});
+    await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+    await fixture.worker.runDue();
+    expect(await webhookJob(fixture)).toMatchObject(job);
+    expect(posts).toHaveLength(1);
+    await expect.poll(() => sockets, { timeout: 1500 }).toBe(0);
+  },
+);
 
 test('a mail server that hangs delays no webhook', async () => {
   const mail = await openMailReceiver();
