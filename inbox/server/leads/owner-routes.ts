@@ -58,7 +58,11 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     if (from !== undefined && from !== 'same-origin') throw new Refusal('other-origin');
     const person = c.get('person');
     const choice = readChoice(c.req.raw);
-    const detail = new URLSearchParams(new URL(c.req.url).search).toString();
+    // Not what was looked for, which is personal.
+    const { search, after, ...narrowed } = choice;
+    const detail = Object.entries(narrowed)
+      .map((pair) => pair.join('='))
+      .join('&');
     await store.inbox.audit.add({ personId: person.id, action: 'export', detail }, now());
     const lines = exportLines(parts, choice, person);
     const day = new Date(now()).toISOString().slice(0, 10);
