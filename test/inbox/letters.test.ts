@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
+import { desktop, newPage } from '../e2e/support/browser.ts';
+import { type InboxSite, startInboxSite } from './support/inbox-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'inbox-letters-'));
+const location = join(folder, 'leads.sqlite');
+let site: InboxSite;
+
+beforeAll(async () => {
+  const store = await openTestStore({ engine: 'sqlite', location });
+  await subscribe(store, 'assinante@x.example', Date.now());
+  await store.close();
+  site = await startInboxSite({ DATABASE_URL: location });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { enter, letters } = inboxWords['pt-BR'];
+
+test('a letter is written, looked at, tried on oneself and sent', async () => {
+  const page = await newPage({ ...desktop, locale: 'pt-BR' });
+  await page.goto(await site.invite('dona@trinta.example', 'owner'));
+  await page.getByRole('button', { name: enter.action, exact: true }).click();
+  await page.getByLabel(enter.nameLabel).fill('Dona Ana');
+  await page.getByRole('button', { name: enter.continue, exact: true }).click();
+  await page.waitForURL(/\/inbox(?:\/|$|\?)/);
+
+  await page.goto(`${site.origin}/inbox/letters`);
+  await page.getByRole('button', { name: letters.new }).click();
+  await page.getByLabel(letters.subject, { exact: true }).fill('Carta de março');
+  const text = 'Olá, **mundo**. [Veja](/privacy) <script>alert(1)</script>';
+  await page.getByLabel(letters.markdown, { exact: true }).fill(text);
+  const look = page.frameLocator(`iframe[title="${letters.lookFrame}"]`);
+  await expect.poll(() => look.locator('strong').allTextContents()).toEqual(['mundo']);
+  expect(await look.locator('h1').textContent()).toBe('Carta de março');
+  const icon = look.locator('img');
+  await expect
+    .poll(() => icon.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  // The styles of the mail are let be there.
+  expect(await look.locator('h1').evaluate((it) => getComputedStyle(it).fontSize)).toBe('28px');
+
+  const receivers = () => site.mail.mails.flatMap(({ recipients }) => recipients);
+  await page.getByRole('button', { name: letters.test, exact: true }).click();
+  await expect.poll(receivers, { timeout: 20_000 }).toEqual(['dona@trinta.example']);
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: letters.sendNow }).click();
+  await expect
+    .poll(receivers, { timeout: 20_000 })
+    .toEqual(['dona@trinta.example', 'assinante@x.example']);
+  await page.getByText(letters.states.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
+});
