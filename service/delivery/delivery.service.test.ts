@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { site } from '#site';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { underWayMs } from './schedule.ts';
@@ -210,7 +211,7 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
   const ids = server.mails.map((mail) => mail.messageId).sort();
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(2);
-  expect(ids.every((id) => id?.endsWith('@trinta.example>'))).toBe(true);
+  expect(ids.every((id) => id?.endsWith(`@${site.facts.domain}>`))).toBe(true);
 });
 
 test('a store that is away for seconds when something was delivered has it sent once', async () => {
