@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { engineLanguages, type Language } from '../../contract/language.ts';
@@ -64,7 +64,20 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   // What came in a language that the site has no more, a lead say, is answered in its first.
   const words = readEach(engineLanguages, (language) => own[language] ?? own[languages[0]]);
   if (files.faults.length > 0) throw new SiteError(files.faults);
-  const parts = { facts, people, technologies, methodology, cases, articles, mark, palette, words };
+  const drawn = `${folder}/public/images/share`;
+  const shareImages = existsSync(drawn) ? readdirSync(drawn).sort() : [];
+  const parts = {
+    shareImages,
+    facts,
+    people,
+    technologies,
+    methodology,
+    cases,
+    articles,
+    mark,
+    palette,
+    words,
+  };
   // Each part is there, or is among the faults, which ended the reading.
   const site = parts as Site;
   const gaps = findGaps(site, folder);

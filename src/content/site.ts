@@ -26,6 +26,8 @@ export interface Site {
   /** By their id; most sites have none. */
   articles: Readonly<Record<string, ArticleFacts>>;
   mark: Mark;
+  /** Names of the files of the share images that were drawn. */
+  shareImages: readonly string[];
   /** The theme's colours for what no stylesheet reaches: mails, icons, the browser's frame. */
   palette: Palette;
   words: Readonly<Record<Language, LanguageWords>>;

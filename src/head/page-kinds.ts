@@ -145,6 +145,12 @@ export function shareImagePath(path: string, language: Language): string {
   return `/images/share/${name}.${language}.png`;
 }
 
+/** Address of the page's share image, where one was drawn. */
+export function shareImageUrl({ shareImages }: Site, page: Page): string | undefined {
+  const path = shareImagePath(page.path, page.language);
+  return shareImages.some((file) => path.endsWith(`/${file}`)) ? page.origin + path : undefined;
+}
+
 /** In pixels; the card in artwork/share/share.css is drawn at it. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 

@@ -101,7 +101,8 @@ test('the way to a page begins at the landing page in the same language', () => 
 });
 
 test('a case has its title without the brand, its picture, its address and its maker', () => {
-  expect(creativeWork(site, page)).toEqual({
+  const withImage = { ...site, shareImages: ['project-a-case.en.png'] };
+  expect(creativeWork(withImage, page)).toEqual({
     '@type': 'CreativeWork',
     name: 'A | B',
     description: 'Both of them.',
@@ -110,4 +111,5 @@ test('a case has its title without the brand, its picture, its address and its m
     inLanguage: 'en',
     creator: { '@type': 'Organization', name: facts.name, url: origin },
   });
+  expect(creativeWork(site, page).image, 'one that was not drawn').toBeUndefined();
 });

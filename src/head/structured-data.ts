@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { articlesOf } from '../articles/articles.ts';
 import type { Site } from '../content/site.ts';
-import { type Page, shareImagePath, urlOf } from './page-kinds.ts';
+import { type Page, shareImageUrl, urlOf } from './page-kinds.ts';
 
 /** A schema.org entity (JSON-LD 1.1). */
 export interface Entity {
@@ -75,12 +75,12 @@ export function breadcrumbs({ facts }: Site, page: Page): Entity {
 
 /** A case. */
 export function creativeWork(site: Site, page: Page): Entity {
-  const { language, origin, title, description, path } = page;
+  const { language, origin, title, description } = page;
   return {
     '@type': 'CreativeWork',
     name: title,
     description,
-    image: origin + shareImagePath(path, language),
+    image: shareImageUrl(site, page),
     url: urlOf(page, language),
     inLanguage: language,
     creator: organizationName(site, origin),
@@ -97,7 +97,7 @@ export function blogPosting(site: Site, page: Page): Entity {
     description,
     datePublished: article?.date,
     author: { '@type': 'Person', name: article?.author },
-    image: origin + shareImagePath(path, language),
+    image: shareImageUrl(site, page),
     url: urlOf(page, language),
     inLanguage: language,
     publisher: organizationName(site, origin),
