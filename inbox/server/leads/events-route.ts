@@ -20,7 +20,15 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
     else streams.delete(personId);
   };
 
+  const headers = {
+    'content-type': 'text/event-stream',
+    // Else nginx would keep the events until there are many.
+    'x-accel-buffering': 'no',
+  };
+
   app.get(calls.events, (c) => {
+    // Nobody would ever cancel its stream.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const { id: personId } = c.get('person');
     const session = c.get('session');
     if ((streams.get(personId) ?? 0) >= streamsMax) {
@@ -67,11 +75,7 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
       },
       cancel: () => void close(),
     });
-    return c.body(body, 200, {
-      'content-type': 'text/event-stream',
-      // Else nginx would keep the events until there are many.
-      'x-accel-buffering': 'no',
-    });
+    return c.body(body, 200, headers);
   });
   return app;
 }

@@ -52,6 +52,17 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       return lead.id;
     }
 
+    test('who asks for the head alone holds no stream open', async () => {
+      for (let asked = 0; asked < 12; asked += 1) {
+        const answer = await inbox.colleague.fetch(calls.events, { method: 'HEAD' });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          200,
+          'text/event-stream',
+        ]);
+      }
+      await listen(inbox.colleague);
+    });
+
     test('a lead is told that came to this server or to another, by its id alone', async () => {
       await add(inbox.site);
       const { next } = await listen(inbox.colleague);

@@ -12,7 +12,7 @@ const searchMaxLength = 200;
 const name = v.optional(v.pipe(v.string(), v.maxLength(500)));
 const flag = v.optional(v.literal('1'));
 
-/** What the address of a list says; see `LeadQuery`. */
+/** What the address of a list says, and the words of its header; see `LeadQuery`. */
 const querySchema = v.object({
   folder: v.optional(v.picklist(folders)),
   state: v.optional(v.picklist(leadStates)),
@@ -39,7 +39,7 @@ export type LeadChoice = v.InferOutput<typeof querySchema>;
 
 /** Reads what a request chooses; refuses what makes no sense. */
 export function readChoice(request: Request): LeadChoice {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { search: _, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   const search = decoded(request.headers.get(searchHeader) ?? '').trim();
   const { success, output } = v.safeParse(querySchema, { ...query, ...(search && { search }) });
   if (!success) throw new Refusal('invalid');

@@ -68,6 +68,15 @@ test('the export holds what is shown, as a spreadsheet of that country reads it'
   });
 });
 
+test('what stands in an address is no search, and is not written down', async () => {
+  await add({ name: 'Zulmira' });
+  const query = '?folder=inbox&search=Outra&cpf=12345678909';
+  const { leads } = await (await inbox.owner.fetch(calls.leads + query)).json();
+  expect(leads).toHaveLength(1);
+  expect((await inbox.owner.fetch(calls.export + query)).status).toBe(200);
+  expect((await audited())[0]).toMatchObject({ action: 'export', detail: 'folder=inbox' });
+});
+
 test('no colleague exports, and no link of another site', async () => {
   expect((await inbox.colleague.fetch(calls.export)).status).toBe(403);
   const headers = { 'sec-fetch-site': 'cross-site' };
