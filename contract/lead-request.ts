@@ -6,8 +6,11 @@ import { verificationTokenMaxLength } from './verification.ts';
 /** A person needs at least this long from first touch to sending, in milliseconds. */
 export const humanFillInMs = 3000;
 
-/** Control and format characters and line separators: invisible, and a terminal obeys some of them. */
-const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/**
+ * Control and format characters and line separators: invisible, and a terminal obeys some of them. Half of
+ * a character (`Cs`) is none.
+ */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const hint = (max: number) =>
   v.fallback(

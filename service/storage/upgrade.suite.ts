@@ -47,6 +47,21 @@ export function describeUpgrades(
       },
     );
 
+    // A program can send half of a character, which JSON keeps and no text of PostgreSQL can hold.
+    test.each([
+      ['https://www.ref.example/x', '', 'ref.example'],
+      ['https://ref.example:8443', 'Boletim', 'boletim'],
+      ['', '\ud800', ''],
+    ])('whatever a lead of release 003 came from (%j, %j), the store opens', async (...given) => {
+      const [referrer, tag, source] = given;
+      const attribution = JSON.stringify({ page: '/', referrer, utm: { utm_source: tag } });
+      const fill = `update leads set attribution = '${attribution}'`;
+      const store = await openTestStore(await make([...(releases.get('003') ?? []), fill]));
+      const row = await store.db.selectFrom('leads').select('source').executeTakeFirst();
+      expect(row?.source).toBe(source);
+      await store.close();
+    });
+
     test('the newest tables are frozen as a release', async () => {
       const store = await openTestStore(await make([]));
       const { rows } = await sql<{ name: string }>`

@@ -54,8 +54,13 @@ function fillSource(engine: Engine): string {
     engine === 'sqlite'
       ? `json_extract(attribution, '$.utm.utm_campaign')`
       : `attribution::json->'utm'->>'utm_campaign'`;
+  // JSON writes half of a character as its number, which PostgreSQL reads nowhere in a text.
+  const readable =
+    engine === 'sqlite'
+      ? `attribution not glob '*\\u[d][89a-f]*'`
+      : `attribution !~ '\\\\ud[89a-f]'`;
   return `update leads set source = lower(${found}), campaign = coalesce(${campaign}, '')
-    where attribution is not null`;
+    where attribution is not null and ${readable}`;
 }
 
 const auditTable = (seq: string) => `create table audit (
