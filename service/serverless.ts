@@ -38,7 +38,7 @@ export function createServerless(
   return async (request) => {
     try {
       opened ??= openService({ env, log, inBackground: false });
-      const { app, worker, store, problems } = await opened;
+      const { app, worker, store, problems, tick } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
         return await app.fetch(request, { peerAddress: '' });
@@ -48,9 +48,12 @@ export function createServerless(
       }
       // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
       const sweeping = sweep({ store, env, log, problems }, Date.now());
-      const delivering = worker.runDue({ withinMs: callMs });
+      // First, so that what a letter queues leaves in this call.
+      const ticking = tick();
+      const deliver = () => worker.runDue({ withinMs: callMs });
+      const delivering = ticking.then(deliver, deliver);
       await Promise.allSettled([sweeping, delivering]);
-      await sweeping;
+      await Promise.all([sweeping, ticking]);
       return Response.json({ attempts: await delivering }, { headers });
     } catch (error) {
       log.error(errorFields(error), 'the store is away');
