@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Language } from '../../contract/language.ts';
 import { inboxFolder } from '../contract/inbox-folder.ts';
-import { sessionQuery } from './api/session.ts';
+import { SessionContext, sessionQuery } from './api/session.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Loading } from './frame/loading.tsx';
@@ -63,33 +63,35 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session === null) return <SignInPage onLanguage={onLanguage} hasEnded={wasIn} />;
   if (!session) return error ? <Failed error={error} retry={refetch} /> : <Loading />;
   return (
-    <Frame>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/">
-            <LeadsPage />
-          </Route>
-          <Route path="/leads/:id">{({ id }) => <LeadsPage id={id} />}</Route>
-          <Route path="/letters">
-            <LettersPage />
-          </Route>
-          <Route path="/letters/:id">{({ id }) => <LetterPage key={id} id={id} />}</Route>
-          <Route path="/numbers">
-            <NumbersPage />
-          </Route>
-          <Route path="/account">
-            <AccountPage />
-          </Route>
-          {session.person.role === 'owner' && (
-            <Route path="/audit">
-              <AuditPage />
+    <SessionContext value={session}>
+      <Frame>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/">
+              <LeadsPage />
             </Route>
-          )}
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Suspense>
-    </Frame>
+            <Route path="/leads/:id">{({ id }) => <LeadsPage id={id} />}</Route>
+            <Route path="/letters">
+              <LettersPage />
+            </Route>
+            <Route path="/letters/:id">{({ id }) => <LetterPage key={id} id={id} />}</Route>
+            <Route path="/numbers">
+              <NumbersPage />
+            </Route>
+            <Route path="/account">
+              <AccountPage />
+            </Route>
+            {session.person.role === 'owner' && (
+              <Route path="/audit">
+                <AuditPage />
+              </Route>
+            )}
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Frame>
+    </SessionContext>
   );
 }

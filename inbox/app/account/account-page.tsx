@@ -47,7 +47,7 @@ export default function AccountPage() {
         <You />
         <Passkeys />
         <Devices />
-        <TemplatesForm />
+        {person.role === 'owner' && <TemplatesForm />}
       </div>
     </Page>
   );

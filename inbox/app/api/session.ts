@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
 import { CallError, call } from './call.ts';
@@ -19,11 +20,14 @@ export const sessionQuery = queryOptions({
   staleTime: 300_000,
 });
 
+/** Of whoever uses what lies behind the sign-in. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
 /** The session of whoever uses what lies behind the sign-in; there is one there. */
 export function useSession(): Session {
-  const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('This is shown behind the sign-in only.');
-  return data;
+  const session = use(SessionContext);
+  if (!session) throw new Error('This is shown behind the sign-in only.');
+  return session;
 }
 
 /** Changes what the application knows of the session. */
@@ -33,5 +37,3 @@ export function useSetSession(): (session: Session | null) => void {
     client.setQueryData(sessionKey, session);
   };
 }
-
-export type { Session };

@@ -3,8 +3,8 @@ import { siteParts } from '../site-parts.ts';
 
 interface PageHeadingProps {
   title: string;
-  /** In the window's title instead of what the heading says. */
-  windowTitle?: string;
+  /** False where the page around it names the window. */
+  namesWindow?: boolean;
   className?: string | undefined;
 }
 
@@ -12,13 +12,13 @@ interface PageHeadingProps {
 let hasArrived = false;
 
 /** The page's heading. It takes the focus when one comes from another page, and names the window. */
-export function PageHeading({ title, windowTitle = title, className }: PageHeadingProps) {
+export function PageHeading({ title, namesWindow = true, className }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasArrived) ref.current?.focus({ preventScroll: true });
     hasArrived = true;
   }, []);
-  useWindowTitle(windowTitle);
+  useWindowTitle(namesWindow ? title : undefined);
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
       {title}
@@ -27,8 +27,8 @@ export function PageHeading({ title, windowTitle = title, className }: PageHeadi
 }
 
 /** Names the window while the component is there. */
-export function useWindowTitle(title: string): void {
+export function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title} – ${siteParts.name}`;
+    if (title !== undefined) document.title = `${title} – ${siteParts.name}`;
   }, [title]);
 }

@@ -26,22 +26,19 @@ export function ContactButtons({ lead, greeting, isFirst, onReply }: ContactButt
       >
         {words.reply}
       </button>
-      <a className={controls.button} href={links.mail} aria-label={words.writeTo(name)}>
+      <a className={controls.button} href={links.mail}>
         {words.write}
+        <span className="visually-hidden">: {words.writeTo(name)}</span>
       </a>
       {links.whatsapp && (
-        <a
-          className={controls.button}
-          href={links.whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={words.whatsappTo(name)}
-        >
+        <a className={controls.button} href={links.whatsapp} target="_blank" rel="noreferrer">
           {words.whatsapp}
+          <span className="visually-hidden">: {words.whatsappTo(name)}</span>
         </a>
       )}
-      <a className={controls.button} href={links.call} aria-label={words.callTo(name)}>
+      <a className={controls.button} href={links.call}>
         {words.call}
+        <span className="visually-hidden">: {words.callTo(name)}</span>
       </a>
     </div>
   );

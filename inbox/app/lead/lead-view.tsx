@@ -48,7 +48,7 @@ export function LeadView(props: LeadViewProps) {
       </nav>
       {isGone ? (
         <div className={controls.empty}>
-          <PageHeading title={words.lead.gone} />
+          <PageHeading title={words.lead.gone} namesWindow={false} />
           <p>{words.lead.goneText}</p>
         </div>
       ) : lead ? (
@@ -102,7 +102,7 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
     <article className={styles.sheet} aria-labelledby="lead-name">
       <header className={styles.head}>
         <div id="lead-name">
-          <PageHeading title={name || words.lead.anonymous} windowTitle={name} />
+          <PageHeading title={name || words.lead.anonymous} namesWindow={false} />
         </div>
         {company && <p className={styles.company}>{company}</p>}
         <p className={styles.received}>

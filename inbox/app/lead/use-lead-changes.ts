@@ -42,13 +42,14 @@ export function useLeadChanges(id: string) {
     mutationFn: ({ path, method, body }: Change) =>
       call<LeadDetail>(`${leadAddress(id)}${path}`, { method, body }),
     onMutate: async ({ expected }: Change) => {
+      const before = client.getQueryData<LeadDetail>(leadKey(id));
+      const lists = client.getQueriesData({ queryKey: leadsKey });
+      // At once, then without what is still on its way from before.
+      if (before && expected) show({ ...before, ...expected });
       await Promise.all([
         client.cancelQueries({ queryKey: leadKey(id) }),
         client.cancelQueries({ queryKey: leadsKey }),
       ]);
-      const before = client.getQueryData<LeadDetail>(leadKey(id));
-      const lists = client.getQueriesData({ queryKey: leadsKey });
-      if (before && expected) show({ ...before, ...expected });
       return { before, lists };
     },
     onError: (error, { kept }, shown) => {

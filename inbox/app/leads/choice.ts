@@ -1,7 +1,7 @@
 import type { Folder, LeadQuery, LeadSummary } from '../../contract/leads.ts';
 
 /** What the list is narrowed by; the address says it, but for the words of a search, which are personal. */
-export interface Choice extends Omit<LeadQuery, 'after' | 'q'> {
+export interface Choice extends Omit<LeadQuery, 'after'> {
   folder: Folder;
 }
 

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { calls } from '../../contract/calls.ts';
+import { calls, searchHeader } from '../../contract/calls.ts';
 import type { Counts, LeadDetail, LeadPage, LeadSummary, Templates } from '../../contract/leads.ts';
 import { call } from '../api/call.ts';
 import { belongs, type Choice, readChoice, writeChoice } from './choice.ts';
@@ -19,7 +19,7 @@ export const leadAddress = (id: string) => `${calls.leads}/${encodeURIComponent(
 
 /** The header in which the words of a search travel: they are personal, and addresses are logged. */
 export function searchHeaders(words: string): Record<string, string> {
-  return words === '' ? {} : { 'X-Search': encodeURIComponent(words) };
+  return words === '' ? {} : { [searchHeader]: encodeURIComponent(words) };
 }
 
 /** One folder's leads, page after page. */

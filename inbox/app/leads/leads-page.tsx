@@ -5,7 +5,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { LeadView } from '../lead/lead-view.tsx';
 import { useWords } from '../words.ts';
 import { LeadList } from './lead-list.tsx';
-import { countsQuery } from './lead-queries.ts';
+import { countsQuery, leadQuery } from './lead-queries.ts';
 import styles from './leads-page.module.css';
 import { Overview } from './overview.tsx';
 import { useChoice } from './use-choice.ts';
@@ -20,8 +20,9 @@ export function LeadsPage({ id }: { id?: string }) {
   const unread = counts?.folders.inbox.unread ?? 0;
   const folder = words.folders[view.choice.folder];
   const prefix = unread > 0 ? `(${unread}) ` : '';
-  useWindowTitle(id ? `${prefix}${words.lead.message}` : `${prefix}${folder}`);
-  const page = useRef<HTMLDivElement>(null);
+  const { data: lead } = useQuery({ ...leadQuery(id ?? ''), enabled: id !== undefined });
+  useWindowTitle(prefix + (id === undefined ? folder : lead?.name || words.lead.message));
+  const page = useRef<HTMLElement>(null);
   useScrollOfList(id);
   useReturnOfFocus(page, id);
 
@@ -55,11 +56,11 @@ export function LeadsPage({ id }: { id?: string }) {
   }, [id, leads.rows, leads.lastPlace]);
 
   return (
-    <div className={styles.page} ref={page} data-open={id !== undefined}>
+    <main id="main" tabIndex={-1} className={styles.page} ref={page} data-open={id !== undefined}>
       <section className={styles.list} aria-label={words.frame.leads}>
         <LeadList view={view} leads={leads} counts={counts} openId={id} />
       </section>
-      <main id="main" className={styles.lead} tabIndex={-1}>
+      <section className={styles.lead} aria-label={words.lead.message}>
         {id ? (
           <LeadView
             key={id}
@@ -72,8 +73,8 @@ export function LeadsPage({ id }: { id?: string }) {
         ) : (
           <Overview counts={counts} choose={view.choose} />
         )}
-      </main>
-    </div>
+      </section>
+    </main>
   );
 }
 
@@ -102,10 +103,7 @@ function useScrollOfList(id: string | undefined): void {
 }
 
 /** Whoever closes a lead is on its row again. */
-function useReturnOfFocus(
-  page: React.RefObject<HTMLDivElement | null>,
-  id: string | undefined,
-): void {
+function useReturnOfFocus(page: React.RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current;

@@ -197,7 +197,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       </div>
       <section className={styles.look} aria-labelledby="look">
         <h2 id="look">{letters.look}</h2>
-        {isWritten(own) ? (
+        {isWritten(letter.words[shown]) ? (
           <iframe
             key={`${shown}-${savedAt}`}
             className={styles.frame}

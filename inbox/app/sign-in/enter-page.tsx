@@ -30,7 +30,8 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
     mutationFn: () => call<Session>(calls.enter, { method: 'POST', body: { token } }),
     onSuccess: (entered) => {
       keepSession(entered);
-      onLanguage(entered.person.language);
+      // Who was just invited is asked in the browser's language, and keeps it with the name.
+      if (entered.person.name !== '') onLanguage(entered.person.language);
       if (isSettled(entered)) goOn(entered);
     },
   });

@@ -23,20 +23,22 @@ export function SignInFrame({ onLanguage, children }: SignInFrameProps) {
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <fieldset className={styles.languages}>
-        <legend className="visually-hidden">{words.signIn.language}</legend>
-        {engineLanguages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => onLanguage(one)}
-          >
-            {languageFacts[one].name}
-          </button>
-        ))}
-      </fieldset>
+      <footer>
+        <fieldset className={styles.languages}>
+          <legend className="visually-hidden">{words.signIn.language}</legend>
+          {engineLanguages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one)}
+            >
+              {languageFacts[one].name}
+            </button>
+          ))}
+        </fieldset>
+      </footer>
     </div>
   );
 }

@@ -31,12 +31,13 @@ export function useTellFailure(): (error: unknown, more?: string) => void {
     const status = error instanceof CallError ? error.status : -1;
     // The sign-in that is shown then says it.
     if (status === 401) return;
-    const { network, forbidden, missing, conflict, tooMany, server } = words.errors;
+    const { network, invalid, forbidden, missing, conflict, tooMany, server } = words.errors;
     const known = new Map([
       [0, network],
       [403, forbidden],
       [404, missing],
       [409, conflict],
+      [422, invalid],
       [429, tooMany],
     ]);
     show({ text: `${known.get(status) ?? server} ${more}`.trim(), isFailure: true });

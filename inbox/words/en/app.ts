@@ -32,6 +32,7 @@ export const app: Spoken<typeof ptBR> = {
   },
   errors: {
     network: 'The server did not answer. Check the connection and try again.',
+    invalid: 'Something was not filled in right. Check it and try again.',
     forbidden: 'Your access does not allow this.',
     missing: 'This does not exist any more.',
     conflict: 'Somebody changed this at the same time. Look at it as it is now and try again.',

@@ -29,6 +29,7 @@ export const app = {
   },
   errors: {
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
+    invalid: 'Algum campo não está certo. Confira e tente de novo.',
     forbidden: 'O seu acesso não permite isso.',
     missing: 'Isto não existe mais.',
     conflict: 'Alguém mudou isto ao mesmo tempo. Veja como está agora e tente de novo.',

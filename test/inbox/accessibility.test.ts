@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { findings } from '../e2e/support/axe.ts';
+import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { walkByKeyboard } from '../e2e/support/keyboard-walk.ts';
+import { type Inbox, invitation, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+let leadId: string;
+beforeAll(async () => {
+  inbox = await startInbox();
+  await invitation(inbox, 'ana.pt-br@trinta.example');
+  const lead = await inbox.addLead({ name: 'Joana Prado' });
+  leadId = lead.id;
+  await inbox.addLead({ name: 'Held One', folder: 'held', reasons: ['low-score'], score: 0.1 });
+  for (let day = 2; day < 6; day += 1) {
+    await inbox.addLead({ name: `Late ${day}`, receivedAt: Date.now() - day * 86_400_000 });
+  }
+});
+afterAll(() => inbox.stop());
+
+/** No finding in either scheme, nothing cut off at 360 px, nothing lost at 200 % of the text. */
+async function clean(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect.soft(await overflow(), `${state} scrolls sideways`).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect.soft(await overflow(), `${state} scrolls sideways at 200 %`).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+describe.each([
+  { language: 'pt-BR', device: phone },
+  { language: 'en', device: desktop },
+] as const)('in $language', ({ language, device }) => {
+  const words = inboxWords[language];
+
+  test('the way in is clean', async () => {
+    const page = await newPage({ ...device, locale: language });
+    await page.goto(`${inbox.origin}/inbox`);
+    await page.getByRole('button', { name: words.signIn.link }).click();
+    await page.getByText(words.signIn.invalid).waitFor();
+    await clean(page, 'sign-in with an error');
+    await page.goto(`${inbox.origin}/inbox/enter`);
+    await page.getByRole('heading', { name: words.enter.refused }).waitFor();
+    await clean(page, 'a link that is no use');
+    forgive(failedAnswer);
+  });
+
+  test('every screen is clean', async () => {
+    const page = await inbox.enter({ language, device });
+    const open = async (path: string, title: string) => {
+      await page.goto(`${inbox.origin}/inbox${path}`);
+      await page.getByRole('heading', { name: title, level: 1 }).first().waitFor();
+    };
+    await open('', words.folders.inbox);
+    await page.getByRole('button', { name: words.list.filters }).click();
+    await clean(page, 'list');
+    await open('?folder=spam', words.folders.spam);
+    await page.getByText(words.list.emptySpam).waitFor();
+    await clean(page, 'empty folder');
+    await open(`/leads/${leadId}`, 'Joana Prado');
+    await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
+    await page.getByRole('heading', { name: words.lead.history }).click();
+    await page.getByRole('heading', { name: words.lead.deliveries }).click();
+    await clean(page, 'lead');
+    await page.getByRole('button', { name: words.lead.erase }).click();
+    await page.getByRole('dialog').waitFor();
+    await clean(page, 'erasing');
+    await open('/account', words.account.title);
+    await page.getByRole('heading', { name: words.account.templates }).waitFor();
+    await clean(page, 'account');
+    await open('/audit', words.audit.title);
+    await page.getByRole('table').waitFor();
+    await clean(page, 'audit');
+    await open('/letters', words.letters.title);
+    await page.getByRole('button', { name: words.letters.new }).click();
+    await page.getByLabel(words.letters.subject, { exact: true }).fill('A letter');
+    await page.getByLabel(words.letters.markdown, { exact: true }).fill('# Hello\n\nWords.');
+    await page.locator('iframe').waitFor();
+    await clean(page, 'letter');
+    await open('/numbers', words.numbers.title);
+    await clean(page, 'numbers');
+    await open('/nothing', words.frame.notFound);
+    await clean(page, 'nothing');
+    forgive(failedAnswer);
+  });
+
+  test('the keyboard reaches everything in the order of the page, and always shows where it is', async () => {
+    const page = await inbox.enter({ language, device, path: `/leads/${leadId}` });
+    await page.getByRole('heading', { name: 'Joana Prado' }).waitFor();
+    const stops = await walkByKeyboard(page, 'Tab');
+    expect(stops.length).toBeGreaterThan(15);
+    expect(stops.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([]);
+    const orders = stops.map(({ order }) => order);
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  });
+});

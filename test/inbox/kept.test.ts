@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const words = inboxWords.en;
+
+test('a new lead appears by itself, in the title too, and is read out', async () => {
+  const page = await inbox.enter({ language: 'en' });
+  await page.getByText(words.list.emptyInbox).waitFor();
+  const lead = await inbox.addLead({ name: 'Just Arrived' });
+  await row(page, lead.name).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  await page
+    .getByRole('status')
+    .filter({ hasText: words.list.arrived(1) })
+    .waitFor();
+  await row(page, lead.name).getByRole('link').click();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+});
+
+test('words of a reply and a note survive a session that ended, and a reload', async () => {
+  const lead = await inbox.addLead({ name: 'Patient One' });
+  const page = await inbox.enter({ language: 'en', device: phone, path: `/leads/${lead.id}` });
+  await page.getByLabel(words.lead.note).fill('Not to be lost.');
+  await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
+  await page.getByLabel(words.lead.text, { exact: true }).fill('Dear Patient,');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: words.lead.send }).click();
+  await page.getByText(words.signIn.ended).waitFor();
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  expect(await page.getByLabel(words.lead.text, { exact: true }).inputValue()).toBe(
+    'Dear Patient,',
+  );
+  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('Not to be lost.');
+  await page.getByRole('button', { name: words.lead.send }).click();
+  await page.getByText(words.lead.sent).waitFor();
+  forgive(failedAnswer);
+});
+
+test('a change that the server refuses is taken back, and a sentence says so', async () => {
+  const lead = await inbox.addLead({ name: 'Stubborn One' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.route('**/state', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('radio', { name: words.states.won }).click({ force: true });
+  await page.getByText(words.errors.server).waitFor();
+  expect(await page.getByRole('radio', { name: words.states.new }).isChecked()).toBe(true);
+  forgive(failedAnswer);
+});
+
+test('without a connection a sentence says so, and what was typed stays', async () => {
+  const lead = await inbox.addLead({ name: 'Far Away' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByLabel(words.lead.note).fill('Written on a train.');
+  await page.context().setOffline(true);
+  await page.getByText(words.frame.offline).waitFor();
+  await page.getByRole('button', { name: words.lead.addNote }).click();
+  await page.getByText(words.errors.kept).waitFor();
+  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('Written on a train.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: words.lead.addNote }).click();
+  await page.getByText(words.lead.noteAdded).waitFor();
+  forgive(failedAnswer);
+});
+
+test('script in any field of a lead is shown as text', async () => {
+  const script = (field: string) =>
+    `<img src=x onerror="document.title='${field}'"><script>document.title='${field}'</script>`;
+  const lead = await inbox.addLead({
+    name: script('name').slice(0, 99),
+    company: script('company').slice(0, 99),
+    message: `${script('message')} javascript:alert(1)`,
+    attribution: {
+      page: script('page'),
+      referrer: script('referrer'),
+      utm: { utm_source: script('source') },
+    },
+  });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  await page.getByRole('main').getByText(lead.message).waitFor();
+  await page.getByText(script('referrer')).waitFor();
+  expect(await page.locator('img, script:not([src])').count()).toBe(0);
+  await expect.poll(() => page.title()).toContain('<img');
+  const hrefs = await page
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => /^\s*javascript:/i.test(href))).toEqual([]);
+});

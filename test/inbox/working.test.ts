@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#site';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { desktop, phone } from '../e2e/support/browser.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+/** How many leads are worked through; one page of the list has fewer. */
+const count = 50;
+
+const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.state;
+
+describe.each(languages)('in %s', (language) => {
+  const words = inboxWords[language];
+  const nameOf = (place: number) => `Pessoa ${language} ${String(place).padStart(2, '0')}`;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    for (let place = 0; place < count; place += 1) {
+      // Of people who never wrote before, or each would be the other's earlier message.
+      const email = `pessoa.${place}@${language.toLowerCase()}.example`;
+      const receivedAt = Date.now() - place * 1000;
+      const lead = await inbox.addLead({ name: nameOf(place), email, language, receivedAt });
+      ids.push(lead.id);
+    }
+  });
+
+  test('fifty leads are answered with the keyboard alone, and the last is undone', async () => {
+    const page = await inbox.enter({ language, path: `?language=${language}` });
+    await row(page, nameOf(0)).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    for (let place = 0; place < count; place += 1) {
+      await page.getByRole('heading', { name: nameOf(place), level: 1 }).waitFor();
+      const more = page.getByRole('button', { name: words.list.more });
+      if (place === count - 15 && (await more.isVisible())) await more.press('Enter');
+      await page.keyboard.press('e');
+      await page.getByRole('status').filter({ hasText: words.states.answered }).waitFor();
+      if (place < count - 1) await page.keyboard.press('j');
+    }
+    await expect.poll(() => stateOf(ids[count - 1] ?? '')).toBe('answered');
+    await page.keyboard.press('u');
+    await page.getByRole('status').filter({ hasText: words.frame.undone }).waitFor();
+    await expect.poll(() => stateOf(ids[count - 1] ?? '')).toBe('new');
+    expect(await Promise.all(ids.slice(0, -1).map(stateOf))).toEqual(
+      Array.from({ length: count - 1 }, () => 'answered'),
+    );
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(nameOf(count - 1));
+  });
+
+  test('on a phone a lead is read, won, noted and replied to, and the list is where it was', async () => {
+    const path = `?language=${language}`;
+    const page = await inbox.enter({ language, device: phone, path });
+    const link = row(page, nameOf(20)).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await link.click();
+    const heading = page.getByRole('heading', { name: nameOf(20) });
+    await heading.waitFor();
+    expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.getByRole('radio', { name: words.states.won }).click({ force: true });
+    await page.getByText(words.lead.stateIs(words.states.won)).waitFor();
+
+    await page.getByLabel(words.lead.note).fill('Ligar na quinta.');
+    await page.getByRole('button', { name: words.lead.addNote }).click();
+    await page.getByText(words.lead.noteAdded).waitFor();
+    await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('');
+
+    await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
+    const text = page.getByLabel(words.lead.text, { exact: true });
+    expect(await text.inputValue()).toContain(nameOf(20));
+    await text.fill('Podemos conversar amanhã?');
+    await page.getByRole('button', { name: words.lead.send }).click();
+    await page.getByText(words.lead.sent).waitFor();
+    await page.getByText(words.lead.replyBy('Ana Souza')).first().waitFor();
+
+    await page.getByRole('button', { name: words.lead.back }).click();
+    await link.waitFor();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+    expect(await stateOf(ids[20] ?? '')).toBe('won');
+  });
+});
+
+test('a search finds leads, and stands in no address', async () => {
+  const { list } = inboxWords.en;
+  const lead = await inbox.addLead({ name: 'Xantipa Rara', email: 'xantipa@rara.example' });
+  const page = await inbox.enter({ language: 'en' });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.keyboard.press('/');
+  await page.keyboard.type('xantipa');
+  await row(page, lead.name).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: list.shown(1) })
+    .waitFor();
+  await row(page, lead.name).getByRole('link').click();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  await page.reload();
+  expect(await page.getByRole('searchbox').inputValue(), 'kept in the entry of the history').toBe(
+    'xantipa',
+  );
+  expect([...urls, page.url()].filter((url) => /xantipa/i.test(url))).toEqual([]);
+});
+
+test('a held lead says why, and is released', async () => {
+  const words = inboxWords.en;
+  const lead = await inbox.addLead({ name: 'Held One', folder: 'held', reasons: ['many-links'] });
+  const page = await inbox.enter({ language: 'en', path: '?folder=held' });
+  await row(page, lead.name).getByRole('link').click();
+  await page.getByRole('heading', { name: words.lead.held }).waitFor();
+  await page.getByRole('button', { name: words.lead.release }).click();
+  await page.getByText(words.lead.movedTo(words.folders.inbox)).waitFor();
+  expect(await row(page, lead.name).count(), 'it has left the folder').toBe(0);
+  await page.getByRole('button', { name: words.frame.undo }).click();
+  await row(page, lead.name).waitFor();
+});
+
+test('erasing asks for the address, and a colleague is not offered it', async () => {
+  const words = inboxWords.en;
+  const lead = await inbox.addLead({ name: 'Gone Soon', email: 'gone@soon.example' });
+  const path = `/leads/${lead.id}`;
+  const colleague = { email: 'eva@trinta.example', role: 'colleague', language: 'en' } as const;
+  const other = await inbox.enter({ ...colleague, path, device: desktop });
+  await other.getByRole('heading', { name: lead.name }).waitFor();
+  expect(await other.getByRole('button', { name: words.lead.erase }).count()).toBe(0);
+
+  const page = await inbox.enter({ language: 'en', path });
+  await page.getByRole('button', { name: words.lead.erase }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.lead.eraseLabel(lead.email)).fill('someone@else.example');
+  await dialog.getByRole('button', { name: words.lead.eraseAction }).click();
+  await dialog.getByText(words.lead.eraseMismatch).waitFor();
+  await dialog.getByLabel(words.lead.eraseLabel(lead.email)).fill('GONE@soon.example');
+  await dialog.getByRole('button', { name: words.lead.eraseAction }).click();
+  await page.getByText(words.lead.erased).waitFor();
+  expect(await row(page, lead.name).count()).toBe(0);
+  expect(await inbox.store.leads.find(lead.id)).toBeUndefined();
+});
