@@ -60,7 +60,7 @@ export function LeadsPage({ id }: { id?: string }) {
       <section className={styles.list} aria-label={words.frame.leads}>
         <LeadList view={view} leads={leads} counts={counts} openId={id} />
       </section>
-      <section className={styles.lead} aria-label={words.lead.message}>
+      <div className={styles.lead}>
         {id ? (
           <LeadView
             key={id}
@@ -73,7 +73,7 @@ export function LeadsPage({ id }: { id?: string }) {
         ) : (
           <Overview counts={counts} choose={view.choose} />
         )}
-      </section>
+      </div>
     </main>
   );
 }
