@@ -62,6 +62,25 @@ export function describeUpgrades(
       await store.close();
     });
 
+    test('a lead from before the inbox is neither unread nor late, but for those of the last week', async () => {
+      const day = 86_400_000;
+      for (const [age, state] of [
+        [6 * day, 'new'],
+        [8 * day, 'answered'],
+      ] as const) {
+        const receivedAt = Date.now() - age;
+        const fill = `update leads set received_at = ${receivedAt}`;
+        const store = await openTestStore(await make([...(releases.get('003') ?? []), fill]));
+        const row = await store.db
+          .selectFrom('leads')
+          .select(['state', 'openedAt', 'answeredAt'])
+          .executeTakeFirst();
+        const openedAt = state === 'new' ? null : receivedAt;
+        expect(row).toEqual({ state, openedAt, answeredAt: null });
+        await store.close();
+      }
+    });
+
     test('the newest tables are frozen as a release', async () => {
       const store = await openTestStore(await make([]));
       const { rows } = await sql<{ name: string }>`

@@ -11,6 +11,7 @@ export function inboxTables(engine: Engine): readonly string[] {
     'drop table if exists rate_windows',
     ...leadColumns,
     fillSource(engine),
+    settleOld(engine),
     ...tables,
     auditTable(seq),
   ];
@@ -61,6 +62,16 @@ function fillSource(engine: Engine): string {
       : `attribution !~ '\\\\ud[89a-f]'`;
   return `update leads set source = lower(${found}), campaign = coalesce(${campaign}, '')
     where attribution is not null and ${readable}`;
+}
+
+/**
+ * Leads from before were worked on elsewhere, and nobody was told of a promise. Those of the last week
+ * alone may still wait: all others would be unread and late, and be told every morning.
+ */
+function settleOld(engine: Engine): string {
+  const seconds = engine === 'sqlite' ? 'unixepoch()' : 'extract(epoch from now())';
+  return `update leads set state = 'answered', opened_at = received_at
+    where folder = 'inbox' and received_at < (${seconds} - 7 * 86400) * 1000`;
 }
 
 const auditTable = (seq: string) => `create table audit (
