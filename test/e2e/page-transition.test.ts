@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Whether a case's page is faded into the place of the landing page. */
+/** Whether a policy is faded into the place of the landing page. */
 async function fades(reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> {
   const page = await newPage({ ...desktop, reducedMotion });
   await page.addInitScript(() => {
@@ -18,8 +18,8 @@ async function fades(reducedMotion: 'reduce' | 'no-preference'): Promise<boolean
   });
   await page.goto(site.origin);
   await hydrated(page);
-  await page.locator('#cases a[href^="/project/"]').first().click();
-  await page.waitForURL('**/project/*');
+  await page.locator('footer a[href="/privacy"]').click();
+  await page.waitForURL('**/privacy');
   await hydrated(page);
   return (await page.locator('html').getAttribute('data-fades')) === 'true';
 }
