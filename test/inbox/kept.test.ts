@@ -88,7 +88,7 @@ test('script in any field of a lead is shown as text', async () => {
   });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('heading', { name: lead.name }).waitFor();
-  await page.getByRole('main').getByText(lead.message).waitFor();
+  await page.getByRole('article').getByText(lead.message).waitFor();
   await page.getByText(script('referrer')).waitFor();
   expect(await page.locator('img, script:not([src])').count()).toBe(0);
   await expect.poll(() => page.title()).toContain('<img');

@@ -22,7 +22,7 @@ export default function LettersPage() {
   const [, navigate] = useLocation();
   const tellFailure = useTellFailure();
   const making = useMutation({
-    mutationFn: () => call<Letter>(calls.letters, { method: 'POST' }),
+    mutationFn: () => call<Letter>(calls.letters, { method: 'POST', body: {} }),
     onSuccess: (letter) => {
       client.setQueryData([...lettersQuery.queryKey, letter.id], letter);
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
