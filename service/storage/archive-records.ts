@@ -4,6 +4,7 @@ import { jobKinds } from '../delivery/job.ts';
 import { OwnerError } from '../owner-error.ts';
 import { valuesOf } from './copy.ts';
 import { addJobs } from './job-rows.ts';
+import { fillOldLeads } from './migrations/004-inbox.ts';
 import type { Database } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -39,7 +40,7 @@ const recordSchema = v.object({
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 /** What the archive keeps of leads and subscribers, and how a store is filled from it. */
-export function createRecordStore({ db }: Database) {
+export function createRecordStore({ db, engine }: Database) {
   const plain = db.withoutPlugins();
   return {
     /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
@@ -75,6 +76,14 @@ export function createRecordStore({ db }: Database) {
           const owed = jobs.map((kind) => ({ kind, subjectId: String(subject), ...told }));
           await addJobs(trx, owed, now);
           for (const [table, found] of Object.entries(tables)) await insertRows(trx, table, found);
+        }
+        // Archived before there was an inbox.
+        const old = parsed.flatMap((record) => record.leads.filter((row) => !('state' in row)));
+        if (old.length > 0) {
+          const ids = sql.join(old.map((row) => row['id']));
+          for (const text of fillOldLeads(engine)) {
+            await sql`${sql.raw(text)} and id in (${ids})`.execute(trx.withoutPlugins());
+          }
         }
         const leads = parsed.filter((record) => record.leads.length > 0).length;
         return { leads, subscribers: parsed.length - leads };

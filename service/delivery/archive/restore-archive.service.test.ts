@@ -46,6 +46,27 @@ async function subscribe(
 const restore = async (archive: Awaited<ReturnType<typeof storage>>, { store, clock }: Fixture) =>
   restoreArchive(openArchive(archive), store.records, clock.now);
 
+test('a lead that was archived before there was an inbox comes back as an upgrade leaves it', async () => {
+  const { store, clock } = await fixture();
+  const lead = canaryLead({
+    receivedAt: clock.now - 30 * 86_400_000,
+    attribution: { page: '/', referrer: '', utm: { utm_source: 'Feira' } },
+  });
+  await store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+  const { leads, jobs } = JSON.parse((await store.records.read(lead.id)) ?? '{}');
+  const later = new Set([
+    ...['source', 'campaign', 'state', 'state_changed_at', 'assigned_to', 'opened_at'],
+    ...['answered_at', 'answered_by', 'changed_at'],
+  ]);
+  const old = leads.map((row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !later.has(column))),
+  );
+  const after = await fixture();
+  await after.store.records.insert([JSON.stringify({ leads: old, jobs })], clock.now);
+  const row = await after.store.db.selectFrom('leads').selectAll().executeTakeFirst();
+  expect(row).toMatchObject({ source: 'feira', state: 'answered', openedAt: lead.receivedAt });
+});
+
 test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
   const archive = await storage();
   const receiver = await openWebhookReceiver();

@@ -10,8 +10,7 @@ export function inboxTables(engine: Engine): readonly string[] {
   return [
     'drop table if exists rate_windows',
     ...leadColumns,
-    fillSource(engine),
-    settleOld(engine),
+    ...fillOldLeads(engine),
     ...tables,
     auditTable(seq),
   ];
@@ -39,6 +38,11 @@ const leadColumns = [
   `create index leads_counted on leads
     (folder, received_at, state, answered_at, source, campaign, interest, language)`,
 ];
+
+/** What gives leads from before the inbox what new ones have; each ends in a condition. */
+export function fillOldLeads(engine: Engine): readonly string[] {
+  return [fillSource(engine), settleOld(engine)];
+}
 
 /** Of leads from before; a new one's is written with it. The host stands between the second and third slash. */
 function fillSource(engine: Engine): string {
