@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (language) => {
     await link.click();
     const heading = page.getByRole('heading', { name: nameOf(20) });
     await heading.waitFor();
-    expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.getByRole('radio', { name: words.states.won }).click({ force: true });
     await page.getByText(words.lead.stateIs(words.states.won)).waitFor();
 

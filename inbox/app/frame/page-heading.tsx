@@ -11,6 +11,11 @@ interface PageHeadingProps {
 /** Whether the first page is drawn: the browser has put the focus where reading begins. */
 let hasArrived = false;
 
+/** Says that a page is drawn which has no such heading: the next one takes the focus. */
+export function arrive(): void {
+  hasArrived = true;
+}
+
 /** The page's heading. It takes the focus when one comes from another page, and names the window. */
 export function PageHeading({ title, namesWindow = true, className }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);

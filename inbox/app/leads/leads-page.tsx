@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useWindowTitle } from '../frame/page-heading.tsx';
+import { arrive, useWindowTitle } from '../frame/page-heading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { LeadView } from '../lead/lead-view.tsx';
 import { useWords } from '../words.ts';
@@ -24,6 +24,9 @@ export function LeadsPage({ id }: { id?: string }) {
   useWindowTitle(prefix + (id === undefined ? folder : lead?.name || words.lead.message));
   const page = useRef<HTMLElement>(null);
   useScrollOfList(id);
+  useEffect(() => {
+    if (id === undefined) arrive();
+  }, [id]);
   useReturnOfFocus(page, id);
 
   /** The lead that stands so many rows below the one that is open, or that has the focus. */
