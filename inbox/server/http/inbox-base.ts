@@ -32,6 +32,8 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
     c.set('language', acceptedLanguage(c.req.header('accept-language')));
     // Whoever was not invited must not learn that there is an inbox.
     if (!(await store.inbox.people.isAnybody())) return c.body(null, 404);
+    // PostgreSQL has no such character, and would seem to be away.
+    if (c.req.url.includes('%00')) throw new Refusal('invalid');
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     return undefined;

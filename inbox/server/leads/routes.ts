@@ -9,11 +9,12 @@ import { readChoice } from './lead-query.ts';
 import type { Outcome, Task } from './lead-work.ts';
 import { replyWords } from './templates.ts';
 
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/));
 const state = v.object({ state: v.picklist(leadStates) });
-const assigned = v.object({ personId: v.nullable(v.pipe(v.string(), v.maxLength(50))) });
+const assigned = v.object({ personId: v.nullable(id) });
 const folder = v.object({ folder: v.picklist(['inbox', 'spam']) });
 const note = v.object({ text: multiline({ min: 1, max: 5000 }) });
-const undo = v.object({ eventId: v.string() });
+const undo = v.object({ eventId: id });
 const reply = v.object(replyWords);
 
 type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;

@@ -6,7 +6,7 @@ import type { InboxParts, Person } from '../inbox-env.ts';
 // Read where somebody signs in, so that a start does not wait for it.
 const library = () => import('@simplewebauthn/server');
 
-const text = v.pipe(v.string(), v.maxLength(20_000));
+const text = v.pipe(v.string(), v.maxLength(20_000), v.regex(/^[\w-]*$/));
 
 /** What both answers of a browser have; the library reads the rest and refuses what is wrong. */
 const answer = { id: text, rawId: text, type: v.literal('public-key') };

@@ -226,6 +226,25 @@ export function describeSignIn(
       expect([refused.status, (await refused.json()).problem]).toEqual([403, 'owners-only']);
     });
 
+    test('a character that no database can hold is refused, and is no outage', async () => {
+      const { fetch } = inbox.colleague;
+      const passkey = {
+        ...{ id: '\0', rawId: '\0', type: 'public-key' },
+        response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+      };
+      const lead = `${calls.leads}/01a210ae-4fdb-753e-8b64-7e04961e2252`;
+      const answers = [
+        await post(`${calls.passkeySignIn}/answer`, passkey),
+        await fetch(`${calls.leads}?source=%00`),
+        await fetch(`${calls.leads}/%00`),
+        await fetch(`${calls.passkeys}/%00`, { method: 'DELETE' }),
+        await fetch(`${lead}/assigned`, { method: 'POST', body: { personId: '\0' } }),
+        await fetch(`${lead}/undo`, { method: 'POST', body: { eventId: '\0' } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 422, 422, 422, 422, 422]);
+      expect(inbox.site.log.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+
     test('the sweep takes what has expired, and nothing else', async () => {
       await mailedLink();
       const { store, clock } = inbox.site;
