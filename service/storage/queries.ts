@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SingleUseToken } from '../leads/submission.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -20,6 +21,8 @@ export async function* inPages<Row>(
     const rows = await read(last);
     yield rows;
     last = rows.length < pageSize ? undefined : rows.at(-1);
+    // SQLite reads at once, and whoever waits for nothing would hold up all others until the end.
+    if (last !== undefined) await setImmediate();
   } while (last !== undefined);
 }
 
