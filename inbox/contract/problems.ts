@@ -10,6 +10,7 @@ export const problems = [
   'not-found',
   'no-such-method',
   'conflict',
+  'nobody-to-write-to',
   'too-large',
   'too-many',
   'unavailable',

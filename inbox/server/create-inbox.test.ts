@@ -49,6 +49,15 @@ test('behind the pages, only an answer without words is the site’s not-found p
   expect([missing.status, (await missing.json()).problem]).toEqual([404, 'not-found']);
 });
 
+test('a page that may send leads may not change them', async () => {
+  const other = await openInboxSite({ ALLOWED_ORIGINS: `${siteUrl} https://lp.trinta.example` });
+  const name = { method: 'PATCH', body: { name: 'Ana' } };
+  const headers = { origin: 'https://lp.trinta.example' };
+  const answer = await other.owner.fetch(calls.session, { ...name, headers });
+  expect(answer.status).toBe(403);
+  await other.close();
+});
+
 describe('a change that', () => {
   const from = (origin: string | undefined, more: Record<string, string> = {}) =>
     inbox.site.request(calls.session, {

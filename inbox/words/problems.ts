@@ -14,6 +14,8 @@ export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, st
     'not-found': 'Isto não existe mais.',
     'no-such-method': 'Isto não pode ser feito aqui.',
     conflict: 'Alguém mudou isto antes de você. Atualize e veja como está agora.',
+    'nobody-to-write-to':
+      'Ninguém receberia esta carta: não há inscritos nos idiomas em que ela tem texto.',
     'too-large': 'É texto demais para um só envio.',
     'too-many': 'Foram tentativas demais. Espere alguns minutos.',
     unavailable: 'Não deu certo agora, e nada foi mudado. Tente de novo daqui a pouco.',
@@ -29,6 +31,8 @@ export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, st
     'not-found': 'This does not exist any more.',
     'no-such-method': 'That cannot be done here.',
     conflict: 'Somebody changed this before you. Reload to see how it is now.',
+    'nobody-to-write-to':
+      'Nobody would get this letter: it has no words in a language with subscribers.',
     'too-large': 'This is too much text for one request.',
     'too-many': 'There were too many attempts. Wait a few minutes.',
     unavailable: 'That did not work just now, and nothing was changed. Try again shortly.',

@@ -27,7 +27,7 @@ export function appFiles(folder: string): Hono<InboxEnv> {
     const answer = await send(c, async () => undefined);
     if (!answer) return c.body(null, 404);
     const { headers } = answer;
-    if (c.req.path.startsWith(hashedFiles)) {
+    if (isFile && c.req.path.startsWith(hashedFiles)) {
       headers.set('cache-control', 'public, max-age=31536000, immutable');
     }
     headers.append('vary', 'Accept-Encoding');

@@ -59,10 +59,11 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
  * (ASVS 3.5.1), and no other site's form can send JSON without asking first.
  */
 export function ownChanges({ env }: InboxParts): MiddlewareHandler<InboxEnv> {
-  const origins = new Set([new URL(env.siteUrl).origin, ...env.allowedOrigins]);
+  // Not `ALLOWED_ORIGINS`: those pages may send leads, and need not be trusted with them.
+  const { origin } = new URL(env.siteUrl);
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
-    if (!origins.has(c.req.header('origin') ?? '')) throw new Refusal('other-origin');
+    if (c.req.header('origin') !== origin) throw new Refusal('other-origin');
     const { 'content-type': type, 'content-length': length = '0', ...headers } = c.req.header();
     // Node gives every request a body; whether anything is in it, the headers say.
     const isEmpty = length === '0' && headers['transfer-encoding'] === undefined;

@@ -16,6 +16,7 @@ const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
   'not-found': 404,
   'no-such-method': 405,
   conflict: 409,
+  'nobody-to-write-to': 409,
   'too-large': 413,
   'too-many': 429,
   unavailable: 503,

@@ -17,7 +17,7 @@ export interface LetterContent {
 }
 
 /** Why a letter could not be changed. */
-export type Hindrance = 'not-found' | 'conflict';
+export type Hindrance = 'not-found' | 'conflict' | 'nobody-to-write-to';
 
 /** Who asks: a person, or null for the company's commands. */
 interface Task {
@@ -94,12 +94,12 @@ export function createLetterStore({ db, engine }: Database) {
         await trx.deleteFrom('letters').where('id', '=', id).execute();
       }),
 
-    /** Sends a draft now, or at a time; a conflict where nobody would get it. */
+    /** Sends a draft now, or at a time, unless nobody would get it. */
     send: ({ id, personId }: Task, at: number | undefined, now: number) =>
       change(id, ['draft'], async (trx, letter) => {
         const audience = await countAudience(trx);
         const to = languagesOf(readWords(letter));
-        if (to.every((language) => audience[language] === 0)) return 'conflict';
+        if (to.every((language) => audience[language] === 0)) return 'nobody-to-write-to';
         const entry = { personId, action: 'letter-sent', subjectId: id } as const;
         if (at === undefined) {
           await startSending({ db: trx, engine }, letter, now);

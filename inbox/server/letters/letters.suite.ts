@@ -130,7 +130,8 @@ export function describeLetters(engine: string, variables: () => Promise<Record<
       await subscribed('ana@x.example');
       const { id, recipients } = await draft({ words: { en: words.en }, perHour: 600 });
       expect(recipients).toEqual({ 'pt-BR': 0, en: 0 });
-      expect((await post(`${id}/send`, {})).status).toBe(409);
+      const refused = await post(`${id}/send`, {});
+      expect([refused.status, (await refused.json()).problem]).toEqual([409, 'nobody-to-write-to']);
       await subscribed('bob@x.example', 'en');
       expect((await post(`${id}/send`, {})).status).toBe(200);
       await goOn();

@@ -39,7 +39,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** The site whose passkeys these are, and where they may be used. */
 function relyingParty({ env }: InboxParts) {
   const { origin, hostname } = new URL(env.siteUrl);
-  return { expectedRPID: hostname, expectedOrigin: [origin, ...env.allowedOrigins] };
+  return { expectedRPID: hostname, expectedOrigin: origin };
 }
 
 /** Asks a browser for any passkey that it has of this site. */
