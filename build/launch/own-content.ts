@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Finding, fail, pass } from './finding.ts';
+import { type Finding, fail, note, pass } from './finding.ts';
 
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
@@ -30,6 +30,7 @@ export function checkOwnContent(folder: string): Finding[] {
   const findings = [
     ...files.flatMap((file) => findPlaceholders(join(folder, file))),
     ...findCopies(folder, files),
+    ...findShippedSentences(folder, files),
     ...findSharedFacts(folder),
   ];
   return findings.length > 0 ? findings : [pass('content', `all of ${folder}/ is your own`)];
@@ -61,6 +62,33 @@ function findCopies(folder: string, files: readonly string[]): Finding[] {
       'put your own in their place',
     );
   });
+}
+
+/** Sentences of the demo in files that are the owner's otherwise: only the owner knows whether they are true. */
+function findShippedSentences(folder: string, files: readonly string[]): Finding[] {
+  return files.flatMap((file) => {
+    const [own, shipped] = [join(folder, file), join(demo, file)];
+    if (!/\.(?:ya?ml|md)$/.test(file) || !existsSync(shipped) || isSame(own, shipped)) return [];
+    const known = new Set(sentencesIn(shipped));
+    const kept = sentencesIn(own).filter((sentence) => known.has(sentence));
+    if (kept.length === 0) return [];
+    const what = `${own} says as shipped:${kept.map((sentence) => `\n      “${sentence}”`).join('')}`;
+    return [note('content', what, 'ask of each sentence whether it is true of your company')];
+  });
+}
+
+/** Fewer characters are a label, which may well be the same. */
+const leastSentence = 40;
+
+function sentencesIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const texts = file.endsWith('.md')
+    ? source.split('\n')
+    : flatten(parse(source)).map(([, text]) => text);
+  return texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .map((sentence) => sentence.replace(/^- /, '').trim())
+    .filter(({ length }) => length >= leastSentence);
 }
 
 function isSame(one: string, other: string): boolean {
