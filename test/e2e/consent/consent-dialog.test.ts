@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choicesKey } from '../../../src/consent/choice.ts';
 import { hydrated } from '../support/browser.ts';
 import { control } from '../support/lead-form.ts';
 import type { Site } from '../support/site.ts';
@@ -189,6 +190,8 @@ test('a choice on another page holds on one that the back button brings back', a
   await button(policy, portuguese.consent.change).click();
   await button(policy, portuguese.consent.acceptAll).click();
   await expect.poll(() => asked.length).toBe(2);
+  // Browsers hand a tab's storage on to the other's process in their own time.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, choicesKey);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
