@@ -55,6 +55,32 @@ describe.each(languages)('in %s', (language) => {
       .toContain(nameOf(count - 1));
   });
 
+  test('undo never takes back an earlier change while a later one is on its way', async () => {
+    const add = async (name: string, receivedAt: number) => {
+      const email = `${name}@${language.toLowerCase()}.example`.toLowerCase();
+      return (await inbox.addLead({ name, email, language, receivedAt })).id;
+    };
+    const second = await add('Segunda', Date.now());
+    const first = await add('Primeira', Date.now() + 1000);
+    const page = await inbox.enter({ language, path: `?language=${language}` });
+    await row(page, 'Primeira').getByRole('link').click();
+    await page.getByRole('heading', { name: 'Primeira', level: 1 }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('status').filter({ hasText: words.states.answered }).waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/${second}/state`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: 'Segunda', level: 1 }).waitFor();
+    await page.keyboard.press('e');
+    await page.keyboard.press('u');
+    held.resolve();
+    await expect.poll(() => stateOf(second)).toBe('answered');
+    expect(await stateOf(first)).toBe('answered');
+  });
+
   test('on a phone a lead is read, won, noted and replied to, and the list is where it was', async () => {
     const path = `?language=${language}`;
     const page = await inbox.enter({ language, device: phone, path });

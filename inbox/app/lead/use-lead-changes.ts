@@ -41,7 +41,8 @@ export function useLeadChanges(id: string) {
   const changing = useMutation({
     mutationFn: ({ path, method, body }: Change) =>
       call<LeadDetail>(`${leadAddress(id)}${path}`, { method, body }),
-    onMutate: async ({ expected }: Change) => {
+    onMutate: async ({ expected, undoes }: Change) => {
+      if (undoes) toasts.forgetUndo();
       const before = client.getQueryData<LeadDetail>(leadKey(id));
       const lists = client.getQueriesData({ queryKey: leadsKey });
       // At once, then without what is still on its way from before.

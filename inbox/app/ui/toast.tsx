@@ -14,9 +14,11 @@ interface Toasts {
   show: (message: Message) => void;
   /** Runs the undo that is offered now, if one is. */
   undo: () => void;
+  /** Offers no undo until the change that begins now is there: it would be an earlier one's. */
+  forgetUndo: () => void;
 }
 
-const ToastContext = createContext<Toasts>({ show() {}, undo() {} });
+const ToastContext = createContext<Toasts>({ show() {}, undo() {}, forgetUndo() {} });
 
 /** How long a message stays; an undo that was missed is still in the lead's history. */
 const shownFor = 8_000;
@@ -72,8 +74,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         leaveLater();
       },
       undo,
+      forgetUndo() {
+        latest.current = undefined;
+        hide();
+      },
     }),
-    [undo, leaveLater],
+    [undo, hide, leaveLater],
   );
   return (
     <ToastContext value={toasts}>
