@@ -1,10 +1,9 @@
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
+import { findings } from './support/axe.ts';
 import {
   desktop,
   failedAnswer,
@@ -32,46 +31,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-
-const resultSchema = v.object({
-  violations: v.array(
-    v.object({
-      id: v.string(),
-      nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string(), '') })),
-    }),
-  ),
-});
-
-/** Colours change step by step through what inherits them; only then may they be looked at. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ timeline, playState }) => timeline !== document.timeline || playState !== 'running',
-      ),
-  );
-}
-
-/** Rules beyond WCAG 2.2 AA that are knowingly not met: docs/accessibility.md says why. */
-const notMet = ['color-contrast-enhanced', 'focus-order-semantics'];
-/** All others, those that axe leaves off among them. */
-const everyRule = Object.fromEntries(
-  axe.getRules().map(({ ruleId }) => [ruleId, { enabled: !notMet.includes(ruleId) }]),
-);
-
-/** What axe finds, in words. Only contrast depends on the colour scheme. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await settled(page);
-  const options = rules ? { runOnly: { type: 'rule', values: rules } } : { rules: everyRule };
-  const result: unknown = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
-  return v
-    .parse(resultSchema, result)
-    .violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`),
-    );
-}
 
 async function clean(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -142,9 +142,9 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
         <Work lead={lead} changes={changes} />
         <Conversation lead={lead} changes={changes} />
       </div>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <Facts lead={lead} changes={changes} onErased={onClose} addressOf={addressOf} />
-      </aside>
+      </div>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 
@@ -25,22 +25,31 @@ export function Patterns({ ids: { id } }: { ids: { id: string } }) {
 export function Legend() {
   const { numbers } = useWords().words;
   const patterns = usePatterns();
-  const entries = [
-    [numbers.won, 'currentColor'],
-    [numbers.lost, patterns.hatch],
-    [numbers.open, 'none'],
-  ] as const;
   return (
     <ul className={styles.legend}>
-      {entries.map(([label, fill]) => (
-        <li key={label}>
-          <svg width="14" height="14" aria-hidden="true">
-            <Patterns ids={patterns} />
-            <rect x="0.5" y="0.5" width="13" height="13" fill={fill} stroke="currentColor" />
-          </svg>
-          {label}
-        </li>
-      ))}
+      <li>
+        <Swatch fill="currentColor" />
+        {numbers.won}
+      </li>
+      <li>
+        <Swatch fill={patterns.hatch}>
+          <Patterns ids={patterns} />
+        </Swatch>
+        {numbers.lost}
+      </li>
+      <li>
+        <Swatch fill="none" />
+        {numbers.open}
+      </li>
     </ul>
+  );
+}
+
+function Swatch({ fill, children }: { fill: string; children?: ReactNode }) {
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      {children}
+      <rect x="0.5" y="0.5" width="13" height="13" fill={fill} stroke="currentColor" />
+    </svg>
   );
 }

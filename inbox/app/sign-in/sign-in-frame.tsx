@@ -17,7 +17,7 @@ export function SignInFrame({ onLanguage, children }: SignInFrameProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <SiteMark mark={siteParts.mark} className={styles.mark} />
-        <p className={styles.name}>{siteParts.name}</p>
+        <span className={styles.name}>{siteParts.name}</span>
         <p className={styles.product}>{words.frame.product}</p>
       </header>
       <main id="main" className={styles.main}>
