@@ -4,13 +4,13 @@ import { inboxWords } from '../../inbox/words/words.ts';
 import { findings } from '../e2e/support/axe.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
 import { walkByKeyboard } from '../e2e/support/keyboard-walk.ts';
-import { type Inbox, invitation, startInbox } from './support/inbox.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
 let leadId: string;
 beforeAll(async () => {
   inbox = await startInbox();
-  await invitation(inbox, 'ana.pt-br@trinta.example');
+  await inbox.invite('ana.pt-br@trinta.example');
   const lead = await inbox.addLead({ name: 'Joana Prado' });
   leadId = lead.id;
   await inbox.addLead({ name: 'Held One', folder: 'held', reasons: ['low-score'], score: 0.1 });

@@ -1,27 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
-import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
 import { desktop, newPage } from '../e2e/support/browser.ts';
-import { type InboxSite, startInboxSite } from './support/inbox-site.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inbox-letters-'));
-const location = join(folder, 'leads.sqlite');
-let site: InboxSite;
+let site: Inbox;
 
 beforeAll(async () => {
-  const store = await openTestStore({ engine: 'sqlite', location });
-  await subscribe(store, 'assinante@x.example', Date.now());
-  await store.close();
-  site = await startInboxSite({ DATABASE_URL: location });
+  site = await startInbox();
+  await subscribe(site.store, 'assinante@x.example', Date.now());
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const { enter, letters } = inboxWords['pt-BR'];
 

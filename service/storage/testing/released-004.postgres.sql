@@ -1,4 +1,4 @@
--- The store as released in 1.1.0 with migrations 001 to 004, for the test of upgrades. Never change it.
+-- The store as released in 1.0.0 with migrations 001 to 004, for the test of upgrades. Never change it.
 -- A blank line ends a statement.
 
 CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);

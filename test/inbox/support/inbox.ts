@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import { inboxWords } from '../../../inbox/words/words.ts';
+import {
+  type MailReceiver,
+  openMailReceiver,
+} from '../../../service/delivery/testing/mail-receiver.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import { openStore, type Store } from '../../../service/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
@@ -14,8 +17,12 @@ import { desktop, newPage, type Visitor } from '../../e2e/support/browser.ts';
 import { type Site, startSite } from '../../e2e/support/site.ts';
 
 export interface Inbox extends Site {
-  /** Where its store and its mails lie. */
-  folder: string;
+  /** The mail server that it sends by. */
+  mail: MailReceiver;
+  /** Invites somebody by command; the link of the invitation. */
+  invite: (email: string, role?: 'owner' | 'colleague') => Promise<string>;
+  /** The link in the newest mail to an address that has one, once there are `count` of them. */
+  mailedLink: (email: string, count: number) => Promise<string>;
   /** The server's own store, for what visitors and colleagues do meanwhile. */
   store: Store;
   /** A lead as if it had just come through the form. */
@@ -32,21 +39,42 @@ interface Entering {
   path?: string;
 }
 
-/** Starts the built site with an inbox, which somebody was invited to. */
+const linkIn = (text: string | undefined) => /\S+\/inbox\/enter#[\w-]+/.exec(text ?? '')?.[0] ?? '';
+
+/** Starts the built site at `localhost`, where browsers keep secure cookies and passkeys without HTTPS. */
 export async function startInbox(): Promise<Inbox> {
+  const mail = await openMailReceiver();
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   const port = await freePort();
   const location = join(folder, 'leads.sqlite');
-  // Passkeys need a host with a name.
   const origin = `http://localhost:${port}`;
-  const environment = { PORT: String(port), SITE_URL: origin };
-  const started = await startSite({ ...environment, DATA_DIR: folder, DATABASE_URL: location });
+  const started = await startSite({
+    PORT: String(port),
+    SITE_URL: origin,
+    DATA_DIR: folder,
+    DATABASE_URL: location,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@trinta.example',
+    NOTIFY_TO: 'owner@trinta.example',
+  });
   const site = { ...started, origin };
   const store = await openStore({ engine: 'sqlite', location });
+  const invite: Inbox['invite'] = async (email, role = 'owner') =>
+    linkIn(await site.leads('invite', email, '--role', role, '--print'));
   return {
     ...site,
-    folder,
     store,
+    mail,
+    invite,
+    async mailedLink(email, count) {
+      const links = () =>
+        mail.mails
+          .filter(({ recipients }) => recipients.includes(email))
+          .map(({ text }) => linkIn(text))
+          .filter(Boolean);
+      await expect.poll(links, { timeout: 20_000 }).toHaveLength(count);
+      return links().at(-1) ?? '';
+    },
     async addLead(more = {}) {
       const lead = sampleLead({ receivedAt: Date.now(), ...more });
       await store.leads.submit(sampleSubmission(lead), Date.now());
@@ -57,7 +85,7 @@ export async function startInbox(): Promise<Inbox> {
       const { email = `ana.${language}@trinta.example`.toLowerCase() } = options;
       const { device = desktop, path = '' } = options;
       const page = await newPage({ ...device, locale: language });
-      await page.goto(await invitation(site, email, role));
+      await page.goto(await invite(email, role));
       const { enter, frame } = inboxWords[language];
       await page.getByRole('button', { name: enter.action }).click();
       const name = page.getByLabel(enter.nameLabel);
@@ -78,31 +106,27 @@ export async function startInbox(): Promise<Inbox> {
     stop: async () => {
       await store.close();
       await site.stop();
+      await mail.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The link that `npm run leads -- invite` prints where no mail server is set. */
-export async function invitation(site: Site, email: string, role = 'owner'): Promise<string> {
-  const printed = await site.leads('invite', email, '--role', role);
-  const [link] = /http\S+\/inbox\/enter#\S+/.exec(printed) ?? [];
-  if (!link) throw new Error(`No invitation: ${printed}`);
-  return link;
-}
-
-/** The link of the mail that lets somebody in, once it is there. */
-export async function mailedLink(site: Inbox, email: string): Promise<string> {
-  const folder = join(site.folder, 'outbox');
-  const find = async () => {
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    const files = names.filter((name) => name.endsWith('.sign-in-link.eml'));
-    const mails = files.map((name) => PostalMime.parse(readFileSync(join(folder, name))));
-    const mail = (await Promise.all(mails)).find(({ to }) => to?.[0]?.address === email);
-    return /http\S+\/inbox\/enter#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
-  return await find();
+/** Gives a page's browser a phone's passkeys, whose owner always holds a finger on it. */
+export async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
 }
 
 /** The row of a lead in the list. */
