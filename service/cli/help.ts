@@ -1,3 +1,5 @@
+import { letter } from '../../inbox/server/cli/letter.ts';
+import { invite, people, revoke } from '../../inbox/server/cli/people.ts';
 import type { Words } from '../../src/content/words.ts';
 import { describeOption } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -6,10 +8,8 @@ import { deliveries, drop, replay } from './commands/deliveries.ts';
 import { erase, retention } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { health } from './commands/health.ts';
-import { letter } from './commands/letter.ts';
 import { list, search } from './commands/list.ts';
 import { release, spam } from './commands/move.ts';
-import { invite, people, revoke } from './commands/people.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';

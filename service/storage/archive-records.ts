@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { fillOldLeads } from '../../inbox/server/store/tables-migration.ts';
 import { jobKinds } from '../delivery/job.ts';
 import { OwnerError } from '../owner-error.ts';
 import { valuesOf } from './copy.ts';
 import { addJobs } from './job-rows.ts';
-import { fillOldLeads } from './migrations/004-inbox.ts';
 import type { Database } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 

@@ -16,21 +16,8 @@ import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
 
-/** The inbox shows the visits of two years; in milliseconds. */
-const visitsKeptMs = 750 * 86_400_000;
-
 /** The largest lead with its deliveries and everything that finds it again, generously. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
-
-/** Tables whose rows have a time after which they mean nothing. */
-const expiring = [
-  'usedTokens',
-  'idempotencyKeys',
-  'sessions',
-  'signInLinks',
-  'passkeyChallenges',
-  'bookingLinks',
-] as const;
 
 export interface StoreLocation {
   engine: Engine;
@@ -160,12 +147,11 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens, answers, sessions, links and counts whose time is over. */
+    /** Deletes used tokens and answers whose time is over, and what the inbox keeps no longer. */
     async sweep(now: number): Promise<void> {
-      for (const table of expiring) {
-        await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
-      }
-      await inbox.visits.forget(new Date(now - visitsKeptMs).toISOString().slice(0, 10));
+      await db.deleteFrom('usedTokens').where('expiresAt', '<=', now).execute();
+      await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute();
+      await inbox.sweep(now);
     },
 
     /**

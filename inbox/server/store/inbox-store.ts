@@ -14,10 +14,17 @@ import { createPasskeyStore } from '../people/passkey-store.ts';
 import { createPeopleStore } from '../people/people-store.ts';
 import { createSessionStore } from '../people/session-store.ts';
 
+/** The inbox shows the visits of two years; in milliseconds. */
+const visitsKeptMs = 750 * 86_400_000;
+
+/** Tables whose rows have a time after which they mean nothing. */
+const expiring = ['sessions', 'signInLinks', 'passkeyChallenges', 'bookingLinks'] as const;
+
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** Everything that the inbox keeps beside the leads; each part stands in the folder of its subject. */
 export function createInboxStore(database: Database) {
+  const visits = createVisitStore(database);
   return {
     people: createPeopleStore(database),
     sessions: createSessionStore(database),
@@ -31,7 +38,15 @@ export function createInboxStore(database: Database) {
     overdue: createOverdueStore(database),
     letters: createLetterStore(database),
     recipients: createRecipientStore(database),
-    visits: createVisitStore(database),
+    visits,
     numbers: createNumbers(database),
+
+    /** Deletes sessions, links and counts whose time is over. */
+    async sweep(now: number): Promise<void> {
+      for (const table of expiring) {
+        await database.db.deleteFrom(table).where('expiresAt', '<=', now).execute();
+      }
+      await visits.forget(new Date(now - visitsKeptMs).toISOString().slice(0, 10));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Engine } from '../tables.ts';
+import type { Engine } from '../../../service/storage/tables.ts';
 
 /** The owner's inbox: who may enter it, work on leads, booked hours, letters and counted visits. */
 export function inboxTables(engine: Engine): readonly string[] {

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { languages } from '#site';
-import type { Letter, LetterWords } from '../../../inbox/contract/letters.ts';
-import { letterMail } from '../../../inbox/server/letters/letter-mail.ts';
 import {
-  letterWordsSchema,
-  mostPerHour,
-  usualPerHour,
-} from '../../../inbox/server/letters/letter-rows.ts';
-import { renderText } from '../../delivery/mail/render-mail.ts';
-import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
-import { shortId } from '../lead-options.ts';
-import { type Column, printRows } from '../table.ts';
+  type Command,
+  type ExitCode,
+  exitCodes,
+  type StoreInput,
+  UsageError,
+} from '../../../service/cli/command.ts';
+import { shortId } from '../../../service/cli/lead-options.ts';
+import { type Column, printRows } from '../../../service/cli/table.ts';
+import { renderText } from '../../../service/delivery/mail/render-mail.ts';
+import type { Letter, LetterWords } from '../../contract/letters.ts';
+import { letterMail } from '../letters/letter-mail.ts';
+import { letterWordsSchema, mostPerHour, usualPerHour } from '../letters/letter-rows.ts';
 
 export const letter: Command = {
   name: 'letter',

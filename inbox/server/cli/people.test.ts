@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../../service/cli/testing/run-command.ts';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
-} from '../../delivery/testing/delivery-fixture.ts';
-import { hashToken } from '../../newsletter/links.ts';
-import { runCommand } from '../testing/run-command.ts';
+} from '../../../service/delivery/testing/delivery-fixture.ts';
+import { hashToken } from '../../../service/newsletter/links.ts';
 
 let fixture: DeliveryFixture;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { subscribe } from '../../../inbox/server/letters/testing/subscribe.ts';
+import { runCommand } from '../../../service/cli/testing/run-command.ts';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
-} from '../../delivery/testing/delivery-fixture.ts';
-import { runCommand } from '../testing/run-command.ts';
+} from '../../../service/delivery/testing/delivery-fixture.ts';
+import { subscribe } from '../letters/testing/subscribe.ts';
 
 const march = '---\nsubject: March: what is new\npreview: "Soon"\n---\n\nHello, **you**.\n';
 

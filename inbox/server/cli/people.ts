@@ -1,11 +1,16 @@
-import { roles } from '../../../inbox/contract/terms.ts';
-import { enterLink } from '../../../inbox/server/people/sign-in-mail.ts';
-import { outboxFolder } from '../../delivery/mail/mail-transport.ts';
-import { eraseFiles } from '../../erasure.ts';
-import { createToken, hashToken } from '../../newsletter/links.ts';
-import { readEmail } from '../arguments.ts';
-import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
-import { printRows } from '../table.ts';
+import { readEmail } from '../../../service/cli/arguments.ts';
+import {
+  type Command,
+  exitCodes,
+  type StoreInput,
+  UsageError,
+} from '../../../service/cli/command.ts';
+import { printRows } from '../../../service/cli/table.ts';
+import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
+import { eraseFiles } from '../../../service/erasure.ts';
+import { createToken, hashToken } from '../../../service/newsletter/links.ts';
+import { roles } from '../../contract/terms.ts';
+import { enterLink } from '../people/sign-in-mail.ts';
 
 /** The one address that was typed. */
 function emailOf({ args, say }: StoreInput, command: string): string {
