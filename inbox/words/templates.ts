@@ -4,7 +4,7 @@ import type { Templates } from '../contract/leads.ts';
 export const defaultTemplates: Templates = {
   'pt-BR': {
     subject: 'Sobre a sua mensagem',
-    text: 'Olá, {person}!\n\nObrigado por escrever. \n\nUm abraço,\n{me}',
+    text: 'Olá, {person}!\n\nAgradecemos o seu contato. \n\nUm abraço,\n{me}',
   },
   en: {
     subject: 'About your message',

@@ -42,6 +42,8 @@ export function useLive(): { isLive: boolean; arrived: number } {
       });
       source.addEventListener('changed', (event) => {
         void refreshLead(client, String(event.data));
+        // Who did it may have joined since: the session knows everybody's name.
+        void client.invalidateQueries({ queryKey: sessionKey });
       });
       source.addEventListener('error', () => {
         isBehind = true;

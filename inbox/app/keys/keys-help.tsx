@@ -15,6 +15,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     ['/', keys.search],
     ['e', keys.answered],
     ['r', keys.reply],
+    ['Ctrl Enter', keys.send],
     ['u', keys.undo],
     ['Esc', keys.back],
     ['?', keys.help],

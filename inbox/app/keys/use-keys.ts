@@ -1,4 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
 const storageKey = 'inbox-keys';
 const changed = new EventTarget();
@@ -36,6 +41,7 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && leaveField(event.target)) return;
       const action = latest.current[event.key];
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
@@ -47,6 +53,22 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Out of a text field, so that the keys work again. A search empties itself first, as browsers do. */
+function leaveField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false;
+  if (!target.matches('textarea, input:not([type=radio], [type=checkbox], [type=search])'))
+    return false;
+  target.blur();
+  return true;
+}
+
+/** Sends the form of a text field with Ctrl or ⌘ and Enter. */
+export function sendByKeys(event: ReactKeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
@@ -9,17 +10,20 @@ interface ContactButtonsProps {
   greeting: Greeting;
   /** Whether answering is the first thing to do here. */
   isFirst: boolean;
+  replyButton: Ref<HTMLButtonElement>;
   onReply: () => void;
 }
 
 /** The ways to answer: from here, or in the person's own programs with the greeting in them. */
-export function ContactButtons({ lead, greeting, isFirst, onReply }: ContactButtonsProps) {
+export function ContactButtons(props: ContactButtonsProps) {
+  const { lead, greeting, isFirst, replyButton, onReply } = props;
   const { lead: words } = useWords().words;
   const links = contactLinks(lead, greeting);
   const { name } = lead.lead;
   return (
     <div className={styles.answers}>
       <button
+        ref={replyButton}
         type="button"
         className={isFirst ? controls.primary : controls.button}
         onClick={onReply}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
+import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { Time } from '../ui/time.tsx';
@@ -63,7 +64,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
           ))}
         </ol>
       )}
-      <form noValidate onSubmit={add}>
+      <form noValidate onSubmit={add} onKeyDown={sendByKeys}>
         <Field label={words.lead.note} hint={words.lead.notesText} error={problem}>
           {(attributes) => (
             <textarea

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { formatPhone } from '../../../contract/phone.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
@@ -24,6 +25,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const { words, siteWords } = useWords();
   const { person } = useSession();
   const dates = useDates();
+  const kept = useHistoryState<object | null>();
   const [isErasing, setErasing] = useState(false);
   const { lead: said } = words;
   const { attribution, booking } = lead;
@@ -74,7 +76,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
           <ul className={styles.others}>
             {lead.others.map((other) => (
               <li key={other.id}>
-                <Link href={addressOf(`/leads/${other.id}`)}>
+                <Link href={addressOf(`/leads/${other.id}`)} state={{ ...kept, isFromList: false }}>
                   <Time at={other.receivedAt} as="short" /> {other.excerpt}
                 </Link>
               </li>

@@ -89,6 +89,7 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
   const { data: templates } = useQuery(templatesQuery);
   const changes = useLeadChanges(id);
   const [isReplying, setReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
   const greeting = greet(templates, lead, person.name);
   useMarkOpened(lead.isUnread, changes.markOpened);
   useKeys({
@@ -130,6 +131,7 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
           lead={lead}
           greeting={greeting}
           isFirst={lead.folder === 'inbox' && !isReplying}
+          replyButton={replyButton}
           onReply={() => setReplying(true)}
         />
         <ReplyForm
@@ -137,7 +139,11 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
           greeting={greeting}
           changes={changes}
           isOpen={isReplying}
-          onOpen={setReplying}
+          onClose={() => {
+            setReplying(false);
+            // What had the focus is gone with the form.
+            replyButton.current?.focus();
+          }}
         />
         <Work lead={lead} changes={changes} />
         <Conversation lead={lead} changes={changes} />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
+import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
@@ -14,15 +15,16 @@ interface ReplyFormProps {
   greeting: Greeting;
   changes: ReturnType<typeof useLeadChanges>;
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** A reply that the inbox sends. It begins with the greeting; what is typed survives a reload. */
-export function ReplyForm({ lead, greeting, changes, isOpen, onOpen }: ReplyFormProps) {
+export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFormProps) {
   const { words } = useWords();
-  const { sendsMail } = useSession().site;
+  const { people, person, site } = useSession();
   const draft = useDraft(`reply:${lead.id}`, { subject: greeting.subject, text: greeting.text });
   const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
+  const [known, setKnown] = useState(lead.replies);
   const text = useRef<HTMLTextAreaElement>(null);
   const wasOpened = useRef(false);
   const isShown = isOpen || draft.isDraft;
@@ -31,8 +33,13 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onOpen }: ReplyForm
   useEffect(() => {
     if (!isOpen || wasOpened.current === isOpen) return;
     wasOpened.current = true;
-    text.current?.focus();
-    text.current?.setSelectionRange(text.current.value.length, text.current.value.length);
+    const field = text.current;
+    if (!field) return;
+    // Above the signature, which is the template's last paragraph.
+    const signature = field.value.lastIndexOf('\n\n');
+    const place = signature === -1 ? field.value.length : signature;
+    field.focus();
+    field.setSelectionRange(place, place);
   }, [isOpen]);
   if (!isShown) return null;
 
@@ -50,12 +57,29 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onOpen }: ReplyForm
   function close() {
     wasOpened.current = false;
     draft.discard();
-    onOpen(false);
+    setKnown(lead.replies);
+    onClose();
   }
+  // Two answers to one visitor look as if nobody spoke to anybody.
+  const meanwhile = lead.replies.findLast(
+    ({ id, personId }) => personId !== person.id && !known.some((one) => one.id === id),
+  );
+  const who = people.find(({ id }) => id === meanwhile?.personId)?.name ?? words.frame.someone;
   return (
-    <form noValidate className={styles.reply} onSubmit={send} aria-labelledby="reply-title">
+    <form
+      noValidate
+      className={styles.reply}
+      onSubmit={send}
+      onKeyDown={sendByKeys}
+      aria-labelledby="reply-title"
+    >
       <h2 id="reply-title">{words.lead.reply}</h2>
-      <p className={controls.hint}>{sendsMail ? words.lead.replyText : words.lead.replyFile}</p>
+      <p className={controls.hint}>
+        {site.sendsMail ? words.lead.replyText : words.lead.replyFile}
+      </p>
+      <div role="status">
+        {meanwhile && <p className={controls.notice}>{words.lead.replyMeanwhile(who)}</p>}
+      </div>
       <Field label={words.lead.subject} error={problems.subject}>
         {(attributes) => (
           <input

@@ -93,7 +93,7 @@ export function LeadList({ view, leads, counts, openId }: LeadListProps) {
             key={lead.id}
             lead={lead}
             href={view.addressOf(`/leads/${lead.id}`)}
-            state={{ words: view.words }}
+            state={{ words: view.words, isFromList: openId === undefined }}
             isCurrent={lead.id === openId}
           />
         ))}

@@ -44,7 +44,7 @@ export function LeadsPage({ id }: { id?: string }) {
     const inList = focused();
     const next = neighbour(inList ?? id, steps);
     if (!next) return;
-    if (id && !inList) view.open(next, { replace: true });
+    if (id && !inList) view.turnTo(next);
     else focusRow(page.current, next);
   };
   useKeys({

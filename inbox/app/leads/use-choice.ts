@@ -7,8 +7,8 @@ import { type Choice, readChoice, writeChoice } from './choice.ts';
 interface Kept {
   /** Words of a search. */
   words?: string;
-  /** Place of the list on a phone, where a lead takes the whole page. */
-  scrolled?: number;
+  /** Whether the entry before is the list as it is now, so that closing goes back to it. */
+  isFromList?: boolean;
 }
 
 /** The choice that the list shows, the words that are searched for, and ways to change both. */
@@ -34,8 +34,13 @@ export function useChoice() {
       navigate(addressOf(location, next), { replace: true, state: { words } }),
     searchFor: (next: string) =>
       navigate(addressOf(location), { replace: true, state: { words: next } }),
-    open: (id: string, options: { replace?: boolean } = {}) =>
-      navigate(addressOf(`/leads/${id}`), { ...options, state: { words } }),
-    close: () => navigate(addressOf('/'), { state: { words } }),
+    /** Shows another lead in the place of the one that is open. */
+    turnTo: (id: string) =>
+      navigate(addressOf(`/leads/${id}`), { replace: true, state: { ...kept, words } }),
+    /** Back to the list: an entry of its own would lead the browser's back button to the lead again. */
+    close: () => {
+      if (kept?.isFromList) history.back();
+      else navigate(addressOf('/'), { replace: true, state: { words } });
+    },
   };
 }

@@ -162,8 +162,9 @@ export const app: Spoken<typeof ptBR> = {
     search: 'search',
     answered: 'mark as answered (if still new)',
     reply: 'reply',
+    send: 'send the reply, or keep the note',
     undo: 'undo the last change',
     help: 'this help',
-    back: 'back to the list, or close',
+    back: 'out of a text field, back to the list, or close',
   },
 };

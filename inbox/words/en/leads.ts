@@ -91,6 +91,8 @@ export const leads: Spoken<typeof ptBR> = {
     markSpam: 'Mark as spam',
     reply: 'Reply',
     replyText: 'It leaves by the company’s mail server, and their answer comes to your address.',
+    replyMeanwhile: (who) =>
+      `${who} replied while you were writing. Read it below before you send yours.`,
     replyFile: 'Without a mail server, the reply becomes an .eml file in the outbox folder.',
     subject: 'Subject',
     text: 'Text',

@@ -160,8 +160,9 @@ export const app = {
     search: 'buscar',
     answered: 'marcar como respondido (se ainda é novo)',
     reply: 'responder',
+    send: 'enviar a resposta ou a anotação',
     undo: 'desfazer a última mudança',
     help: 'esta ajuda',
-    back: 'voltar à lista ou fechar',
+    back: 'sair do campo, voltar à lista ou fechar',
   },
 };

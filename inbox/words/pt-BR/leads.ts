@@ -88,7 +88,9 @@ export const leads = {
     markSpam: 'Marcar como spam',
     reply: 'Responder',
     replyText:
-      'A resposta sai pelo servidor de e-mail da empresa, e a dela volta para o seu endereço.',
+      'Sai pelo servidor de e-mail da empresa. O que a pessoa responder chega ao seu e-mail.',
+    replyMeanwhile: (who: string) =>
+      `${who} respondeu enquanto você escrevia. Leia abaixo antes de enviar a sua resposta.`,
     replyFile: 'Sem servidor de e-mail, a resposta vira um arquivo .eml na pasta de saída.',
     subject: 'Assunto',
     text: 'Texto',

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { phone } from '../e2e/support/browser.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const words = inboxWords.en;
+
+test('on a phone, back from the list does not lead to the lead that was closed', async () => {
+  const lead = await inbox.addLead({ name: 'Closed One' });
+  const page = await inbox.enter({ language: 'en', device: phone, path: '/numbers' });
+  await page.getByRole('link', { name: words.frame.leads }).click();
+  await row(page, lead.name).getByRole('link').click();
+  await page.getByRole('button', { name: words.lead.back }).click();
+  await row(page, lead.name).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.url()).toMatch(/\/numbers$/);
+});
+
+test('on a phone, the next lead is at hand at the foot of a long one', async () => {
+  const message = 'A long story. '.repeat(340);
+  const next = await inbox.addLead({ name: 'The Next One' });
+  const lead = await inbox.addLead({ name: 'Long Winded', message });
+  const page = await inbox.enter({ language: 'en', device: phone });
+  await row(page, lead.name).getByRole('link').click();
+  const note = page.getByLabel(words.lead.note);
+  await note.focus();
+  const button = page.getByRole('button', { name: words.lead.next });
+  expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await button.tap();
+  await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
+});
+
+test('a reply begins above the signature and is sent by keys; reading goes on from there', async () => {
+  const next = await inbox.addLead({ name: 'Second One', email: 'second@keys.example' });
+  const lead = await inbox.addLead({ name: 'First One', email: 'first@keys.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Thursday at three?');
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  expect(await text.inputValue()).toMatch(/ Thursday at three\?\n\n.*\nAna Souza$/s);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(words.lead.sent).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(words.lead.reply);
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
+});
+
+test('Escape leaves a text field with its words, so that the keys work again', async () => {
+  const lead = await inbox.addLead({ name: 'Left Alone', email: 'left@keys.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  const note = page.getByLabel(words.lead.note);
+  await note.fill('Half a note');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await page.getByText(words.lead.stateIs(words.states.answered)).waitFor();
+  expect(await note.inputValue()).toBe('Half a note');
+  expect(page.url()).toContain(lead.id);
+});
+
+test('whoever writes a reply is told that a colleague has sent one', async () => {
+  const lead = await inbox.addLead({ name: 'Asked Once', email: 'asked@keys.example' });
+  const path = `/leads/${lead.id}`;
+  const page = await inbox.enter({ language: 'en', path });
+  await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
+  await page.getByLabel(words.lead.text, { exact: true }).fill('My answer');
+  const eva = { email: 'eva@trinta.example', role: 'colleague', language: 'en' } as const;
+  const colleague = await inbox.enter({ ...eva, path });
+  await colleague.getByRole('button', { name: words.lead.reply, exact: true }).click();
+  await colleague.getByRole('button', { name: words.lead.send }).click();
+  await colleague.getByText(words.lead.sent).waitFor();
+  await page.getByText(words.lead.replyMeanwhile('Ana Souza')).waitFor();
+  expect(await page.getByLabel(words.lead.text, { exact: true }).inputValue()).toBe('My answer');
+});
+
+test('a search is still there after another lead of the same address was read', async () => {
+  const email = 'twice@search.example';
+  await inbox.addLead({ name: 'Twice Before', email, message: 'The earlier message of two.' });
+  const lead = await inbox.addLead({ name: 'Twice Now', email });
+  const page = await inbox.enter({ language: 'en' });
+  await page.getByRole('searchbox').fill('twice');
+  await row(page, lead.name).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: words.list.shown(2) })
+    .waitFor();
+  await row(page, lead.name).getByRole('link').click();
+  await page.getByRole('link', { name: 'The earlier message' }).click();
+  await page.getByRole('heading', { name: 'Twice Before', level: 1 }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('twice');
+});
