@@ -97,3 +97,26 @@ test('a search is still there after another lead of the same address was read', 
   await page.getByRole('heading', { name: 'Twice Before', level: 1 }).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('twice');
 });
+
+test('whoever goes on before a reply has left finds no draft of it later', async () => {
+  const next = await inbox.addLead({ name: 'Fast Second', email: 'second@fast.example' });
+  const lead = await inbox.addLead({ name: 'Fast First', email: 'first@fast.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/reply', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('r');
+  await page.keyboard.type('Certainly.');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
+  held.resolve();
+  await page.getByText(words.lead.sent).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await page.getByText(words.lead.replyBy('Ana Souza')).waitFor();
+  expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
+});

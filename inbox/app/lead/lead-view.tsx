@@ -139,10 +139,9 @@ function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDet
           greeting={greeting}
           changes={changes}
           isOpen={isReplying}
-          onClose={() => {
+          onClose={(hadFocus) => {
             setReplying(false);
-            // What had the focus is gone with the form.
-            replyButton.current?.focus();
+            if (hadFocus) replyButton.current?.focus();
           }}
         />
         <Work lead={lead} changes={changes} />

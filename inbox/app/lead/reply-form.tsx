@@ -15,7 +15,8 @@ interface ReplyFormProps {
   greeting: Greeting;
   changes: ReturnType<typeof useLeadChanges>;
   isOpen: boolean;
-  onClose: () => void;
+  /** Whether the focus was in the form, and has to go elsewhere. */
+  onClose: (hadFocus: boolean) => void;
 }
 
 /** A reply that the inbox sends. It begins with the greeting; what is typed survives a reload. */
@@ -26,6 +27,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
   const [known, setKnown] = useState(lead.replies);
   const text = useRef<HTMLTextAreaElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
   const isShown = isOpen || draft.isDraft;
   const isSending = changes.changing.isPending && changes.changing.variables.path === '/reply';
@@ -52,13 +54,15 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     };
     setProblems(found);
     if (Object.keys(found).length > 0 || isSending) return;
+    // Out of the text, so that the keys lead on while the reply leaves.
+    sendButton.current?.focus();
     changes.reply({ subject: subject.trim(), text: said.trim() }, close);
   }
   function close() {
     wasOpened.current = false;
     draft.discard();
     setKnown(lead.replies);
-    onClose();
+    onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
   // Two answers to one visitor look as if nobody spoke to anybody.
   const meanwhile = lead.replies.findLast(
@@ -105,7 +109,12 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
         )}
       </Field>
       <div className={controls.row}>
-        <button type="submit" className={controls.primary} aria-disabled={isSending}>
+        <button
+          ref={sendButton}
+          type="submit"
+          className={controls.primary}
+          aria-disabled={isSending}
+        >
           {isSending ? words.lead.sending : words.lead.send}
         </button>
         <button type="button" className={controls.plain} onClick={close}>

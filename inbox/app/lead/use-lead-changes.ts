@@ -25,6 +25,8 @@ interface Change extends CallOptions {
   undoes?: LeadEvent['kind'];
   /** What is told beside the failure. */
   kept?: string;
+  /** Takes away a draft, also where its lead is not shown any more. */
+  discard?: () => void;
 }
 
 /**
@@ -58,8 +60,9 @@ export function useLeadChanges(id: string) {
       for (const [key, list] of shown?.lists ?? []) client.setQueryData(key, list);
       tellFailure(error, kept);
     },
-    onSuccess: (lead, { said, undoes }) => {
+    onSuccess: (lead, { said, undoes, discard }) => {
       show(lead);
+      discard?.();
       const event = undoes && lastUndoable(lead, undoes, person.id);
       if (said) toasts.show({ text: said, undo: event ? () => undo(event.id) : undefined });
     },
@@ -131,16 +134,14 @@ export function useLeadChanges(id: string) {
         undoes: 'folder',
       }),
     addNote: (text: string, onKept: () => void) =>
-      changing.mutate(
-        {
-          path: '/notes',
-          method: 'POST',
-          body: { text },
-          said: words.lead.noteAdded,
-          kept: words.errors.kept,
-        },
-        { onSuccess: onKept },
-      ),
+      changing.mutate({
+        path: '/notes',
+        method: 'POST',
+        body: { text },
+        said: words.lead.noteAdded,
+        kept: words.errors.kept,
+        discard: onKept,
+      }),
     deleteNote: (noteId: string) =>
       changing.mutate({
         path: `/notes/${encodeURIComponent(noteId)}`,
@@ -148,16 +149,14 @@ export function useLeadChanges(id: string) {
         said: words.lead.noteDeleted,
       }),
     reply: (reply: { subject: string; text: string }, onSent: () => void) =>
-      changing.mutate(
-        {
-          path: '/reply',
-          method: 'POST',
-          body: reply,
-          said: words.lead.sent,
-          kept: words.errors.kept,
-        },
-        { onSuccess: onSent },
-      ),
+      changing.mutate({
+        path: '/reply',
+        method: 'POST',
+        body: reply,
+        said: words.lead.sent,
+        kept: words.errors.kept,
+        discard: onSent,
+      }),
   };
 }
 
