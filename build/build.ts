@@ -25,6 +25,8 @@ await buildSite();
 
 async function buildSite(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+  // Whatever the caller's environment says: React's other edition is for its developers.
+  process.env['NODE_ENV'] = 'production';
   const started = performance.now();
   readDotEnv();
   const { site } = loadSite();

@@ -10,8 +10,6 @@ const browsers = ['chrome123', 'firefox125', 'safari17.5'];
 
 /** Builds the inbox's application into `folder`: `index.html`, and below `assets/` files with hashed names. */
 export async function bundleApp(folder: string): Promise<void> {
-  // Tests build too, and React's other edition is for its developers.
-  process.env['NODE_ENV'] = 'production';
   await build({
     configFile: false,
     root: 'inbox/app',
