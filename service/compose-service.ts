@@ -10,11 +10,11 @@ import { type AppEnv, probes, serviceFolders } from './http/app-env.ts';
 import { createBaseApp } from './http/base-app.ts';
 import { leadsRoute } from './http/leads-route.ts';
 import { readiness } from './http/readiness.ts';
-import { refuse, refuseForNow, refuseMethod, refuseTooMany } from './http/refuse.ts';
+import { refuse, refuseForNow, refuseTooMany } from './http/refuse.ts';
 import { rateKey } from './http/visitor-address.ts';
 import { createLimit } from './leads/limit.ts';
+import type { Folder } from './leads/stored-lead.ts';
 import { errorFields, type Log } from './log.ts';
-import { Metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { createProblems } from './problems.ts';
 import { migrateStore, openStore, type Store } from './storage/open-store.ts';
@@ -31,7 +31,8 @@ export interface ServiceParts {
   env: Env;
   store: Store;
   log: Log;
-  metrics?: Metrics;
+  /** Told of each lead that was stored. */
+  onStored?: (folder: Folder) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
@@ -56,8 +57,14 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
  * serverless hosting calls `runDue`.
  */
 export async function composeService(parts: ServiceParts) {
-  const { env, store, log, metrics = new Metrics(), now = Date.now, inBackground = true } = parts;
-  const { allowedOrigins, rateLimitPerAddress, rateLimitTotal } = env;
+  const {
+    env,
+    store,
+    log,
+    onStored = () => undefined,
+    now = Date.now,
+    inBackground = true,
+  } = parts;
   const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
   await store.jobs.setChannels(configured, now());
   const wake = () => {
@@ -71,7 +78,7 @@ export async function composeService(parts: ServiceParts) {
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
   const totalLimit = (problem: ProblemName) => {
-    const limit = createLimit(rateLimitTotal);
+    const limit = createLimit(env.rateLimitTotal);
     const take = (at: number) => {
       const wait = limit.take(at);
       if (wait > 0) problems.report(problem, limitDetail, wait * 1000);
@@ -90,48 +97,26 @@ export async function composeService(parts: ServiceParts) {
     };
   }
 
-  const app = createBaseApp(env, log, metrics);
-  const leads = leadsRoute({
-    verification: env.recaptcha ? createRecaptcha(env, env.recaptcha, problems, log) : proofOfWork,
-    minScore: env.recaptchaMinScore,
-    allowedOrigins,
-    now,
-    log,
-    problems,
-    store: store.leads,
-    limiter: createLimit(rateLimitPerAddress),
-    total: totalLimit('lead-limit-reached'),
-    onStored(folder) {
-      metrics.leadStored(folder);
-      wake();
-    },
-  });
-  const newsletter = newsletterRoutes({
-    verification: proofOfWork,
-    subscribers: store.subscribers,
-    limiter: createLimit(rateLimitPerAddress),
-    total: totalLimit('newsletter-limit-reached'),
-    allowedOrigins,
-    now,
-    wake,
-    log,
-  });
-  app.route('/', leads);
-  app.route('/', newsletter);
+  const app = createBaseApp(env, log);
+  const routes = { env, store, log, problems, now, wake };
+  const verification = env.recaptcha
+    ? createRecaptcha(env, env.recaptcha, problems, log)
+    : proofOfWork;
+  const leads = { verification, total: totalLimit('lead-limit-reached'), onStored };
+  const newsletter = { proofOfWork, total: totalLimit('newsletter-limit-reached') };
+  app.route('/', leadsRoute({ ...routes, ...leads }));
+  app.route('/', newsletterRoutes({ ...routes, ...newsletter }));
   app.route('/', inbox.visitorPages);
   app.route('/', readiness(health, now, log));
 
   // A challenge is asked for before anything is verified: a limit in all would close the form.
-  const challenges = createLimit(rateLimitPerAddress * challengesPerPost);
+  const challenges = createLimit(env.rateLimitPerAddress * challengesPerPost);
   app.get(endpoints.challenge, async (c) => {
     const wait = challenges.take(now(), rateKey(c.get('address')));
     return wait > 0 ? refuseTooMany(c, wait) : c.json(await proofOfWork.challenge(now()));
   });
   app.get(endpoints.form, (c) => c.json(formSettings(env)));
   app.get(endpoints.ip, (c) => c.json({ ip: c.get('address') }));
-  for (const path of [endpoints.challenge, endpoints.form, endpoints.ip]) {
-    app.all(path, (c) => refuseMethod(c, 'GET, HEAD'));
-  }
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
   // The inbox has limits and headers of its own, so it goes first.
   const all = new Hono<AppEnv>().route('/', inbox.app).route('/', app);
@@ -139,8 +124,8 @@ export async function composeService(parts: ServiceParts) {
 }
 
 /** Answers in the place of the lead service while its store is away: come again. */
-export function createAwayApp(env: Env, log: Log, metrics = new Metrics()): Hono<AppEnv> {
-  const app = createBaseApp(env, log, metrics);
+export function createAwayApp(env: Env, log: Log): Hono<AppEnv> {
+  const app = createBaseApp(env, log);
   app.get(probes.ready, (c) => c.json({ status: 'unavailable' }, 503));
   app.all('*', (c) => refuseForNow(c, 30));
   return app;

@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
@@ -11,6 +13,7 @@ import { type LeadService, startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
 import { startTestPostgres, type TestPostgres } from './storage/testing/test-postgres.ts';
 import { freePort } from './testing/free-port.ts';
+import { validLead } from './testing/test-site.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -121,6 +124,42 @@ test('with the database away the metrics port says why, and strangers are not to
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'unavailable' });
   const counts = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   expect(counts).toContain('site_store_up 0');
+});
+
+test('what came in and what is owed can be scraped, with nothing of a person', async () => {
+  const metrics = await freePort();
+  // Nobody takes mail there, so what is owed waits.
+  const variables = { METRICS_PORT: String(metrics), SMTP_URL: 'smtp://127.0.0.1:9' };
+  await start(variables).started;
+  const token = async () => {
+    const challenge = await (await ask('/api/verification/challenge')).json();
+    return btoa(
+      JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+    );
+  };
+  const post = (more: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...validLead, ...more });
+    return ask('/api/leads', { method: 'POST', headers, body });
+  };
+  await post({ recaptchaToken: await token() });
+  await post({ recaptchaToken: await token(), website: 'x' });
+  await post({ recaptchaToken: 'made up' });
+  await post({ email: '' });
+  await ask('/newsletter/zzcanary"}\n?zzcanary');
+  await ask('/inbox/api/zzcanary');
+  const scrape = async (path: string) => await fetch(`http://127.0.0.1:${metrics}${path}`);
+  const text = await (await scrape('/metrics')).text();
+  expect(text).toContain('site_leads_total{folder="inbox"} 1');
+  expect(text).toContain('site_leads_total{folder="spam"} 1');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="201"} 2');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="403"} 1');
+  expect(text).toContain('site_answers_total{path="/api/leads",status="422"} 1');
+  expect(text).toContain('site_answers_total{path="/inbox",status="404"} 1');
+  expect(text).toContain('site_deliveries{kind="owner-notice",state="waiting"} 1');
+  expect(text).not.toMatch(/zzcanary|ana/i);
+  expect(await (await scrape('/readyz')).json()).toMatchObject({ problems: [] });
+  expect((await scrape('/')).status).toBe(404);
 });
 
 test('a password that is wrong ends the start with a sentence', async () => {

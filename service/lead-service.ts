@@ -4,6 +4,7 @@ import { createAwayApp, openService, type Service } from './compose-service.ts';
 import type { Env } from './env.ts';
 import { sweep } from './erasure.ts';
 import { startHttpServer } from './http-server.ts';
+import type { Folder } from './leads/stored-lead.ts';
 import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
@@ -30,7 +31,7 @@ export type LeadService = ReturnType<typeof startLeadService>;
 /** Starts the lead service in this process. Calls wait a moment for the store to open. */
 export function startLeadService(env: Env, log: Log) {
   const metrics = new Metrics();
-  const away = createAwayApp(env, log, metrics);
+  const away = createAwayApp(env, log);
   const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -62,7 +63,8 @@ export function startLeadService(env: Env, log: Log) {
   }
 
   async function open(): Promise<void> {
-    const opened = await openService({ env, log, metrics });
+    const onStored = (folder: Folder) => metrics.leadStored(folder);
+    const opened = await openService({ env, log, onStored });
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
@@ -111,7 +113,9 @@ export function startLeadService(env: Env, log: Log) {
     started,
     async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {
       await triedOrSlow;
-      return (service?.app ?? away).fetch(request, bindings);
+      const answer = await (service?.app ?? away).fetch(request, bindings);
+      metrics.answered(new URL(request.url).pathname, answer.status);
+      return answer;
     },
     /** Ends answers that would go on for ever; called before the server waits for those under way. */
     endStreams: () => service?.endStreams(),

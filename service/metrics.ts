@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Service } from './compose-service.ts';
 import type { QueueHealth } from './delivery/job.ts';
-import { probes } from './http/app-env.ts';
+import { optionalFolders, probes } from './http/app-env.ts';
 import type { Folder } from './leads/stored-lead.ts';
 
-/** Paths that are counted by name; all others are one, so that no visitor can make names. */
+/** Paths that are counted by name, beside whole folders; all others are one, so that no visitor can make names. */
 const countedPaths: readonly string[] = [...Object.values(endpoints), ...Object.values(probes)];
 
 /**
@@ -20,7 +20,8 @@ export class Metrics {
   }
 
   answered(path: string, status: number): void {
-    const name = countedPaths.includes(path) ? path : 'other';
+    const folder = optionalFolders.find((one) => `${path}/`.startsWith(`${one}/`));
+    const name = countedPaths.includes(path) ? path : (folder ?? 'other');
     this.#count(`site_answers_total{path="${name}",status="${status}"}`);
   }
 

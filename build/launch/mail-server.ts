@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { readSmtpFailure, smtpOptions } from '../../service/delivery/mail/smtp-transport.ts';
+import { smtpOptions } from '../../service/delivery/mail/mail-transport.ts';
+import { readSmtpFailure } from '../../service/delivery/mail/smtp-failure.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
 /** What to do, by the detail of the attempt; the first that fits. */

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-import { problemNames } from '../../contract/owner-words.ts';
 import type { Env } from '../env.ts';
 import { errorName, type Log } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import type { Store } from '../storage/open-store.ts';
-import { channelKinds, channelNames } from './job.ts';
+import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 3_600_000;
@@ -13,24 +11,19 @@ const failingAfterMs = 3_600_000;
 /** The address to ping must answer within this time, in milliseconds. */
 const heartbeatTimeoutMs = 10_000;
 
-const alertSchema = v.object({
-  problem: v.picklist(problemNames),
-  detail: v.string(),
-  /** The channel that does not deliver, if that is the problem. */
-  channel: v.optional(v.picklist(channelNames)),
-  dead: v.optional(v.number()),
-  waiting: v.optional(v.number()),
-  /** Age of the oldest job, if it is too old. */
-  oldestWaitingMs: v.optional(v.number()),
-});
-
 /** What the owner is told of a problem; no personal data. */
-export type Alert = v.InferOutput<typeof alertSchema>;
+export interface Alert extends HealthProblem {
+  /** The channel that does not deliver, if that is the problem. */
+  channel?: ChannelName;
+  dead?: number;
+  waiting?: number;
+  /** Age of the oldest job, if it is too old. */
+  oldestWaitingMs?: number | undefined;
+}
 
-/** The alert that a job carries; undefined if the payload is none. */
+/** The alert that a job carries. */
 export function parseAlert(payload: string | undefined): Alert | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), alertSchema), payload);
-  return parsed.success ? parsed.output : undefined;
+  return payload === undefined ? undefined : JSON.parse(payload);
 }
 
 export type FailingChannel = Awaited<ReturnType<typeof failingChannels>>[number];

@@ -110,3 +110,7 @@ test.each(['/api/form', '/api/ip', '/api/verification/challenge'])(
     expect([head.status, await head.text()]).toEqual([200, '']);
   },
 );
+
+test('counts for Prometheus are not on the site itself', async () => {
+  expect((await site.request('/metrics')).status).toBe(404);
+});

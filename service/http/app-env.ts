@@ -1,4 +1,20 @@
 import type { Language } from '../../contract/language.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import type { Problems } from '../problems.ts';
+import type { Store } from '../storage/open-store.ts';
+
+/** What the lead service's routes work with. */
+export interface RouteParts {
+  env: Env;
+  store: Store;
+  log: Log;
+  problems: Problems;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Called when something may wait in the outbox. */
+  wake: () => void;
+}
 
 /** What the handlers find in Hono's context. */
 export interface AppEnv {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { memoryLog } from '../delivery/testing/memory-log.ts';
 import { parseEnv } from '../env.ts';
-import { Metrics } from '../metrics.ts';
 import { createBaseApp } from './base-app.ts';
 
 /** An app whose calls end when they are let go. */
 function slowApp(limits: { atOnce: number; deadlineMs: number }) {
   const held: (() => void)[] = [];
-  const app = createBaseApp(parseEnv({}), memoryLog(), new Metrics(), limits);
+  const app = createBaseApp(parseEnv({}), memoryLog(), limits);
   app.all('*', async (c) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return c.text('done');

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import { parseAccept } from 'hono/utils/accept';
 import { languages } from '#site';
@@ -8,10 +9,9 @@ import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { plainHeaders } from '../pages/headers.ts';
 import { type AppEnv, probes } from './app-env.ts';
-import { refuse, refuseForNow, refuseMethod } from './refuse.ts';
+import { refuse, refuseForNow } from './refuse.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const callLimits = {
@@ -22,13 +22,12 @@ const callLimits = {
 };
 
 /**
- * What all calls of the lead service have in common: headers, limits, counts, and what is answered
+ * What all calls of the lead service have in common: headers, limits, and what is answered
  * where a handler throws. The caller passes `{ peerAddress }` as bindings.
  */
 export function createBaseApp(
   env: Env,
   log: Log,
-  metrics: Metrics,
   { atOnce, deadlineMs } = callLimits,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -43,11 +42,12 @@ export function createBaseApp(
     // An answer with a policy of its own, such as a newsletter page, keeps it.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     c.header('vary', 'accept-language', { append: true });
-    metrics.answered(c.req.path, c.res.status);
   });
+  const onMethodNotAllowed = (c: Context<AppEnv>, methods: string[]) =>
+    refuse(c, 405, 'generic', { headers: { allow: methods.join(', ') } });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   // Whoever restarts a site that does not answer this must not do so because it is busy.
   app.get(probes.alive, (c) => c.json({ status: 'ok' }));
-  app.all(probes.alive, (c) => refuseMethod(c, 'GET, HEAD'));
 
   app.use(timeout(deadlineMs, new HTTPException(503)));
   app.use(bodyLimit({ maxSize: requestBodyMaxBytes, onError: (c) => refuse(c, 413, 'too-large') }));

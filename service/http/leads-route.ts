@@ -12,11 +12,9 @@ import {
   type SubmitLeadResult,
   submitLead,
 } from '../leads/submit-lead.ts';
-import type { Log } from '../log.ts';
-import type { Problems } from '../problems.ts';
-import type { AppEnv } from './app-env.ts';
-import { refuse, refuseMethod, refuseTooMany } from './refuse.ts';
-import { type TakeJsonDependencies, takeJson } from './take-json.ts';
+import type { AppEnv, RouteParts } from './app-env.ts';
+import { refuse, refuseTooMany } from './refuse.ts';
+import { takeJson } from './take-json.ts';
 import { canonicalAddress } from './visitor-address.ts';
 
 /** Longer keys are no UUIDs, and the store must not grow by what a header holds. */
@@ -25,19 +23,20 @@ const idempotencyKeyMax = 255;
 const refusedDetail =
   'The store did not take a lead; the visitor was asked to try again, which not everybody will. The log says why: a disk, quota or file size at its limit, or a database that is away or locked.';
 
-export interface LeadsRouteDependencies extends SubmitLeadDependencies, TakeJsonDependencies {
-  log: Log;
-  problems: Problems;
-  /** Called when a lead was stored, so that its deliveries start at once. */
+export interface LeadsRouteParts
+  extends RouteParts,
+    Pick<SubmitLeadDependencies, 'verification' | 'total'> {
   onStored: (folder: Folder) => void;
 }
 
 /** `POST /api/leads`, as the product's HTTP contract has it. */
-export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
-  const { now, log, problems, onStored } = dependencies;
+export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
+  const { env, store, verification, total, now, log, problems, wake, onStored } = parts;
+  const minScore = env.recaptchaMinScore;
+  const dependencies = { store: store.leads, verification, total, minScore };
   const route = new Hono<AppEnv>();
 
-  route.post(endpoints.leads, takeJson(dependencies), async (c) => {
+  route.post(endpoints.leads, takeJson(parts), async (c) => {
     const idempotencyKey = c.req.header('idempotency-key')?.trim() || undefined;
     if (idempotencyKey && idempotencyKey.length > idempotencyKeyMax) {
       return refuse(c, 400, 'generic');
@@ -64,6 +63,7 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
         const { id, folder } = result.stored;
         log.info({ lead: id, folder }, 'lead stored');
         onStored(folder);
+        wake();
       }
       return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
     }
@@ -73,7 +73,6 @@ export function leadsRoute(dependencies: LeadsRouteDependencies): Hono<AppEnv> {
     return refuse(c, 409, result.outcome, { headers: { 'retry-after': '2' } });
   });
 
-  route.all(endpoints.leads, (c) => refuseMethod(c, 'POST'));
   return route;
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { errorFields, type Log } from '../log.ts';
 import { type AppEnv, probes } from './app-env.ts';
-import { refuseMethod } from './refuse.ts';
 
 /** A look at the store is believed for so long, in milliseconds, whatever is asked. */
 const lookHoldsMs = 1000;
@@ -34,6 +33,5 @@ export function readiness(
     const found = await look.status;
     return c.json({ status: found }, found === 'unavailable' ? 503 : 200);
   });
-  routes.all(probes.ready, (c) => refuseMethod(c, 'GET, HEAD'));
   return routes;
 }

@@ -28,8 +28,3 @@ export function refuseTooMany(c: Context<AppEnv>, waitSeconds: number): Response
 export function refuseForNow(c: Context<AppEnv>, waitSeconds: number): Response {
   return refuse(c, 503, 'store-unavailable', { headers: { 'retry-after': String(waitSeconds) } });
 }
-
-/** 405: the path is one of ours, and these methods are what it takes. */
-export function refuseMethod(c: Context<AppEnv>, allow: 'POST' | 'GET, HEAD'): Response {
-  return refuse(c, 405, 'generic', { headers: { allow } });
-}

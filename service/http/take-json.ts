@@ -1,22 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Limit } from '../leads/limit.ts';
-import type { AppEnv } from './app-env.ts';
+import { createLimit } from '../leads/limit.ts';
+import type { AppEnv, RouteParts } from './app-env.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
 import { rateKey } from './visitor-address.ts';
 
-export interface TakeJsonDependencies {
-  allowedOrigins: readonly string[];
-  /** Counts whatever comes from an address, before anything of it is read. */
-  limiter: Pick<Limit, 'take'>;
-  now: () => number;
-}
-
 /** Lets in posts of JSON from our own pages and from programs, within the limit of their address. */
-export function takeJson(dependencies: TakeJsonDependencies): MiddlewareHandler<AppEnv> {
-  const { allowedOrigins, limiter, now } = dependencies;
+export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
+  // Counts whatever comes from an address, before anything of it is read.
+  const perAddress = createLimit(env.rateLimitPerAddress);
   return async (c, next) => {
-    if (!mayPost(c.req.raw.headers, allowedOrigins)) return refuse(c, 403, 'generic');
-    const wait = limiter.take(now(), rateKey(c.get('address')));
+    if (!mayPost(c.req.raw.headers, env.allowedOrigins)) return refuse(c, 403, 'generic');
+    const wait = perAddress.take(now(), rateKey(c.get('address')));
     if (wait > 0) return refuseTooMany(c, wait);
     // No other type, which also keeps other sites' forms out (ASVS 3.5.2).
     const type = c.req.header('content-type') ?? '';

@@ -8,10 +8,10 @@ import {
 import { parseEnv } from '../env.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createBaseApp } from '../http/base-app.ts';
-import type { Verdict } from '../leads/human-verification.ts';
 import { createLimit } from '../leads/limit.ts';
-import { Metrics } from '../metrics.ts';
+import { createProblems } from '../problems.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
+import type { ProofOfWork } from '../verification/proof-of-work.ts';
 import { newsletterRoutes } from './routes.ts';
 
 const minuteMs = 60_000;
@@ -25,30 +25,32 @@ export function describeNewsletter(
   describe(`newsletter on ${engine}`, () => {
     let fixture: DeliveryFixture;
     let app: Hono<AppEnv>;
-    let verdict: Verdict;
-    let wait: number;
+    let verdict: Awaited<ReturnType<ProofOfWork['verify']>>;
 
     beforeEach(async () => {
       const location = await locate();
       fixture = await createDeliveryFixture({}, location && { location });
       verdict = { outcome: 'passed', score: undefined, token: undefined };
-      wait = 0;
-      app = createBaseApp(parseEnv({}), fixture.log, new Metrics());
-      app.route(
-        '/',
-        newsletterRoutes({
-          subscribers: fixture.store.subscribers,
-          verification: { verify: async () => verdict },
-          limiter: { take: () => wait },
-          total: createLimit(0),
-          allowedOrigins: ['https://trinta.example'],
-          now: () => fixture.clock.now,
-          wake: () => undefined,
-          log: fixture.log,
-        }),
-      );
+      app = compose();
     });
     afterEach(() => fixture.close());
+
+    function compose(variables: Record<string, string> = {}): Hono<AppEnv> {
+      const env = parseEnv({ SITE_URL: 'https://trinta.example', ...variables });
+      const { store, log, clock } = fixture;
+      const now = () => clock.now;
+      const routes = newsletterRoutes({
+        env,
+        store,
+        log,
+        now,
+        problems: createProblems(log, now),
+        wake: () => undefined,
+        proofOfWork: { verify: async () => verdict },
+        total: createLimit(0),
+      });
+      return createBaseApp(env, log).route('/', routes);
+    }
 
     const post = (path: string, body: string, type: string) =>
       app.request(path, { method: 'POST', body, headers: { 'content-type': type } }, visitor);
@@ -305,9 +307,10 @@ export function describeNewsletter(
         body: '{}',
       });
       expect(foreign.status).toBe(403);
-      wait = 7;
+      app = compose({ RATE_LIMIT_PER_ADDRESS: '1' });
+      await signUp('ana@padaria.example');
       const limited = await signUp('ana@padaria.example');
-      expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
+      expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '600']);
     });
 
     test('erasing an address removes everything of it, its waiting mail included', async () => {

@@ -13,7 +13,6 @@ test.each([
   ['GET', '/newsletter/'],
   ['GET', '/newsletter/x'],
   ['GET', '/newsletter/confirm/x'],
-  ['PUT', '/newsletter/confirm'],
 ])("%s %s answers in the visitor's language that the link is unknown", async (method, path) => {
   const answer = (language: string) =>
     site.request(path, { method, headers: { 'accept-language': language } });
@@ -27,6 +26,11 @@ test.each([
   expect(html).toBe(await known.text());
   expect(html).toContain('<html lang="en">');
   expect(await (await answer('pt')).text()).toContain('<html lang="pt-BR">');
+});
+
+test('another method is told what works', async () => {
+  const { status, headers } = await site.request('/newsletter/confirm', { method: 'PUT' });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 test('while the store is away, a link says so on a page and can be tried again', async () => {

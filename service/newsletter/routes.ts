@@ -2,40 +2,37 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { Language } from '../../contract/language.ts';
 import { newsletterRequestSchema } from '../../contract/newsletter.ts';
 import { fieldSentence } from '../../contract/sentences.ts';
-import { type AppEnv, serviceFolders } from '../http/app-env.ts';
-import { refuse, refuseMethod, refuseTooMany } from '../http/refuse.ts';
-import { type TakeJsonDependencies, takeJson } from '../http/take-json.ts';
+import type { Words } from '../../src/content/words.ts';
+import { type AppEnv, type RouteParts, serviceFolders } from '../http/app-env.ts';
+import { refuse, refuseTooMany } from '../http/refuse.ts';
+import { takeJson } from '../http/take-json.ts';
 import { truncateAddress } from '../http/visitor-address.ts';
-import type { HumanVerification } from '../leads/human-verification.ts';
 import type { Limit } from '../leads/limit.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import { errorFields, type Log } from '../log.ts';
-import type { SubscriberStore } from '../storage/subscribers.ts';
+import { errorFields } from '../log.ts';
+import { actionPage } from '../pages/action-page.ts';
+import type { ProofOfWork } from '../verification/proof-of-work.ts';
 import { hashToken, newsletterPaths } from './links.ts';
-import { newsletterPage } from './newsletter-page.ts';
 import type { TokenPurpose } from './ports.ts';
 
-export interface NewsletterDependencies extends TakeJsonDependencies {
-  subscribers: SubscriberStore;
-  verification: HumanVerification;
+export interface NewsletterParts extends RouteParts {
+  proofOfWork: Pick<ProofOfWork, 'verify'>;
   /** Counts only the newsletter's requests that passed the verification. */
   total: Limit;
-  /** Called when a confirmation may wait in the outbox. */
-  wake: () => void;
-  log: Log;
 }
 
 /**
  * The newsletter's calls: `POST /api/newsletter`, and for both links of its mails a page with a
  * button that posts. Opening a link changes nothing, because mail scanners open links too.
  */
-export function newsletterRoutes(dependencies: NewsletterDependencies): Hono<AppEnv> {
-  const { subscribers, log, now } = dependencies;
+export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
+  const { log, now } = parts;
+  const { subscribers } = parts.store;
   const routes = new Hono<AppEnv>();
-  routes.post(endpoints.newsletter, takeJson(dependencies), (c) => answerSignUp(dependencies, c));
-  routes.all(endpoints.newsletter, (c) => refuseMethod(c, 'POST'));
+  routes.post(endpoints.newsletter, takeJson(parts), (c) => answerSignUp(parts, c));
 
   const pages = new Hono<AppEnv>().onError((error, c) => {
     log.error(errorFields(error), 'the store did not answer a newsletter link');
@@ -102,12 +99,11 @@ async function postedToken(
 
 /**
  * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
- * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either. An unsure
- * verification passes, because the confirmation mail is a check too and an address is asked only a few
- * times a day. 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
+ * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either.
+ * 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
  */
 async function answerSignUp(
-  { verification, total, subscribers, now, wake }: NewsletterDependencies,
+  { proofOfWork, total, store, now, wake }: NewsletterParts,
   c: Context<AppEnv>,
 ): Promise<Response> {
   const parsed = v.safeParse(newsletterRequestSchema, c.get('json'));
@@ -118,20 +114,39 @@ async function answerSignUp(
   }
   const { token, ...request } = parsed.output;
   const requestedAt = now();
-  const verdict = await verification.verify(token, requestedAt);
+  const verdict = await proofOfWork.verify(token, requestedAt);
   if (verdict.outcome === 'failed') return refuse(c, 403, 'verification-failed');
   const wait = total.take(requestedAt);
   if (wait > 0) return refuseTooMany(c, wait);
   const address = truncateAddress(c.get('address'));
   const signUp = { ...request, id: timeOrderedId(requestedAt), address, requestedAt };
-  const counted = verdict.outcome === 'passed' ? verdict.token : undefined;
   let isKept = false;
   try {
-    isKept = await subscribers.signUp(signUp, counted, requestedAt);
+    isKept = await store.subscribers.signUp(signUp, verdict.token, requestedAt);
   } finally {
     if (!isKept) total.giveBack(requestedAt);
   }
   if (!isKept) return refuse(c, 403, 'verification-failed');
   wake();
   return c.json({ accepted: true }, 202);
+}
+
+interface NewsletterPage {
+  name: Exclude<keyof Words['newsletter-pages'], 'back'>;
+  language: Language;
+  status?: 200 | 404 | 503;
+  /** What the page's button posts. */
+  form?: { purpose: TokenPurpose; token: string };
+}
+
+function newsletterPage({ name, form, ...page }: NewsletterPage): Response {
+  const { back, [name]: words } = site.words[page.language]['newsletter-pages'];
+  const button = form &&
+    'action' in words && {
+      path: newsletterPaths[form.purpose],
+      fields: { token: form.token },
+      action: words.action,
+    };
+  const { title, text } = words;
+  return actionPage({ ...page, title, text, back, form: button || undefined });
 }

@@ -6,7 +6,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
-import { Metrics } from '../metrics.ts';
 import { openTestStore } from '../storage/testing/open-test-store.ts';
 
 /** A lead as the form sends it. */
@@ -31,10 +30,8 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   };
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
-  const metrics = new Metrics();
   const { app, worker, health, problems, tick, endStreams } = await composeService({
     env,
-    metrics,
     store,
     log,
     now: () => clock.now,
@@ -55,7 +52,6 @@ export async function startTestSite(variables: Record<string, string> = {}) {
 
   return {
     app,
-    metrics,
     health,
     problems,
     store,

@@ -2,6 +2,8 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Verdict } from '../leads/human-verification.ts';
 
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
+
 /** How long a challenge may be solved and sent, in milliseconds: filling in a form takes time. */
 const challengeLifeMs = 30 * 60 * 1000;
 
@@ -35,7 +37,10 @@ export function createProofOfWork(secret: string, work = usualWork) {
       });
     },
 
-    async verify(token: string, now: number): Promise<Verdict> {
+    async verify(
+      token: string,
+      now: number,
+    ): Promise<Exclude<Verdict, { outcome: 'unavailable' }>> {
       try {
         // Whatever it holds: only parameters that we signed are looked at.
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString());

@@ -2,7 +2,6 @@ import { createDelivery } from '../../../service/delivery/create-delivery.ts';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { createBaseApp } from '../../../service/http/base-app.ts';
-import { Metrics } from '../../../service/metrics.ts';
 import type { StoreLocation } from '../../../service/storage/open-store.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { bookingDrafts } from '../booking/booking-mails.ts';
@@ -23,7 +22,7 @@ export async function startServer(location: StoreLocation, folder: string, clock
   const log = memoryLog();
   const parts = { env, store, log, now: () => clock.now, wake: () => undefined };
   const { routes, offerTimes } = createBooking(parts, hours);
-  const app = createBaseApp(env, log, new Metrics()).route('/', routes);
+  const app = createBaseApp(env, log).route('/', routes);
   const worker = createDelivery(
     {
       env,

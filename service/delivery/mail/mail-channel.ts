@@ -10,10 +10,9 @@ import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import type { Draft, Drafts, OfferTimes } from './draft.ts';
-import { createFileTransport, outboxFolder } from './mail-transport.ts';
+import { createFileTransport, createSmtpTransport, outboxFolder } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 /**
  * Reads `MAIL_FROM` and `NOTIFY_TO`. Without them the company's own address stands in for both, which

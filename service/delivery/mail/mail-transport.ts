@@ -1,8 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
+import { judgeSmtpFailure, readSmtpFailure } from './smtp-failure.ts';
+
+/** A working mail server connects, greets and answers a command within this time. Milliseconds. */
+const stepTimeoutMs = 15_000;
+
+/**
+ * How long to wait for the answer to a whole mail, in milliseconds. Many servers scan before they
+ * answer, and giving up meanwhile would send the same mail again (RFC 5321 §4.5.3.2.6). Nodemailer has
+ * one limit for all answers after the greeting.
+ */
+const replyTimeoutMs = 10 * 60_000;
 
 /** A mail that is ready to leave. */
 export interface OutgoingMail {
@@ -22,14 +34,6 @@ export interface Sending extends Attempt {
   isLost?: boolean;
 }
 
-/** Where mails leave: a mail server, or files. */
-export interface MailTransport {
-  /** An attempt that takes longer is given up; in milliseconds. */
-  timeoutMs: number;
-  /** Sends one mail; when `signal` aborts, the attempt is over and its sockets are closed. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>;
-}
-
 /** Where .eml files go. */
 export function outboxFolder(dataDirectory: string): string {
   return join(dataDirectory, 'outbox');
@@ -39,17 +43,82 @@ export function outboxFolder(dataDirectory: string): string {
  * Writes each mail as a complete `.eml` file into `folder`, for mail programs to open. An attempt
  * that is repeated replaces the file of the first.
  */
-export function createFileTransport(folder: string): MailTransport {
+export function createFileTransport(folder: string) {
   const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     timeoutMs: attemptTimeoutMs,
-    async send({ name, message: content }) {
+    async send({ name, message: content }: OutgoingMail): Promise<Sending> {
       const { message } = await renderer.sendMail(content);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       return { outcome: 'delivered', detail: 'written to the outbox folder (no SMTP_URL)' };
+    },
+  };
+}
+
+/** Nodemailer's options for asking a mail server whether it works. Options in the url override them. */
+export function smtpOptions(url: string) {
+  return {
+    url,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
+  };
+}
+
+/**
+ * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`).
+ * Details name codes and steps only: a server's sentences quote the recipient.
+ */
+export function createSmtpTransport(url: string) {
+  /** Addresses that have a mail which others were put off for, by its name; a restart forgets them. */
+  const taken = new Map<string, readonly string[]>();
+  return {
+    // Longer than connecting and the longest answer.
+    timeoutMs: replyTimeoutMs + 60_000,
+    async send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending> {
+      const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
+      let isHandedOver = false;
+      const { begin } = mail;
+      if (begin) {
+        transport.use('stream', ({ message }, done) => {
+          // Nobody reads this before the server has asked for the content (354), so whatever fails
+          // earlier has left nothing behind.
+          message.processFunc((content) => Readable.from(handOver(content)));
+          done();
+        });
+      }
+      async function* handOver(content: AsyncIterable<Buffer>) {
+        await begin?.();
+        isHandedOver = true;
+        yield* content;
+      }
+      const had = taken.get(mail.name) ?? [];
+      const { from } = mail.message;
+      const left = mail.to.filter((address) => !had.includes(address));
+      const envelope = had.length > 0 && from ? { envelope: { from, to: left } } : {};
+      try {
+        const sent = await transport.sendMail({ ...mail.message, ...envelope, signal });
+        const has = mail.to.filter((address) => !sent.rejected.includes(address));
+        const some = has.length < mail.to.length;
+        const detail = `taken by the mail server${some ? ` for ${has.length} of ${mail.to.length} addresses` : ''}`;
+        // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists.
+        if (sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500)) {
+          taken.set(mail.name, has);
+          return { outcome: 'failed', detail };
+        }
+        taken.delete(mail.name);
+        return { outcome: 'delivered', detail };
+      } catch (error) {
+        const failure = readSmtpFailure(error);
+        const isLost = isHandedOver && failure.reply === undefined;
+        return { ...judgeSmtpFailure(failure, mail), isLost };
+      } finally {
+        transport.close();
+      }
     },
   };
 }

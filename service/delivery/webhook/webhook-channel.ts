@@ -9,7 +9,12 @@ import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '..
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats.ts';
-import { type Answer, postJson } from './post-json.ts';
+
+/** How long an answer may go on that nobody reads: some receivers take an early end for an error. */
+const answerRestMs = 500;
+
+/** Characters of a refusal that are read. */
+const refusalMaxLength = 2000;
 
 /** Posts events to the owner's address. */
 export function createWebhookChannel(
@@ -45,7 +50,7 @@ async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
     const data = parseAlert(job.payload);
     if (!data) return undefined;
     const { title, text } = alert.problems[data.problem];
-    return { ...tell('delivery.failing', data, title), rows: alertRows(data), quote: text };
+    return { ...tell('delivery.failing', { ...data }, title), rows: alertRows(data), quote: text };
   }
   if (kind === 'left-webhook') {
     // Somebody who was erased is known by the id only.
@@ -93,16 +98,31 @@ export async function postEvent(
   const body = JSON.stringify(payload);
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, new Date(now), body));
   const headers = {
+    'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now / 1000)),
     ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   };
   try {
-    const settings = { readsBody: format !== 'standard', signal };
-    return judge(await postJson(address, body, headers, settings), format);
+    const init = { method: 'POST', body, headers, signal } as const;
+    const response = await fetch(address, { ...init, redirect: 'manual' });
+    // Of a success nothing is read: a body that never ends must not make a failure of it.
+    const refusal = response.ok || format === 'standard' ? '' : await readBeginning(response);
+    // A body without an end takes neither time nor room.
+    setTimeout(() => response.body?.cancel().catch(() => undefined), answerRestMs);
+    return judge(response, refusal, format);
   } catch (error) {
     return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
   }
+}
+
+async function readBeginning({ body }: Response): Promise<string> {
+  let text = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    if (text.length > refusalMaxLength) break;
+  }
+  return text.slice(0, refusalMaxLength);
 }
 
 /**
@@ -110,20 +130,22 @@ export async function postEvent(
  * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
  * where it fails it shows a page about that with 200.
  */
-function judge(answer: Answer, format: WebhookEnv['format']): Attempt {
-  const { status, location } = answer;
-  const { why, retryAfter } = readRefusal(answer.text);
+function judge(response: Response, refusal: string, format: WebhookEnv['format']): Attempt {
+  const { status, headers } = response;
+  const { why, retryAfter } = readRefusal(refusal);
   const isRedirect = status >= 300 && status < 400;
+  const location = URL.parse(headers.get('location') ?? '');
   const isDone =
     format === 'google-sheets'
-      ? isRedirect && /^https:\/\/script\.googleusercontent\.com\//.test(location)
-      : status >= 200 && status < 300;
+      ? isRedirect && location?.host === 'script.googleusercontent.com'
+      : response.ok;
   if (isDone) return { outcome: 'delivered', detail: `HTTP ${status}` };
   const isGone = status === 410 || (status === 404 && format === 'discord');
   const reason = isRedirect ? 'redirects are not followed' : why;
+  const asked = Number(headers.get('retry-after')) || 0;
   return {
     outcome: isGone ? 'refused' : 'failed',
     detail: `HTTP ${status}${reason && `: ${reason}`}`,
-    retryAfterMs: 1000 * Math.max(retryAfter, answer.retryAfter),
+    retryAfterMs: 1000 * Math.max(retryAfter, asked),
   };
 }
