@@ -49,8 +49,7 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     }
     // What the browser claims is kept only if it is an address at all.
     const userIp = canonicalAddress(parsed.output.userIp) ?? '';
-    const pageHost = URL.parse(c.req.header('origin') ?? '')?.hostname;
-    const context = { address: c.get('address'), pageHost, language, now: now(), idempotencyKey };
+    const context = { address: c.get('address'), language, now: now(), idempotencyKey };
     let result: SubmitLeadResult;
     try {
       result = await submitLead(dependencies, { ...parsed.output, userIp }, context);

@@ -11,9 +11,6 @@ export type Verdict =
     };
 
 export interface HumanVerification {
-  /**
-   * Never throws because of the token's content; `detail` holds nothing of the token. `pageHost` is
-   * the host of the page that sends it, if the browser names one.
-   */
-  verify(token: string, now: number, pageHost?: string): Promise<Verdict>;
+  /** Never throws because of the token's content; `detail` holds nothing of the token. */
+  verify(token: string, now: number): Promise<Verdict>;
 }

@@ -26,8 +26,6 @@ export interface SubmitLeadDependencies {
 export interface SubmitLeadContext {
   /** Address that the server saw. */
   address: string;
-  /** Host of the page that sends it, if the browser names one. */
-  pageHost: string | undefined;
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
@@ -73,7 +71,7 @@ export async function submitLead(
   let isCounted = false;
   let result: SubmitLeadResult | undefined;
   try {
-    const verdict = await verification.verify(request.recaptchaToken, now, context.pageHost);
+    const verdict = await verification.verify(request.recaptchaToken, now);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
 
     const waitSeconds = total.take(now);

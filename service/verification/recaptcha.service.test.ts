@@ -66,11 +66,6 @@ test('a token is checked once, with the secret and no data of the visitor', asyn
 
 test.each([
   ['another action', { action: 'login' }],
-  ['another host', { hostname: 'evil.example' }],
-  ['no host', { hostname: undefined }],
-  ['an old token', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
-  ['a token of tomorrow', { challenge_ts: new Date(Date.now() + 86_400_000).toISOString() }],
-  ['no time', { challenge_ts: 'yesterday' }],
   ['a replay', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['nonsense', { success: false, 'error-codes': ['invalid-input-response'] }],
 ])('%s is refused', async (_, more) => {
@@ -80,54 +75,24 @@ test.each([
   expect(site.log.map(({ fields }) => fields)).toContainEqual({ detail: expect.any(String) });
 });
 
-test.each(['trinta.example', 'trinta.example:8443'])(
-  'where every visitor comes to a name that nobody wrote down (%s), their leads are held',
-  async (host) => {
-    answer.body = { ...good(), hostname: 'trinta.example' };
-    const origin = { origin: `https://${host}`, host };
-    const { status } = await site.post({ ...validLead, recaptchaToken: 'token' }, origin);
-    const [lead] = await site.store.leads.list({ limit: 1 });
-    expect([status, lead?.folder, lead?.reasons]).toEqual([
-      201,
-      'held',
-      ['verification-misconfigured'],
-    ]);
-    await expect(problems()).resolves.toEqual(['verification-misconfigured']);
+test.each([
+  ['another host', { hostname: 'ana-souza.example' }],
+  ['no host', { hostname: undefined }],
+  ['another time', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
+  ['tomorrow', { challenge_ts: new Date(Date.now() + 86_400_000).toISOString() }],
+  ['no time', { challenge_ts: 'yesterday' }],
+])(
+  'a good token of %s points to our setup: the lead is held and the owner told',
+  async (_, more) => {
+    answer.body = { ...good(), ...more };
+    expect(await send()).toEqual([201, 'held', 'verification-misconfigured']);
+    expect(await problems()).toEqual(['verification-misconfigured']);
+    expect(JSON.stringify([await site.health(), site.log])).not.toContain('ana-souza');
+    answer.body = good();
+    await send();
+    expect(await problems()).toEqual([]);
   },
 );
-
-test('a foreign host name appears neither in the log nor in /readyz', async () => {
-  answer.body = { ...good(), hostname: 'ana-souza.example' };
-  const origin = { origin: 'https://ana-souza.example', host: 'ana-souza.example' };
-  expect((await site.post({ ...validLead, recaptchaToken: 'token' }, origin)).status).toBe(201);
-  await expect(problems()).resolves.toEqual(['verification-misconfigured']);
-  expect(JSON.stringify(await site.health())).not.toContain('ana-souza');
-  expect(JSON.stringify(site.log)).not.toContain('ana-souza');
-});
-
-test.each([
-  ['hosts', { hostname: 'elsewhere.example' }],
-  ['ages', { challenge_ts: new Date(Date.now() - 200_000).toISOString() }],
-])('refused %s in a row are reported to the owner until one passes', async (_, more) => {
-  const told: string[][] = [];
-  for (let times = 0; times < 3; times++) {
-    answer.body = { ...good(), ...more };
-    await send();
-    told.push(await problems());
-  }
-  answer.body = good();
-  await send();
-  told.push(await problems());
-  expect(told).toEqual([[], [], ['verification-misconfigured'], []]);
-});
-
-test('refusals between visitors who pass are not reported as a setup problem', async () => {
-  for (const hostname of ['elsewhere', 'elsewhere', good().hostname, 'elsewhere', 'elsewhere']) {
-    answer.body = { ...good(), hostname };
-    await send();
-  }
-  expect(await problems()).toEqual([]);
-});
 
 test('a missing token is refused without asking the service', async () => {
   expect(await send('')).toEqual([403, undefined]);

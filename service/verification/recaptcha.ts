@@ -11,8 +11,6 @@ const tokenLifeMs = 2 * 60 * 1000;
 const clockSkewMs = 10_000;
 /** The visitor waits meanwhile. */
 const timeoutMs = 4000;
-/** So many good tokens that we refuse in a row point to our own setup. */
-const refusedInARow = 3;
 
 const answerSchema = v.object({
   success: v.boolean(),
@@ -26,17 +24,20 @@ const answerSchema = v.object({
 type Answer = v.InferOutput<typeof answerSchema>;
 type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
+const reasons = [
+  'verification-misconfigured',
+  'verification-quota',
+  'verification-unreachable',
+] as const;
+
 const advice: Record<Unavailable['reason'], string> = {
   'verification-misconfigured':
-    'The verification service refuses our keys, so every lead is held. Check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET (reCAPTCHA v3), restart, then release the held leads.',
+    'The verification service refuses our keys, or calls tokens good that are of another host name than SITE_URL and ALLOWED_ORIGINS hold, or of another time than the clock of this machine, so leads are held. Check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET (reCAPTCHA v3), set SITE_URL to the address that visitors see, or redirect the other name to it, and the clock (NTP); restart, then release the held leads.',
   'verification-quota':
     'The verification service has no quota left, so every lead is held. Raise the quota, or remove the keys to use the embedded proof of work, then release the held leads.',
   'verification-unreachable':
     'The verification service did not answer, so leads are held. Check the network to RECAPTCHA_VERIFY_URL, then release the held leads.',
 };
-
-const suspicion =
-  'Tokens that the verification service calls good are of another host name than SITE_URL and ALLOWED_ORIGINS hold, or too old or too new by the clock of this machine, so leads are held or refused. Set SITE_URL to the address that visitors see, or redirect the other name to it, and the clock (NTP); restart, then release the held leads.';
 
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export function createRecaptcha(
@@ -46,51 +47,33 @@ export function createRecaptcha(
   log: Log,
 ): HumanVerification {
   const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
-  let refused = 0;
 
-  return {
-    async verify(token, now, pageHost) {
-      const answer = await askSiteverify(recaptcha, token);
-      if ('outcome' in answer) {
-        if (answer.outcome === 'failed') log.info({ detail: answer.detail }, 'not verified');
-        else problems.report(answer.reason, `${advice[answer.reason]} (${answer.detail})`);
-        return answer;
-      }
-      const verdict = judge(answer, now, pageHost);
-      if (verdict.outcome === 'passed') {
-        refused = 0;
-        problems.solve(
-          'verification-misconfigured',
-          'verification-quota',
-          'verification-unreachable',
-        );
-        return verdict;
-      }
-      const { outcome, detail } = verdict;
-      refused += 1;
-      log.info({ detail }, 'not verified, though the service calls the token good');
-      if (outcome === 'unavailable' || refused >= refusedInARow) {
-        problems.report('verification-misconfigured', `${suspicion} (${detail})`);
-      }
-      return verdict;
-    },
-  };
-
-  /** What to make of a token that the service calls good. */
-  function judge(answer: Answer, now: number, pageHost: string | undefined): Verdict {
-    const { score, action, hostname } = answer;
+  /**
+   * What to make of a token that the service calls good. It has looked at host and time itself, so a
+   * difference there is more likely our setup than a program: the lead is held.
+   */
+  function judge({ score, action, hostname = '', challenge_ts }: Answer, now: number): Verdict {
     if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
-    if (!hostname || !hostnames.includes(hostname)) {
-      if (!hostname || hostname !== pageHost) return { outcome: 'failed', detail: 'wrong host' };
-      // Made on the host that the request came to, so the site has a name that the setup lacks.
+    if (!hostnames.includes(hostname)) {
       return unavailable('verification-misconfigured', 'another host');
     }
-    const age = now - Date.parse(answer.challenge_ts);
+    const age = now - Date.parse(challenge_ts);
     if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
-      return { outcome: 'failed', detail: 'expired' };
+      return unavailable('verification-misconfigured', 'another time');
     }
     return { outcome: 'passed', score, token: undefined };
   }
+
+  return {
+    async verify(token, now) {
+      const answer = await askSiteverify(recaptcha, token);
+      const verdict = 'outcome' in answer ? answer : judge(answer, now);
+      if (verdict.outcome === 'failed') log.info({ detail: verdict.detail }, 'not verified');
+      else if (verdict.outcome === 'passed') problems.solve(...reasons);
+      else problems.report(verdict.reason, `${advice[verdict.reason]} (${verdict.detail})`);
+      return verdict;
+    },
+  };
 }
 
 /** What the service says of a token: its answer to a good one, otherwise what that means. */
