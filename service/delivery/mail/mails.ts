@@ -37,10 +37,10 @@ export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailC
   const href = site.facts.booking?.[lead.consultationType];
   const person = greetingName(lead.name);
   const shown = shownFields(lead, language);
-  const rows = [
-    fact(fields.interest, shown.interest),
-    fact(fields.consultationType, shown.consultationType),
-  ].filter((row) => row !== undefined);
+  const rows = facts([
+    [fields.interest, shown.interest],
+    [fields.consultationType, shown.consultationType],
+  ]);
   return {
     language,
     ...opening,
@@ -48,7 +48,7 @@ export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailC
     blocks: [
       ...text.map(paragraph),
       { kind: 'facts', rows },
-      ...(href ? [{ kind: 'action', label: book, href } as const] : []),
+      ...action(book, href),
       ...(offered ? timeBlocks(times, offered) : []),
       paragraph(more),
     ],
@@ -59,7 +59,7 @@ export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailC
 function timeBlocks(text: string, { times, minutes, zone }: OfferedTimes): Block[] {
   return [
     paragraph(fill(text, { minutes: String(minutes), zone })),
-    ...times.map((time) => ({ kind: 'action', ...time }) as const),
+    ...times.flatMap(({ label, href }) => action(label, href)),
   ];
 }
 
@@ -68,11 +68,11 @@ export function newsletterConfirmation(
   language: Language,
   links: { confirm: string; unsubscribe: string },
 ): MailContent {
-  const { text, action, footer, refuse, ...opening } = wordsIn(language).confirmation;
+  const { text, action: label, footer, refuse, ...opening } = wordsIn(language).confirmation;
   return {
     language,
     ...opening,
-    blocks: [paragraph(text), { kind: 'action', label: action, href: links.confirm }],
+    blocks: [paragraph(text), ...action(label, links.confirm)],
     footer: [footer],
     last: { label: refuse, href: links.unsubscribe },
   };
@@ -102,11 +102,11 @@ export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   const { alert: words } = wordsIn(language);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const hours = oldestWaitingMs && number.format(oldestWaitingMs / 3_600_000);
-  return [
-    fact(words.given, dead && String(dead)),
-    fact(words.waiting, waiting && String(waiting)),
-    fact(words.oldest, hours && fill(words.hours, { n: hours })),
-  ].filter((row) => row !== undefined);
+  return facts([
+    [words.given, dead && String(dead)],
+    [words.waiting, waiting && String(waiting)],
+    [words.oldest, hours && fill(words.hours, { n: hours })],
+  ]);
 }
 
 /**
@@ -119,26 +119,32 @@ export function ownerNotice(
   link: string | undefined,
 ): MailContent {
   const { ownerLanguage: language, timeZone } = site.facts;
-  const { notice: words } = wordsIn(language);
-  const isHeld = lead.folder === 'held';
-  const person = lead.name;
+  const { fields, notice: words } = wordsIn(language);
+  const { id, name: person, folder, phone, message } = lead;
+  const isHeld = folder === 'held';
   const subject = `${person} – ${shownFields(lead, language).interest}`;
   const received = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,
   }).format(lead.receivedAt);
+  const held = { folder: words.folders[folder], reasons: reasonsOf(lead, words).join('; ') };
+  const toDecide = [command(words.release, `release ${id}`), command(words.spam, `spam ${id}`)];
+  const whatsApp = mayHaveWhatsApp(phone) && `https://wa.me/${dialledPhone(phone).slice(1)}`;
   return {
     language,
     subject: isHeld ? fill(words.heldSubject, { subject }) : subject,
-    preview: lead.message.slice(0, 140).replaceAll('\n', ' '),
+    preview: message.slice(0, 140).replaceAll('\n', ' '),
     kicker: received,
     title: fill(isHeld ? words.heldTitle : words.title, { person }),
     blocks: [
-      ...heldBlocks(lead, words, link),
-      ...(link ? [{ kind: 'action', label: words.open, href: link } as const] : []),
-      ...leadBlocks(lead, language),
-      ...(link ? [] : [command(words.show, `show ${lead.id}`)]),
+      ...(isHeld ? [paragraph(fill(words.held, held))] : []),
+      ...(isHeld && !link ? toDecide : []),
+      ...action(words.open, link),
+      { kind: 'quote', label: fields.message, text: message },
+      ...action(words.whatsapp, whatsApp),
+      { kind: 'facts', rows: leadRows(lead, language) },
+      ...(link ? [] : [command(words.show, `show ${id}`)]),
     ],
     footer: words.footer.map((line) => fill(line, { address: addresses.join(', ') })),
   };
@@ -148,39 +154,9 @@ function reasonsOf({ reasons }: StoredLead, words: Words['mails']['notice']): st
   return reasons.map((reason) => words.reasons[reason]);
 }
 
-function heldBlocks(
-  lead: StoredLead,
-  words: Words['mails']['notice'],
-  link: string | undefined,
-): Block[] {
-  const { id, folder } = lead;
-  if (folder === 'inbox') return [];
-  const text = fill(words.held, {
-    folder: words.folders[folder],
-    reasons: reasonsOf(lead, words).join('; '),
-  });
-  if (link) return [paragraph(text)];
-  return [
-    paragraph(text),
-    command(words.release, `release ${id}`),
-    command(words.spam, `spam ${id}`),
-  ];
-}
-
 /** A link to one address, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
 function mailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
-function leadBlocks(lead: StoredLead, language: Language): Block[] {
-  const { fields, notice: words } = wordsIn(language);
-  const href = `https://wa.me/${dialledPhone(lead.phone).slice(1)}`;
-  const whatsapp: Block = { kind: 'action', label: words.whatsapp, href };
-  return [
-    { kind: 'quote', label: fields.message, text: lead.message },
-    ...(mayHaveWhatsApp(lead.phone) ? [whatsapp] : []),
-    { kind: 'facts', rows: leadRows(lead, language) },
-  ];
 }
 
 /** Everything that is known of a lead but the message. */
@@ -193,14 +169,14 @@ export function leadRows(lead: StoredLead, language: Language): Fact[] {
     phone: `tel:${dialledPhone(lead.phone)}`,
   };
   const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
-  return [
-    ...leadFields.map((field) => fact(fields[field], values[field], links[field])),
-    fact(words.language, languageFacts[lead.language].name),
-    fact(words.page, attribution?.page),
-    fact(words.referrer, attribution?.referrer),
-    fact(words.campaign, campaign.join('\n')),
-    fact(words.folder, [words.folders[lead.folder], ...reasonsOf(lead, words)].join('; ')),
-  ].filter((row) => row !== undefined);
+  return facts([
+    ...leadFields.map((field) => [fields[field], values[field], links[field]] as const),
+    [words.language, languageFacts[lead.language].name],
+    [words.page, attribution?.page],
+    [words.referrer, attribution?.referrer],
+    [words.campaign, campaign.join('\n')],
+    [words.folder, [words.folders[lead.folder], ...reasonsOf(lead, words)].join('; ')],
+  ]);
 }
 
 function paragraph(text: string): Block {
@@ -211,6 +187,16 @@ function command(label: string, text: string): Block {
   return { kind: 'command', label, text: `npm run leads -- ${text}` };
 }
 
-function fact(label: string, value: string | 0 | undefined, href?: string): Fact | undefined {
-  return value ? { label, value, ...(href && { href }) } : undefined;
+/** A button, where it leads anywhere. */
+function action(label: string, href: string | false | undefined): Block[] {
+  return href ? [{ kind: 'action', label, href }] : [];
+}
+
+type Row = readonly [label: string, value: string | 0 | undefined, href?: string | undefined];
+
+/** Those of the rows that say something. */
+function facts(rows: readonly Row[]): Fact[] {
+  return rows.flatMap(([label, value, href]) =>
+    value ? { label, value, ...(href && { href }) } : [],
+  );
 }
