@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { webhookFormats } from './delivery/webhook/formats.ts';
-import { pointOutNearNames } from './near-names.ts';
 import { OwnerError, type Told, type Values } from './owner-error.ts';
 import type { StoreLocation } from './storage/open-store.ts';
 
@@ -55,7 +55,6 @@ const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   );
 
 const isPostgres = (value: string) => /^postgres(?:ql)?:\/\//.test(value);
-const sqlitePath = (value: string) => value.replace(/^(?:sqlite|file):(?:\/\/)?/, '');
 
 /** From the most talkative to none at all. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -83,10 +82,7 @@ const settings = v.object({
   dataDir: optional(v.string(), 'data'),
   databaseUrl: optional(
     text(
-      (value) =>
-        isPostgres(value)
-          ? URL.canParse(value)
-          : !/^$|^[a-z][a-z0-9+.-]+:\/\//i.test(sqlitePath(value)),
+      (value) => (isPostgres(value) ? URL.canParse(value) : !/^[a-z][a-z0-9+.-]+:/i.test(value)),
       must('mustBeDatabase'),
     ),
   ),
@@ -207,7 +203,20 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     problems.push({ sentence: 'missingChat' });
   }
   if (!success || problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
-  return { ...complete(output), slips: pointOutNearNames(Object.keys(source), variableNames) };
+  return { ...complete(output), slips: pointOutNearNames(Object.keys(source)) };
+}
+
+/** Shorter names are too like others to be compared. */
+const comparedLength = 6;
+
+/** A sentence for each variable that is nearly one of ours: `SMTP_ULR` does nothing, and says nothing. */
+function pointOutNearNames(given: readonly string[]): string[] {
+  const compared = variableNames.filter((name) => name.length >= comparedLength);
+  return given.flatMap((name) => {
+    if (variableNames.includes(name)) return [];
+    const meant = compared.find((other) => distance(name, other) <= 2);
+    return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
+  });
 }
 
 /** Adds what follows from several variables, or from one that is not set. */
@@ -217,7 +226,7 @@ function complete(given: v.InferOutput<typeof settings>) {
   const location = given.databaseUrl ?? `${given.dataDir}/leads.sqlite`;
   const store: StoreLocation = isPostgres(location)
     ? { engine: 'postgres', location, poolSize: given.databasePool }
-    : { engine: 'sqlite', location: sqlitePath(location) };
+    : { engine: 'sqlite', location };
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
   const format = given.webhookFormat;
   return {
