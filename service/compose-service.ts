@@ -91,10 +91,8 @@ export async function composeService(parts: ServiceParts) {
   async function health() {
     // A row alone may still find room where a lead finds none.
     await store.assertWritable(problems.has('leads-refused') ? 'lead' : undefined);
-    return {
-      deliveries: await store.jobs.health(now()),
-      problems: [...problems.list(), ...(await failingChannels(store.jobs, now()))],
-    };
+    const deliveries = await store.jobs.health(now());
+    return { deliveries, problems: [...problems.list(), ...failingChannels(deliveries)] };
   }
 
   const app = createBaseApp(env, log);

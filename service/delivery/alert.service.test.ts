@@ -25,7 +25,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   open.push(fixture);
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   await fixture.worker.runDue();
-  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
+  expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toMatchObject([
     { channel: 'webhook', dead: 1 },
   ]);
 
@@ -45,7 +45,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   receiver.answerWith((response) => response.end());
   await fixture.store.jobs.replay({}, fixture.clock.now);
   await fixture.worker.runDue();
-  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toEqual([]);
 });
 
 test('a mail server that is away for an hour is reported by webhook', async () => {
@@ -56,7 +56,7 @@ test('a mail server that is away for an hour is reported by webhook', async () =
   open.push(fixture);
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   await fixture.worker.runDue();
-  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toEqual([]);
   fixture.clock.now += 61 * 60 * 1000;
   await fixture.worker.runDue();
   await fixture.worker.runDue();
@@ -93,7 +93,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   await fixture.worker.runDue();
   fixture.clock.now += dayMs;
   await fixture.worker.runDue();
-  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toEqual([]);
+  expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toEqual([]);
   expect(fixture.log.text()).not.toContain('needs the owner');
 
   server.refuse('dona@trinta.example', 550);
@@ -103,7 +103,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   );
   await fixture.worker.runDue();
   fixture.clock.now += 61 * 60 * 1000;
-  expect(await failingChannels(fixture.store.jobs, fixture.clock.now)).toMatchObject([
+  expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toMatchObject([
     { channel: 'mail', waiting: 1, dead: 0 },
   ]);
   await fixture.worker.runDue();
@@ -122,7 +122,7 @@ test('a job for a webhook that is gone becomes a dead letter to drop', async () 
   const [dead, ...others] = await after.store.jobs.list({ state: 'dead', limit: 9 });
   expect([dead?.kind, others]).toEqual(['lead-webhook', []]);
   expect(await after.store.jobs.drop({})).toBe(1);
-  expect(await failingChannels(after.store.jobs, after.clock.now)).toEqual([]);
+  expect(failingChannels(await after.store.jobs.health(after.clock.now))).toEqual([]);
 });
 
 test('an erasure waits for a webhook that is gone, and is sent once it is back', async () => {

@@ -1,9 +1,8 @@
 import type { Env } from '../env.ts';
 import { errorName, type Log } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
-import type { JobQueue } from '../storage/jobs.ts';
 import type { Store } from '../storage/open-store.ts';
-import { type ChannelName, channelKinds, channelNames } from './job.ts';
+import { type ChannelName, channelKinds, channelNames, type QueueHealth } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 3_600_000;
@@ -26,14 +25,13 @@ export function parseAlert(payload: string | undefined): Alert | undefined {
   return payload === undefined ? undefined : JSON.parse(payload);
 }
 
-export type FailingChannel = Awaited<ReturnType<typeof failingChannels>>[number];
+export type FailingChannel = ReturnType<typeof failingChannels>[number];
 
 /**
  * The channels that do not deliver: they have a dead letter, or a job older than an hour. For `/readyz`,
  * the command line and the alerts.
  */
-export async function failingChannels(queue: JobQueue, now: number) {
-  const { kinds } = await queue.health(now);
+export function failingChannels({ kinds }: QueueHealth) {
   return channelNames.flatMap((channel) => {
     const own: readonly string[] = channelKinds[channel];
     const rows = kinds.filter((row) => own.includes(row.kind));

@@ -13,8 +13,9 @@ export const health: Command = {
   async run(input) {
     const { store, args, terminal, say, location, now } = input;
     await store.assertWritable();
-    const { waiting, dead, oldestWaitingMs } = await store.jobs.health(now);
-    const failing = await failingChannels(store.jobs, now);
+    const deliveries = await store.jobs.health(now);
+    const { waiting, dead, oldestWaitingMs } = deliveries;
+    const failing = failingChannels(deliveries);
     const held = await store.leads.count({ folder: 'held' });
     // Counted so that nobody forgets to look into that folder.
     const spamOfWeek = await store.leads.count({ folder: 'spam', since: now - weekMs });

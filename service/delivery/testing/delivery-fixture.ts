@@ -64,7 +64,7 @@ export async function createDeliveryFixture(
       health: async () => ({
         problems: [
           ...(overrides.problems ?? []),
-          ...(await failingChannels(store.jobs, clock.now)),
+          ...failingChannels(await store.jobs.health(clock.now)),
         ],
       }),
       log,
