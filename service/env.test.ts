@@ -60,6 +60,7 @@ test.each([
   ['SITE_URL', 'https://trinta.example/path'],
   ['ALLOWED_ORIGINS', '*'],
   ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'sqlite:data/leads.sqlite'],
   ['DATABASE_POOL', '0'],
   ['RECAPTCHA_MIN_SCORE', '2'],
   ['RATE_LIMIT_PER_ADDRESS', '-1'],
