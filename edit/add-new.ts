@@ -15,7 +15,7 @@ export function isTaken(group: string, id: string, folder: SiteFolder): boolean 
 /** Adds a case, an article or a person, with neutral texts that ask to be replaced. */
 export function addNew(group: string, id: string, folder: SiteFolder): void {
   if (group === 'people') {
-    folder.change('people.yaml', (people) => addEntry(people, [], { id, name: '⟦nome⟧' }));
+    folder.change('people.yaml', (people) => addEntry(people, [], { id, name: `⟦${id}⟧` }));
     for (const language of folder.languages()) {
       const words: unknown = parse(readFileSync(`demo/new/person/${language}.yaml`, 'utf8'));
       folder.change(`words/${language}/team.yaml`, (team) => addKey(team, ['members', id], words));

@@ -11,7 +11,7 @@ const mayStay = new Set(['technologies.yaml', 'methodology.yaml', 'theme.css']);
 
 /** Facts that two companies may share. */
 const mayBeShared =
-  /^(?:address\.(?:city|region|country)|timeZone|ownerLanguage|consentVersion|legalUpdated|cases|tags|\d+\.id)/;
+  /^(?:address\.(?:city|region|country)|timeZone|languages|ownerLanguage|consentVersion|legalUpdated|cases|tags|\d+\.id)/;
 
 /** A text that `npm run new-site` has left for the owner to write. */
 const placeholder = /⟦[^⟧]*⟧/g;
