@@ -20,10 +20,17 @@ import { checkSettings } from './launch/settings.ts';
 
 const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
 const findings = await checkAll(values.send);
-console.log(printFindings(findings));
-process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0;
+for (const [heading, found] of Object.entries(findings)) console.log(printFindings(heading, found));
+const failed = Object.values(findings)
+  .flat()
+  .filter(({ outcome }) => outcome === 'fail').length;
+console.log(
+  failed === 0 ? '✓ Ready to go live.' : `✗ ${failed} points keep the site from going live.`,
+);
+process.exitCode = failed === 0 ? 0 : 1;
 
-async function checkAll(send: boolean): Promise<readonly Finding[]> {
+/** What was found, by what it is about. */
+async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly Finding[]>>> {
   readDotEnv();
   const now = Date.now();
   const folder = siteFolder();
@@ -38,11 +45,10 @@ async function checkAll(send: boolean): Promise<readonly Finding[]> {
         checkDatabase(env.store),
       ])
     : [];
-  return [
-    ...checkOwnContent(folder),
-    ...checkContent(site, folder, env?.ipLookupUrl),
-    ...findings,
-    ...checkBuiltPages(folder, policy),
-    ...services.flat(),
-  ];
+  return {
+    Content: [...checkOwnContent(folder), ...checkContent(site, folder, env?.ipLookupUrl)],
+    Settings: findings,
+    'Built pages': [checkBuiltPages(folder, policy)],
+    'What the site relies on': services.flat(),
+  };
 }

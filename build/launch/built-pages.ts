@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import type { PagePolicy } from '../../service/pages/headers.ts';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
@@ -12,24 +12,20 @@ const manifestFile = 'dist/pages.json';
  *
  * @param policy undefined if SITE_URL is not set or another setting is wrong
  */
-export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined): Finding[] {
+export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined): Finding {
   const rebuild = `run npm run build${policy ? ` with SITE_URL=${policy.siteUrl}` : ''}`;
   const manifest = readPageManifest(manifestFile);
-  if (!manifest) return [fail('pages', 'no pages are built', rebuild)];
+  if (!manifest) return fail('no pages are built', rebuild);
   const built = statSync(manifestFile).mtimeMs;
   const newer = globSync(`${siteFolder}/**/*.*`).find((file) => statSync(file).mtimeMs > built);
-  const findings: Finding[] = [];
-  if (newer) findings.push(fail('pages', `the pages are older than ${newer}`, rebuild));
+  if (newer) return fail(`the pages are older than ${newer}`, rebuild);
   if (policy && manifest.origin !== policy.siteUrl) {
-    findings.push(
-      fail('pages', `the pages name ${manifest.origin}, not ${policy.siteUrl}`, rebuild),
-    );
-  } else if (policy && existsSync(`${folder}/_headers`)) {
-    // A static host sends these headers as they were built.
-    const written = readFileSync(`${folder}/_headers`, 'utf8');
-    if (written !== describeForStaticHost(folder, policy).headers) {
-      findings.push(fail('pages', 'dist/site/_headers was built with other settings', rebuild));
-    }
+    return fail(`the pages name ${manifest.origin}, not ${policy.siteUrl}`, rebuild);
   }
-  return findings.length > 0 ? findings : [pass('pages', 'the pages are built for these settings')];
+  // A static host sends these headers as they were built.
+  const headers = policy && describeForStaticHost(folder, policy).headers;
+  if (headers && headers !== readFileSync(`${folder}/_headers`, 'utf8')) {
+    return fail(`${folder}/_headers was built with other settings`, rebuild);
+  }
+  return pass('the pages are built for these settings');
 }

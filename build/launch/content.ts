@@ -21,35 +21,29 @@ export function checkContent(
     ...[...new Set([facts.domain, facts.email.replace(/^.*@/, '')])]
       .filter((domain) => reservedDomain.test(domain))
       .map((domain) =>
-        fail(
-          'content',
-          `${domain} can belong to nobody`,
-          `set domain and email in ${folder}/site.yaml`,
-        ),
+        fail(`${domain} can belong to nobody`, `set domain and email in ${folder}/site.yaml`),
       ),
     ...missingImages(site, folder).map(({ whose, files, command }) =>
-      fail('content', `${whose} lacks ${files[0]}`, `run ${command}`),
+      fail(`${whose} lacks ${files[0]}`, `run ${command}`),
     ),
     ...(staleImages.length > 0
       ? [
           fail(
-            'content',
             `share images that are missing or of older words: ${staleImages.map(({ file }) => file).join(', ')}`,
             'run npm run artwork:share',
           ),
         ]
       : []),
     ...findFaintColours(siteTokens(folder)).map((sentence) =>
-      fail('content', sentence, `change it in ${folder}/theme.css`),
+      fail(sentence, `change it in ${folder}/theme.css`),
     ),
     ...checkPolicies(site, ipLookupUrl),
   ];
   return [
     ...(findings.length > 0
       ? findings
-      : [pass('content', 'pictures, share images and colours are as they should be')]),
+      : [pass('pictures, share images and colours are as they should be')]),
     note(
-      'content',
       `the legal pages are dated ${facts.legalUpdated}`,
       `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,
     ),
@@ -68,7 +62,6 @@ function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined):
     ];
     return unnamed.map(([document, name]) =>
       fail(
-        'content',
         `words/${language}/legal/${document}.md does not name ${name}`,
         'say there who it is and what it learns of a visitor',
       ),

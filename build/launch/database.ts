@@ -17,7 +17,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
       let folder = dirname(resolve(location.location));
       while (!existsSync(folder)) folder = dirname(folder);
       accessSync(folder, constants.W_OK);
-      return pass('services', `${name} is not there yet; the site can make it`);
+      return pass(`${name} is not there yet; the site can make it`);
     }
     const store = await openStore(location);
     try {
@@ -25,7 +25,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
     } finally {
       await store.close();
     }
-    return pass('services', `${name} opens and can be written to`);
+    return pass(`${name} opens and can be written to`);
   } catch (error) {
     return describe(name, isFile ? explainFile(name, error) : error);
   }
@@ -34,10 +34,10 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
 function describe(name: string, error: unknown): Finding {
   if (error instanceof OwnerError) {
     return error.told.sentence === 'olderStore'
-      ? pass('services', `${name} opens; the site brings its tables up to date at its next start`)
-      : fail('services', error.message, 'correct DATABASE_URL, or what it names');
+      ? pass(`${name} opens; the site brings its tables up to date at its next start`)
+      : fail(error.message, 'correct DATABASE_URL, or what it names');
   }
   // Only the error's code: a database's messages may quote the user or the password.
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  return fail('services', `${name} cannot be used (${why})`, 'correct DATABASE_URL');
+  return fail(`${name} cannot be used (${why})`, 'correct DATABASE_URL');
 }

@@ -27,9 +27,8 @@ export async function checkMailServer(url: string): Promise<Finding[]> {
   try {
     await transport.verify();
     return [
-      pass('services', `${server} answers${new URL(url).username ? ' and lets us in' : ''}`),
+      pass(`${server} answers${new URL(url).username ? ' and lets us in' : ''}`),
       note(
-        'services',
         'whether your mail reaches inboxes',
         'see that SPF, DKIM and DMARC of the domain in MAIL_FROM name your mail server, and send the form once on the live site',
       ),
@@ -38,7 +37,7 @@ export async function checkMailServer(url: string): Promise<Finding[]> {
     const { detail } = readSmtpFailure(error);
     const [, todo = 'correct host and port in SMTP_URL, and let this machine reach them'] =
       remedies.find(([sign]) => sign.test(detail)) ?? [];
-    return [fail('services', `${server} cannot be used: ${detail}`, todo)];
+    return [fail(`${server} cannot be used: ${detail}`, todo)];
   } finally {
     transport.close();
   }

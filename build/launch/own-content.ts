@@ -19,9 +19,7 @@ const placeholder = /⟦[^⟧]*⟧/g;
 /** Says, file by file, what of the site folder is still the demo's or waits to be written. */
 export function checkOwnContent(folder: string): Finding[] {
   if (folder === demo) {
-    return [
-      fail('content', 'the site is the demo: there is no folder site/', 'run npm run new-site'),
-    ];
+    return [fail('the site is the demo: there is no folder site/', 'run npm run new-site')];
   }
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,7 +31,7 @@ export function checkOwnContent(folder: string): Finding[] {
     ...findShippedSentences(folder, files),
     ...findSharedFacts(folder),
   ];
-  return findings.length > 0 ? findings : [pass('content', `all of ${folder}/ is your own`)];
+  return findings.length > 0 ? findings : [pass(`all of ${folder}/ is your own`)];
 }
 
 function findPlaceholders(file: string): Finding[] {
@@ -41,7 +39,7 @@ function findPlaceholders(file: string): Finding[] {
   const texts = readFileSync(file, 'utf8').match(placeholder) ?? [];
   if (texts.length === 0) return [];
   const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
-  return [fail('content', `${file} still has ${texts[0]}${more}`, 'write what belongs there')];
+  return [fail(`${file} still has ${texts[0]}${more}`, 'write what belongs there')];
 }
 
 /** Files with the same bytes as the demo's, folder by folder; more than three are only counted. */
@@ -56,11 +54,7 @@ function findCopies(folder: string, files: readonly string[]): Finding[] {
   return byFolder.map(([place, names = []]) => {
     const shown =
       names.length > 3 ? `${names.length} files` : names.map((name) => basename(name)).join(', ');
-    return fail(
-      'content',
-      `as shipped: ${shown} in ${join(folder, place)}/`,
-      'put your own in their place',
-    );
+    return fail(`as shipped: ${shown} in ${join(folder, place)}/`, 'put your own in their place');
   });
 }
 
@@ -73,7 +67,7 @@ function findShippedSentences(folder: string, files: readonly string[]): Finding
     const kept = sentencesIn(own).filter((sentence) => known.has(sentence));
     if (kept.length === 0) return [];
     const what = `${own} says as shipped:${kept.map((sentence) => `\n      “${sentence}”`).join('')}`;
-    return [note('content', what, 'ask of each sentence whether it is true of your company')];
+    return [note(what, 'ask of each sentence whether it is true of your company')];
   });
 }
 
@@ -100,7 +94,7 @@ function findSharedFacts(folder: string): Finding[] {
   const shipped = [demo, neutral].flatMap((from) => [...leavesOf(from)].map(String));
   const taken = leavesOf(folder).filter((leaf) => shipped.includes(String(leaf)));
   return taken.map(([file, key, value]) =>
-    fail('content', `${join(folder, file)}: ${key} is still ${value}`, 'write your own'),
+    fail(`${join(folder, file)}: ${key} is still ${value}`, 'write your own'),
   );
 }
 

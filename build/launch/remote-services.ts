@@ -9,19 +9,14 @@ export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Fi
   const { host } = new URL(recaptcha.verifyUrl);
   const said = await askSiteverify(recaptcha, 'launch-check');
   if (!('outcome' in said) || said.outcome !== 'unavailable') {
-    return pass(
-      'services',
-      `${host} knows RECAPTCHA_SECRET; send the form once to try the site key`,
-    );
+    return pass(`${host} knows RECAPTCHA_SECRET; send the form once to try the site key`);
   }
   return said.reason === 'verification-misconfigured'
     ? fail(
-        'services',
         `${host} refuses RECAPTCHA_SECRET (${said.detail})`,
         'copy both keys again from the reCAPTCHA console (type: score based, v3)',
       )
     : fail(
-        'services',
         `${host} cannot be asked (${said.detail})`,
         'let this machine reach it: without it every lead is held',
       );
@@ -36,7 +31,6 @@ export async function checkWebhook(
   const { host } = new URL(webhook.url);
   if (!send) {
     return note(
-      'services',
       `the webhook at ${host} was not tried`,
       'run npm run check:launch -- --send to post a signed launch.check event',
     );
@@ -47,10 +41,9 @@ export async function checkWebhook(
   const id = `launch-check-${randomUUID()}`;
   const { outcome, detail } = await postEvent(webhook, id, tidings, now, signal);
   if (outcome === 'delivered') {
-    return pass('services', `the webhook at ${host} took a signed event`);
+    return pass(`the webhook at ${host} took a signed event`);
   }
   return fail(
-    'services',
     `the webhook at ${host} did not take a signed event: ${detail}`,
     'see that WEBHOOK_URL is right, and that the receiver knows WEBHOOK_SECRET and answers unknown types with 2xx',
   );

@@ -13,12 +13,12 @@ export function checkSettings(
     if (!(error instanceof EnvError)) throw error;
     const [, ...sentences] = error.message.split('\n');
     const findings = sentences.map((sentence) =>
-      fail('settings', sentence, 'correct it: the site does not start like this'),
+      fail(sentence, 'correct it: the site does not start like this'),
     );
     return { env: undefined, findings };
   }
   const findings = [
-    ...env.slips.map((slip) => fail('settings', slip, 'correct the name')),
+    ...env.slips.map((slip) => fail(slip, 'correct the name')),
     ...checkSiteUrl(env, domain),
     ...checkMail(env),
     ...checkProxies(env),
@@ -26,36 +26,29 @@ export function checkSettings(
   return {
     env,
     findings: [
-      ...(findings.length > 0 ? findings : [pass('settings', 'every setting is there')]),
+      ...(findings.length > 0 ? findings : [pass('every setting is there')]),
       env.recaptcha
-        ? pass('settings', 'reCAPTCHA keys are set')
-        : pass('settings', 'no reCAPTCHA keys: the embedded proof of work stands in'),
+        ? pass('reCAPTCHA keys are set')
+        : pass('no reCAPTCHA keys: the embedded proof of work stands in'),
       env.store.engine === 'postgres'
-        ? note('settings', 'backups of PostgreSQL are yours to make', 'see docs/operating.md')
-        : note(
-            'settings',
-            'each night’s backup lies on the same machine',
-            'copy it to another one',
-          ),
+        ? note('backups of PostgreSQL are yours to make', 'see docs/operating.md')
+        : note('each night’s backup lies on the same machine', 'copy it to another one'),
     ],
   };
 }
 
 function checkSiteUrl({ configuredSiteUrl }: Env, domain: string): Finding[] {
   if (configuredSiteUrl === undefined) {
-    return [fail('settings', 'SITE_URL is missing', `set SITE_URL=https://${domain}`)];
+    return [fail('SITE_URL is missing', `set SITE_URL=https://${domain}`)];
   }
   const { protocol, hostname } = new URL(configuredSiteUrl);
   const faults: Finding[] = [];
   if (protocol !== 'https:') {
-    faults.push(
-      fail('settings', `SITE_URL is not https: ${configuredSiteUrl}`, 'serve the site over https'),
-    );
+    faults.push(fail(`SITE_URL is not https: ${configuredSiteUrl}`, 'serve the site over https'));
   }
   if (hostname !== domain && hostname !== `www.${domain}`) {
     faults.push(
       fail(
-        'settings',
         `SITE_URL is on ${hostname}, the site on ${domain}`,
         'make SITE_URL and domain in site.yaml agree',
       ),
@@ -78,7 +71,7 @@ function checkMail(env: Env): Finding[] {
     .filter((key) => !env[key])
     .map((key) => {
       const [name, value] = mailSettings[key];
-      return fail('settings', `${name} is missing`, `set it to ${value}`);
+      return fail(`${name} is missing`, `set it to ${value}`);
     });
 }
 
@@ -87,7 +80,6 @@ function checkProxies({ siteUrl, trustedProxies }: Env): Finding[] {
   if (trustedProxies > 0 || !siteUrl.startsWith('https:')) return [];
   return [
     fail(
-      'settings',
       'TRUSTED_PROXIES is 0, but https means a proxy in front: every visitor would have its address',
       'set TRUSTED_PROXIES to the number of proxies that pass requests on, mostly 1',
     ),
