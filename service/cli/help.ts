@@ -3,7 +3,7 @@ import { invite, people, revoke } from '../../inbox/server/cli/people.ts';
 import type { Words } from '../../src/content/words.ts';
 import { describeOption } from './arguments.ts';
 import type { Command } from './command.ts';
-import { backup, copy, migrate, restore } from './commands/backup.ts';
+import { backup, migrate, restore } from './commands/backup.ts';
 import { deliveries, drop, replay } from './commands/deliveries.ts';
 import { erase, retention } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
@@ -18,7 +18,7 @@ import { subscribers, unsubscribe } from './commands/subscribers.ts';
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
   ...[health, deliveries, replay, drop, subscribers, unsubscribe, letter, erase, retention],
-  ...[invite, people, revoke, backup, restore, migrate, copy],
+  ...[invite, people, revoke, backup, restore, migrate],
 ];
 
 /** A built folder has no npm: there the file itself is what was called. */

@@ -66,7 +66,6 @@ test('no command passes over an argument that it does not take', async () => {
     drop: 'an-id',
     erase: 'ana@padaria.example',
     backup: join(fixture.dataDirectory, 'copy.sqlite'),
-    copy: 'postgres://127.0.0.1:9/leads',
   };
   for (const { name } of commands) {
     if (['search', 'release', 'spam', 'unsubscribe'].includes(name)) continue;

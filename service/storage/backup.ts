@@ -126,7 +126,8 @@ export async function restoreSqlite(
   return isThere ? replaced : undefined;
 }
 
-function assertWhole(path: string): void {
+/** Throws a sentence for the owner unless a file is a whole store on SQLite. */
+export function assertWhole(path: string): void {
   try {
     if (!statSync(path).isFile()) throw new OwnerError('notRegular');
     if (!isStore(path)) throw new OwnerError('othersDatabase');

@@ -29,45 +29,31 @@ const tables = [
   ['page_visits', 'id'],
 ] as const;
 
-/** A setting that is true of one database only. */
-export const lastWriteCheck = 'last-write-check';
-
 type Row = Record<string, unknown>;
 
 /**
- * Copies every row of one store into another whose tables are up to date, in one transaction, and
- * returns the number of rows of each table. Throws if the target holds rows, so that no two stores mix.
+ * Copies every row of one store into another whose tables are up to date, in one transaction. Throws if
+ * the target holds rows, so that no two stores mix.
  */
-export async function copyRows(
-  source: Kysely<Tables>,
-  target: Kysely<Tables>,
-): Promise<Record<string, number>> {
+export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
   const from = source.withoutPlugins();
-  return await target.transaction().execute(async (withPlugins) => {
+  await target.transaction().execute(async (withPlugins) => {
     const trx = withPlugins.withoutPlugins();
     // A server that was only started there has left settings of its own, which belong to no lead.
     await sql`delete from settings`.execute(trx);
-    const copied: Record<string, number> = {};
     for (const [name, key] of tables) {
       const table = sql.table(name);
       const { rows: found } = await sql`select 1 from ${table} limit 1`.execute(trx);
-      if (found.length > 0) {
-        throw new OwnerError('targetNotEmpty', { what: name });
-      }
-      let count = 0;
+      if (found.length > 0) throw new OwnerError('storeNotEmpty');
       const pages = inPages<Row>(async (last) => {
         const after = last ? sql`where ${sql.ref(key)} > ${last[key]}` : sql``;
         const order = sql`order by ${sql.ref(key)} limit ${pageSize}`;
         return (await sql<Row>`select * from ${table} ${after} ${order}`.execute(from)).rows;
       });
-      for await (const page of pages) {
-        const rows = page.filter((row) => row[key] !== lastWriteCheck);
+      for await (const rows of pages) {
         if (rows.length > 0) await sql`insert into ${table} ${valuesOf(rows)}`.execute(trx);
-        count += rows.length;
       }
-      copied[name] = count;
     }
-    return copied;
   });
 }
 

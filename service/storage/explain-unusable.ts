@@ -14,14 +14,13 @@ const refusals: readonly (readonly [RegExp, Told['sentence']])[] = [
 ];
 
 /** A sentence for the owner in place of the error with which PostgreSQL did not open; others unchanged. */
-export function explainDatabase(error: unknown, where?: string): unknown {
+export function explainDatabase(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = refusals.find(([pattern]) => pattern.test(`${code} ${error.message}`));
   if (!known && !isOutage(error)) return error;
   const why: Told = { sentence: known?.[1] ?? 'databaseAway' };
-  const values = { where: where ?? { sentence: 'theDatabase' as const }, code: code || '-', why };
-  return new StoreUnusableError('databaseUnusable', values, error);
+  return new StoreUnusableError('databaseUnusable', { code: code || '-', why }, error);
 }
 
 /** What an error of SQLite means for the owner, by its code without the details in higher bits. */

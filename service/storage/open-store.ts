@@ -3,8 +3,8 @@ import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
 import { OwnerError } from '../owner-error.ts';
 import { createRecordStore } from './archive-records.ts';
-import { backupSqlite, rotateBackup } from './backup.ts';
-import { copyRows, lastWriteCheck } from './copy.ts';
+import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
+import { copyRows } from './copy.ts';
 import { explainDatabase, explainFile } from './explain-unusable.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
@@ -15,6 +15,9 @@ import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
+
+/** The setting that is written to see whether the store takes writes. */
+const lastWriteCheck = 'last-write-check';
 
 /** The largest lead with its deliveries and everything that finds it again, generously. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
@@ -38,8 +41,6 @@ export interface OpenDatabase extends Database {
    * program keeps them in use.
    */
   scrub(): Promise<void>;
-  /** Runs `work` while no other program can open a SQLite store. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
   /** A sentence for the owner in place of an error of the database, where there is one. */
   explain(error: unknown): unknown;
 }
@@ -84,7 +85,6 @@ async function connect(
       backup: (path) => backupSqlite(location, path),
       rotateBackup: (now, reason) => rotateBackup(location, now, reason),
       scrub: () => scrubSqlite(raw),
-      alone: (work) => withExclusiveLock(raw, work),
       explain: (error) => explainFile(location, error),
     };
   }
@@ -98,13 +98,12 @@ async function connect(
     },
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),
-    alone: (work) => work(),
     explain: explainDatabase,
   };
 }
 
 /** The store on an open database, which it closes in the end. */
-export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: OpenDatabase) {
+export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDatabase) {
   const settings = createSettings(db);
   const inbox = createInboxStore({ db, engine });
   return {
@@ -154,21 +153,6 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, alone }: 
       await inbox.sweep(now);
     },
 
-    /**
-     * Copies every row into an empty PostgreSQL database; the number of rows of each table. Throws if
-     * another program has the SQLite store open: a lead that it stores meanwhile would be left behind.
-     */
-    async copyTo(url: string): Promise<Record<string, number>> {
-      const location: StoreLocation = { engine: 'postgres', location: url, poolSize: 1 };
-      await migrateStore(location);
-      const target = await connect(location, { isUnhurried: true });
-      try {
-        return await alone(() => copyRows(db, target.db));
-      } finally {
-        await target.db.destroy();
-      }
-    },
-
     close: () => db.destroy(),
   };
 }
@@ -190,5 +174,23 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
     throw database.explain(error);
   } finally {
     await database.db.destroy();
+  }
+}
+
+/**
+ * Fills an empty PostgreSQL database, whose tables are up to date, with a backup or the store of a site
+ * on SQLite. Refuses a file that another program has open: a lead that it took meanwhile would be left
+ * behind.
+ */
+export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
+  assertWhole(file);
+  const source = await openSqlite(file);
+  const target = await connect({ ...location, poolSize: 1 }, { isUnhurried: true });
+  try {
+    await checkSchema({ engine: 'sqlite', db: source.db });
+    await withExclusiveLock(source.raw, () => copyRows(source.db, target.db));
+  } finally {
+    await target.db.destroy();
+    await source.db.destroy();
   }
 }

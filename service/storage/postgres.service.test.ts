@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
-import { migrateStore } from './open-store.ts';
+import { migrateStore, restorePostgres } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { StoreInUseError } from './store-errors.ts';
@@ -200,11 +200,9 @@ test('two processes together keep the limit of acknowledgements', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a SQLite store is copied whole, and only into an empty database', async () => {
-  const source = await openTestStore({
-    engine: 'sqlite',
-    location: join(tmpdir(), `trinta-copy-${process.pid}`, 'leads.sqlite'),
-  });
+test('a SQLite store is restored whole, and only into an empty database', async () => {
+  const file = join(tmpdir(), `trinta-restored-${process.pid}`, 'leads.sqlite');
+  const source = await openTestStore({ engine: 'sqlite', location: file });
   await source.jobs.setChannels({ webhook: true, archive: false }, Date.now());
   const leads = Array.from({ length: 1200 }, (_, at) =>
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
@@ -219,13 +217,16 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
     ),
   );
   const secret = await source.settings.secret('proof-of-work');
+  await source.close();
   const url = await server.createDatabase();
-  const copied = await source.copyTo(url);
-  expect(copied).toMatchObject({ leads: 1200, jobs: 3600, settings: 2 });
-  await expect(source.copyTo(url)).rejects.toThrow('empty database');
+  const location = { engine: 'postgres', location: url } as const;
+  await migrateStore(location);
+  await restorePostgres(file, location);
+  await expect(restorePostgres(file, location)).rejects.toThrow('not empty');
 
   const target = await open(url);
   expect(await target.leads.count({})).toBe(1200);
+  expect((await target.jobs.health(Date.now())).waiting).toBe(3600);
   const [first] = leads;
   expect(await target.leads.find(first?.id ?? '')).toEqual(first);
   expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
@@ -235,5 +236,5 @@ test('a SQLite store is copied whole, and only into an empty database', async ()
     outcome: 'token-reused',
   });
   await target.leads.submit(sampleSubmission(), Date.now());
-  await Promise.all([source.close(), target.close()]);
+  await target.close();
 });

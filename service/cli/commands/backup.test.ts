@@ -97,7 +97,6 @@ test("what is refused is refused in the owner's language", async () => {
   expect(await say(['migrate'], { DATABASE_URL: closed })).toMatch(
     /O banco PostgreSQL de DATABASE_URL não pode ser usado \(ECONNREFUSED\): /,
   );
-  expect(await say(['copy', closed])).toMatch(/127\.0\.0\.1:9\/contatos não pode ser usado/);
   expect(await say(['list'], { PORT: 'x', WEBHOOK_URL: 'https://h.example' })).toMatch(
     /O ambiente está errado:\nPORT tem de ser um número inteiro de 0 a 65535\.\nFalta WEBHOOK_SECRET/,
   );

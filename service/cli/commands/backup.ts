@@ -3,9 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
 import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
-import { explainDatabase } from '../../storage/explain-unusable.ts';
-import { migrateStore, openStore } from '../../storage/open-store.ts';
-import { StoreUnusableError } from '../../storage/store-errors.ts';
+import { migrateStore, openStore, restorePostgres } from '../../storage/open-store.ts';
 import {
   type Command,
   type CommandInput,
@@ -13,7 +11,6 @@ import {
   exitCodes,
   UsageError,
 } from '../command.ts';
-import { locationOf } from '../open-command-store.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -46,11 +43,17 @@ export const restore: Command = {
 
 async function fromBackup(input: CommandInput, path: string): Promise<void> {
   const { terminal, say, env, location } = input;
-  if (env.store.engine === 'postgres') throw new Error(say('restorePostgres'));
-  const replaced = await restoreSqlite(path, env.store.location);
-  await terminal.out(`${say('restored', { where: location, what: path })}\n`);
-  if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
-  await bringUpToDate(input);
+  const done = `${say('restored', { where: location, what: path })}\n`;
+  if (env.store.engine === 'postgres') {
+    await bringUpToDate(input);
+    await restorePostgres(path, env.store);
+    await terminal.out(done);
+  } else {
+    const replaced = await restoreSqlite(path, env.store.location);
+    await terminal.out(done);
+    if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
+    await bringUpToDate(input);
+  }
   terminal.err(`${say('afterRestore')}\n`);
 }
 
@@ -86,25 +89,3 @@ async function bringUpToDate({ terminal, say, env, location, now }: CommandInput
   );
   if (copy) await terminal.out(`${say('migrationBackup', { where: resolve(copy) })}\n`);
 }
-
-export const copy: Command = {
-  name: 'copy',
-  parameters: 'ADDRESS',
-  examples: ['copy postgres://user:password@localhost/leads'],
-  async run({ store, args, terminal, say }) {
-    const [url = ''] = args.positionals;
-    if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
-      throw new UsageError(say('noPostgres'));
-    }
-    const counts = await store.copyTo(url).catch((error: unknown) => {
-      if (!(error instanceof StoreUnusableError)) throw error;
-      // It speaks of DATABASE_URL, but the database that does not answer is the one typed here.
-      throw explainDatabase(error.cause, locationOf({ engine: 'postgres', location: url }));
-    });
-    for (const [table, rows] of Object.entries(counts)) {
-      await terminal.out(`${table.padEnd(24)}${rows}\n`);
-    }
-    terminal.err(`${say('copied')}\n`);
-    return exitCodes.done;
-  },
-};

@@ -8,12 +8,12 @@ import {
 } from '../open-store.ts';
 
 /** A store whose database tests may look into and change behind its back. */
-export interface TestStore extends Store, Pick<OpenDatabase, 'db' | 'engine' | 'alone'> {}
+export interface TestStore extends Store, Pick<OpenDatabase, 'db' | 'engine'> {}
 
 /** Opens a store, new or of an older version, as the server does at its start. */
 export async function openTestStore(location: StoreLocation): Promise<TestStore> {
   await migrateStore(location);
   const database = await openDatabase(location);
-  const { db, engine, alone } = database;
-  return { ...createStore(database), db, engine, alone };
+  const { db, engine } = database;
+  return { ...createStore(database), db, engine };
 }
