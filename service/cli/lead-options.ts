@@ -30,17 +30,23 @@ export function shortId(id: string): string {
   return id.slice(-8);
 }
 
+const noSuch = {
+  leads: 'noSuchLead',
+  jobs: 'noSuchDelivery',
+  letters: 'noSuchLetter',
+} as const;
+
 /** The one id that is meant, or undefined after saying why there is none. */
 export async function findId(
   { store, terminal, say, location }: StoreInput,
-  kind: 'leads' | 'jobs',
+  kind: keyof typeof noSuch,
   typed: string,
 ): Promise<string | undefined> {
   const [id, ...others] = await store.findIds(kind, typed);
   if (id !== undefined && others.length === 0) return id;
   terminal.err(
     id === undefined
-      ? `${say(kind === 'leads' ? 'noSuchLead' : 'noSuchDelivery', { what: typed, where: location })}\n`
+      ? `${say(noSuch[kind], { what: typed, where: location })}\n`
       : `${say('ambiguous', { what: typed })}\n${[id, ...others].map((one) => `  ${one}\n`).join('')}`,
   );
   return undefined;

@@ -118,10 +118,10 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
     nightlyBackup: (now: number) => rotateBackup(now),
 
     /**
-     * Ids of leads or deliveries, at most nine, that begin or end with what the owner typed: tables show
+     * Ids of leads, deliveries or letters, at most nine, that begin or end with what the owner typed: tables show
      * the end of an id, because ids of the same minute begin alike. Or the lead of that number.
      */
-    async findIds(table: 'leads' | 'jobs', typed: string): Promise<string[]> {
+    async findIds(table: 'leads' | 'jobs' | 'letters', typed: string): Promise<string[]> {
       const part = typed.toLowerCase();
       const isPart = /^[\da-f-]{4,36}$/.test(part);
       const isNumber = table === 'leads' && /^\d{1,9}$/.test(part);

@@ -8,7 +8,7 @@ import {
   type StoreInput,
   UsageError,
 } from '../../../service/cli/command.ts';
-import { shortId } from '../../../service/cli/lead-options.ts';
+import { findId, shortId } from '../../../service/cli/lead-options.ts';
 import { type Column, printRows } from '../../../service/cli/table.ts';
 import { renderText } from '../../../service/delivery/mail/render-mail.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
@@ -30,7 +30,7 @@ export const letter: Command = {
     'letter send march.md --language en --per-hour 300 --at 2026-03-15T09:00',
   ],
   async run(input) {
-    const { store, args, say, now } = input;
+    const { store, args, terminal, say, now } = input;
     const [what, which, ...more] = args.positionals;
     if (what === 'list' && which === undefined) {
       const { letters } = store.inbox;
@@ -39,11 +39,15 @@ export const letter: Command = {
     if (which === undefined || more.length > 0) throw new UsageError(say('letterWhich'));
     if (what === 'send') return await send(input, which);
     if (what !== 'pause' && what !== 'resume') throw new UsageError(say('letterWhich'));
-    return await change(input, which, async (id) => {
-      const hindrance = await store.inbox.letters[what]({ id, personId: null }, now);
-      const sentence = what === 'pause' ? 'letterPaused' : 'letterResumed';
-      return hindrance ? undefined : say(sentence, { what: id });
-    });
+    const id = await findId(input, 'letters', which);
+    if (id === undefined) return exitCodes.failed;
+    if (await store.inbox.letters[what]({ id, personId: null }, now)) {
+      terminal.err(`${say('wrongLetterState', { what: id })}\n`);
+      return exitCodes.failed;
+    }
+    const sentence = what === 'pause' ? 'letterPaused' : 'letterResumed';
+    await terminal.out(`${say(sentence, { what: id })}\n`);
+    return exitCodes.done;
   },
 };
 
@@ -93,24 +97,6 @@ async function send(input: StoreInput, path: string): Promise<ExitCode> {
       : say('letterScheduled', { what: id, when: time(at) });
   await terminal.out(`${said}\n`);
   return exitCodes.done;
-}
-
-/** Does something with the letter that was named by its id, or the beginning or end of it. */
-async function change(
-  { store, terminal, say, location }: StoreInput,
-  typed: string,
-  work: (id: string) => Promise<string | undefined>,
-): Promise<ExitCode> {
-  const ids = (await store.inbox.letters.list()).map(({ id }) => id);
-  const [id, ...others] = ids.filter((one) => one.startsWith(typed) || one.endsWith(typed));
-  if (id === undefined || others.length > 0) {
-    terminal.err(`${say('noSuchLetter', { what: typed, where: location })}\n`);
-    return exitCodes.failed;
-  }
-  const done = await work(id);
-  if (done === undefined) terminal.err(`${say('wrongLetterState', { what: id })}\n`);
-  else await terminal.out(`${done}\n`);
-  return done === undefined ? exitCodes.failed : exitCodes.done;
 }
 
 /**
