@@ -3,7 +3,8 @@ import {
   startTestPostgres,
   type TestPostgres,
 } from '../../../service/storage/testing/test-postgres.ts';
-import { describeLetters } from './letters.suite.ts';
+import { describePausing } from './pausing.suite.ts';
+import { describeWriting } from './writing.suite.ts';
 
 let server: TestPostgres;
 
@@ -12,4 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
 
-describeLetters('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
+const variables = async () => ({ DATABASE_URL: await server.emptyDatabase() });
+
+describeWriting('PostgreSQL', variables);
+describePausing('PostgreSQL', variables);

@@ -1,3 +1,7 @@
-import { describeLetters } from './letters.suite.ts';
+import { describePausing } from './pausing.suite.ts';
+import { describeWriting } from './writing.suite.ts';
 
-describeLetters('SQLite', async () => ({}));
+const usual = async () => ({});
+
+describeWriting('SQLite', usual);
+describePausing('SQLite', usual);

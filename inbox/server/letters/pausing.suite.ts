@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
+import { parseEnv } from '../../../service/env.ts';
+import { letterDrafts } from './letter-mail.ts';
+import {
+  type LetterDesk,
+  minuteMs,
+  openLetterDesk,
+  type Variables,
+  words,
+} from './testing/letter-desk.ts';
+
+/** What may stop a letter on its way, on one engine. */
+export function describePausing(engine: string, variables: Variables) {
+  describe(`pausing letters on ${engine}`, () => {
+    let desk: LetterDesk;
+    beforeEach(async () => {
+      desk = await openLetterDesk(await variables());
+    });
+    afterEach(() => desk.close());
+
+    test('only owners send, pause and go on', async () => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      for (const step of ['send', 'pause', 'resume']) {
+        expect((await desk.post(`${id}/${step}`, {}, desk.colleague)).status, step).toBe(403);
+      }
+      expect((await desk.read(id)).state).toBe('draft');
+    });
+
+    test('a paused letter stops at the next mail, and nobody is left out when it goes on', async () => {
+      for (let at = 0; at < 3; at += 1) await desk.subscribed(`p${at}@x.example`);
+      const { id } = await desk.draft({ words, perHour: 60_000 });
+      await desk.post(`${id}/send`, {});
+      await desk.site.store.inbox.recipients.queueNext(desk.now());
+      expect(await (await desk.post(`${id}/pause`)).json()).toMatchObject({ state: 'paused' });
+      expect((await desk.post(`${id}/pause`)).status).toBe(409);
+      await desk.goOn(minuteMs);
+      expect(await desk.receivers()).toEqual([]);
+      expect(await (await desk.post(`${id}/resume`)).json()).toMatchObject({ state: 'sending' });
+      await desk.goOn(minuteMs);
+      expect(await desk.receivers()).toHaveLength(3);
+      expect((await desk.read(id)).state).toBe('sent');
+    });
+
+    test('an attempt that found the letter paused does not end the job of when it goes on', async () => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      await desk.post(`${id}/send`, {});
+      await desk.post(`${id}/pause`);
+      const { jobs, inbox: store } = desk.site.store;
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
+      const [job] = await jobs.claim(claim, desk.now());
+      if (!job) throw new Error('The letter has no job.');
+      expect(await store.recipients.take(job.subjectId, desk.now())).toEqual({ turn: 'paused' });
+      await desk.post(`${id}/resume`);
+      desk.site.clock.now += minuteMs;
+      await store.recipients.queueNext(desk.now());
+      await jobs.settle(job, { state: 'unneeded', detail: 'the letter is paused' }, desk.now());
+      await desk.goOn();
+      expect(await desk.receivers()).toEqual(['ana@x.example']);
+    });
+
+    test('of two attempts at once, the one that may not send leaves the other its mark', async () => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      await desk.post(`${id}/send`, {});
+      const { store } = desk.site;
+      const write = letterDrafts({
+        env: parseEnv({}),
+        store,
+        log: memoryLog(),
+        now: desk.now,
+        wake: () => undefined,
+      }).letter;
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
+      const [job] = await store.jobs.claim(claim, desk.now());
+      if (!job || !write) throw new Error('The letter has no job.');
+      const [one, other] = [await write(job), await write(job)];
+      if (!one || !other || 'outcome' in one || 'outcome' in other) throw new Error('Not written.');
+      await one.once?.begin();
+      await expect(other.once?.begin()).rejects.toThrow();
+      await other.once?.end({ outcome: 'failed', detail: 'it may not send' });
+      // The one that may was killed.
+      expect(await write(job)).toMatchObject({ outcome: 'undeliverable' });
+    });
+
+    test('what is sent, paused and sent on is in the audit', async () => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      for (const step of ['send', 'pause', 'resume']) await desk.post(`${id}/${step}`, {});
+      const entries = await desk.site.store.inbox.audit.list();
+      const ofLetter = entries.filter(({ subjectId }) => subjectId === id);
+      expect(ofLetter.map(({ action, personId }) => [action, personId])).toEqual([
+        ['letter-sent', desk.owner.person.id],
+        ['letter-paused', desk.owner.person.id],
+        ['letter-sent', desk.owner.person.id],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type LetterDesk,
+  letters,
+  openLetterDesk,
+  type Variables,
+  words,
+} from './testing/letter-desk.ts';
+
+/** Drafts of letters and their previews on one engine. */
+export function describeWriting(engine: string, variables: Variables) {
+  describe(`writing letters on ${engine}`, () => {
+    let desk: LetterDesk;
+    beforeEach(async () => {
+      desk = await openLetterDesk(await variables());
+    });
+    afterEach(() => desk.close());
+
+    test('a draft is written by anybody of the company and thrown away', async () => {
+      const { id, perHour } = await desk.draft({});
+      expect(perHour).toBe(500);
+      const content = { words: { en: words.en }, perHour: 50 };
+      const { colleague } = desk;
+      const put = await colleague.fetch(`${letters}/${id}`, { method: 'PUT', body: content });
+      expect(await put.json()).toMatchObject({ ...content, id, state: 'draft' });
+      const wrong = { ...content, perHour: 0 };
+      expect(
+        (await desk.owner.fetch(`${letters}/${id}`, { method: 'PUT', body: wrong })).status,
+      ).toBe(422);
+      await expect((await desk.owner.fetch(letters)).json()).resolves.toMatchObject([{ id }]);
+      expect((await colleague.fetch(`${letters}/${id}`, { method: 'DELETE' })).status).toBe(204);
+      expect((await desk.owner.fetch(`${letters}/${id}`)).status).toBe(404);
+    });
+
+    test('a test goes to oneself alone', async () => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      const { colleague } = desk;
+      expect((await desk.post(`${id}/test`, { language: 'en' }, colleague)).status).toBe(202);
+      await desk.goOn();
+      expect((await desk.mails()).map((mail) => [mail.for, mail.subject])).toEqual([
+        [colleague.person.email, 'March'],
+      ]);
+      expect((await desk.read(id)).state).toBe('draft');
+      const empty = await desk.draft({ words: {}, perHour: 1 });
+      expect((await desk.post(`${empty.id}/test`, { language: 'en' })).status).toBe(409);
+    });
+
+    test('the preview is a document of its own, as HTML and as text', async () => {
+      const { id } = await desk.draft();
+      const html = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR`);
+      expect(html.headers.get('content-security-policy')).toMatch(
+        /frame-ancestors 'self';sandbox$/,
+      );
+      expect(await html.text()).toContain('<strong>mundo</strong>');
+      const text = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR/text`);
+      expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(await text.text()).toContain('Olá, mundo.');
+      expect((await desk.owner.fetch(`${letters}/${id}/preview/xx`)).status).toBe(404);
+      const blank = await desk.owner.fetch(`${letters}/${(await desk.draft({})).id}/preview/en`);
+      expect(blank.headers.get('content-security-policy')).toMatch(/sandbox$/);
+      expect(await blank.text()).toBe('<!doctype html>');
+    });
+  });
+}
