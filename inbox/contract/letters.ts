@@ -7,6 +7,9 @@ export interface LetterWords {
   markdown: string;
 }
 
+/** What became of a letter for one person. */
+export type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
+
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
@@ -34,15 +37,18 @@ export interface Letter {
   finishedAt: number | null;
   /** Who would get it now, or got it, by language. */
   recipients: Record<Language, number>;
-  /** Of a letter on its way. `unclear`: the mail server's answer was lost, so it was not sent again. */
-  counts: { waiting: number; sent: number; bounced: number; unclear: number; skipped: number };
+  /**
+   * Of a letter on its way, and of one that has ended. `unclear`: the mail server's answer was lost, so it was
+   * not sent again; `failed`: it certainly did not leave, and is not tried any more.
+   */
+  counts: Record<'waiting' | LetterOutcome, number>;
 }
 
 export interface LetterRecipient {
   id: string;
   email: string;
   language: Language;
-  outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | null;
+  outcome: LetterOutcome | null;
   settledAt: number | null;
 }
 

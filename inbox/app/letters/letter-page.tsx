@@ -15,6 +15,7 @@ import { LetterProgress } from './letter-progress.tsx';
 import { letterAddress, letterQuery } from './letter-queries.ts';
 import { isWritten, subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
+import { StateChip } from './state-chip.tsx';
 
 /** One letter: to be written while it is a draft, to be followed once it leaves. */
 export default function LetterPage({ id }: { id: string }) {
@@ -54,9 +55,7 @@ function Leaving({ letter }: { letter: Letter }) {
   return (
     <>
       <div className={controls.row}>
-        <span className={controls.chip} data-state={letter.state === 'sent' ? 'won' : undefined}>
-          {letters.states[letter.state]}
-        </span>
+        <StateChip letter={letter} />
         {letter.state === 'scheduled' && letter.scheduledAt !== null && (
           <span>{letters.scheduledFor(dates.exact(letter.scheduledAt))}</span>
         )}

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts';
 import { letterAddress, letterQuery, lettersQuery, recipientsQuery } from './letter-queries.ts';
 import styles from './letters.module.css';
 
-const outcomes = ['waiting', 'sent', 'bounced', 'unclear', 'skipped'] as const;
+const outcomes = ['waiting', 'sent', 'bounced', 'failed', 'unclear', 'skipped'] as const;
 
 /** How far a letter is, with the ways to pause it and to go on, and who got it. */
 export function LetterProgress({ letter }: { letter: Letter }) {
@@ -40,6 +40,7 @@ export function LetterProgress({ letter }: { letter: Letter }) {
             </div>
           ))}
       </dl>
+      {counts.failed > 0 && <p className={controls.hint}>{letters.failedHint}</p>}
       {counts.unclear > 0 && <p className={controls.hint}>{letters.unclearHint}</p>}
       <div className={controls.row}>
         {person.role === 'owner' && (state === 'sending' || state === 'scheduled') && (

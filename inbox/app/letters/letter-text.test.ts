@@ -15,7 +15,7 @@ const letter: Letter = {
   startedAt: null,
   finishedAt: null,
   recipients: { 'pt-BR': 40, en: 2 },
-  counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0 },
+  counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0, failed: 0 },
 };
 
 test('a letter is called by a subject that it has', () => {

@@ -13,6 +13,10 @@ import { useWords } from '../words.ts';
 import { lettersQuery } from './letter-queries.ts';
 import { subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
+import { StateChip } from './state-chip.tsx';
+
+/** Outcomes that the list tells of, since somebody did not get the letter. */
+const missed = ['bounced', 'failed', 'unclear'] as const;
 
 /** All letters, newest first. */
 export default function LettersPage() {
@@ -72,9 +76,7 @@ function LetterRow({ letter }: { letter: Letter }) {
   return (
     <li>
       <Link href={`/letters/${letter.id}`}>{subjectOf(letter, language) || letters.untitled}</Link>
-      <span className={controls.chip} data-state={state === 'sent' ? 'won' : undefined}>
-        {letters.states[state]}
-      </span>
+      <StateChip letter={letter} />
       <span className={controls.hint}>
         {letters.created(author, dates.date(letter.createdAt))}
         {state === 'scheduled' &&
@@ -82,6 +84,12 @@ function LetterRow({ letter }: { letter: Letter }) {
           ` · ${letters.scheduledFor(dates.exact(letter.scheduledAt))}`}
         {all > 0 &&
           ` · ${counts.sent.toLocaleString(language)} / ${all.toLocaleString(language)} ${letters.counts.sent}`}
+        {missed
+          .filter((outcome) => counts[outcome] > 0)
+          .map(
+            (outcome) =>
+              ` · ${counts[outcome].toLocaleString(language)} ${letters.counts[outcome]}`,
+          )}
         {letter.finishedAt !== null &&
           ` · ${letters.finishedAt(dates.relative(letter.finishedAt, now))}`}
       </span>

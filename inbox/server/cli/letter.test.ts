@@ -42,6 +42,22 @@ test('a file is sent to those who read its language', async () => {
   expect(listed.out).toContain('March: what is new');
 });
 
+test('the list says how many mails were given up', async () => {
+  await type('send', file);
+  const { store, clock } = fixture;
+  const { recipients } = store.inbox;
+  await recipients.queueNext(clock.now);
+  const claim = { kinds: ['letter'], limit: 1, leaseMs: 60_000 } as const;
+  const [job] = await store.jobs.claim(claim, clock.now);
+  if (!job) throw new Error('The letter has no job.');
+  await store.jobs.settle(job, { state: 'dead', detail: 'SMTP 451' }, clock.now);
+  clock.now += 60_000;
+  await recipients.queueNext(clock.now);
+  const [listed] = JSON.parse((await type('list', '--json')).out);
+  expect(listed).toMatchObject({ state: 'sent', counts: { waiting: 0, sent: 0, failed: 1 } });
+  expect((await type('list')).out).toMatch(/Given up.*\n.*\n.* sent .* 0 +0 +0 +1 +0/);
+});
+
 test('a dry run shows the mail and sends nothing', async () => {
   const { code, out, err } = await type('send', file, '--language', 'pt-BR', '--dry-run');
   expect([code, out]).toEqual([0, expect.stringContaining('Hello, you.')]);

@@ -62,6 +62,7 @@ function columnsOf({ words: { heads }, time }: StoreInput): readonly Column<Lett
     { head: heads.waiting, cell: ({ counts }) => String(counts.waiting) },
     { head: heads.sent, cell: ({ counts }) => String(counts.sent) },
     { head: heads.bounced, cell: ({ counts }) => String(counts.bounced) },
+    { head: heads.givenUp, cell: ({ counts }) => String(counts.failed) },
     { head: heads.unclear, cell: ({ counts }) => String(counts.unclear) },
   ];
 }

@@ -111,7 +111,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
 }
 
 /** What the outbox notes of a recipient whose letter has ended before. */
-const ended: Record<Outcome, Attempt> = {
+const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
   sent: { outcome: 'delivered', detail: 'sent by an attempt before' },
   bounced: { outcome: 'undeliverable', detail: 'refused at an attempt before' },
   unclear: { outcome: 'undeliverable', detail: lostAnswer },

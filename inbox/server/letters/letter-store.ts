@@ -224,6 +224,7 @@ async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise
         bounced: ended('bounced'),
         unclear: ended('unclear'),
         skipped: ended('skipped'),
+        failed: ended('failed'),
       },
     };
   });

@@ -19,7 +19,7 @@ export type Turn =
   | { turn: 'gone' }
   | { turn: 'paused' }
   /** It has ended, now or by an attempt before. */
-  | { turn: 'ended'; outcome: Outcome }
+  | { turn: 'ended'; outcome: Exclude<Outcome, 'failed'> }
   | { turn: 'due'; signUpId: string; email: string; language: Language; words: WordsByLanguage };
 
 export type RecipientStore = ReturnType<typeof createRecipientStore>;
@@ -86,11 +86,12 @@ export function createRecipientStore({ db, engine }: Database) {
           .executeTakeFirst();
         if (!row) return { turn: 'gone' };
         const { signUpId, email, language, outcome, attemptedAt } = row;
-        const end = async (reached: Outcome): Promise<Turn> => {
+        const end = async (reached: 'unclear' | 'skipped'): Promise<Turn> => {
           await settle(trx, id, reached, now);
           return { turn: 'ended', outcome: reached };
         };
-        if (outcome) return { turn: 'ended', outcome };
+        // What was given up certainly did not leave: the owner has it tried again.
+        if (outcome && outcome !== 'failed') return { turn: 'ended', outcome };
         // The process that sent it was killed before it knew the answer.
         if (attemptedAt !== null) return await end('unclear');
         if (row.letterState === 'paused') {
@@ -115,7 +116,7 @@ export function createRecipientStore({ db, engine }: Database) {
         .set({ attemptedAt: now })
         .where('id', '=', id)
         .where('attemptedAt', 'is', null)
-        .where('outcome', 'is', null)
+        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'failed')]))
         .where('queuedAt', 'is not', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -128,8 +129,10 @@ export function createRecipientStore({ db, engine }: Database) {
         .updateTable('letterRecipients')
         .set(changes)
         .where('id', '=', id)
-        // Another attempt may have called this one unclear, before its answer came.
-        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'unclear')]))
+        // It may have been called unclear or given up before this answer came.
+        .where(({ eb, or }) =>
+          or([eb('outcome', 'is', null), eb('outcome', 'in', ['unclear', 'failed'])]),
+        )
         .execute();
     },
   };
@@ -150,6 +153,7 @@ async function hasBounced(db: Kysely<Tables>, signUpId: string): Promise<boolean
 /** Adds the jobs of as many recipients of a letter as its pace allows now. */
 async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Promise<number> {
   const { id: letterId, perHour } = letter;
+  await giveUp(trx, letterId, now);
   const queuedWithin = async (ms: number): Promise<number> => {
     const { count } = await trx
       .selectFrom('letterRecipients')
@@ -207,22 +211,47 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
   return rows.length;
 }
 
-/** Ends a letter of which nobody waits any more; whose job was dropped by the owner does not. */
-async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
-  const { rows } = await sql`select 1 from letter_recipients as recipient
-    join jobs on jobs.subject_id = recipient.id and jobs.kind = 'letter'
-    where recipient.letter_id = ${letterId} and recipient.outcome is null
-    and jobs.state in ('waiting', 'dead') limit 1`.execute(trx);
-  if (rows.length > 0) return;
+/** Notes the recipients whose mail is not tried any more: its job is dead, or was dropped by the owner. */
+async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
   await trx
     .updateTable('letterRecipients')
-    .set({ outcome: 'skipped', settledAt: now })
+    .set({
+      settledAt: now,
+      // The answer to an attempt may be lost; what was not attempted certainly did not leave.
+      outcome: sql<Outcome>`case when attempted_at is null then 'failed' else 'unclear' end`,
+    })
     .where('letterId', '=', letterId)
     .where('outcome', 'is', null)
+    .where('queuedAt', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .whereRef('jobs.subjectId', '=', 'letterRecipients.id')
+            .where('jobs.kind', '=', 'letter')
+            .where('jobs.state', '=', 'waiting'),
+        ),
+      ),
+    )
     .execute();
+}
+
+/** Ends a letter of which nobody waits any more. */
+async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
   await trx
     .updateTable('letters')
     .set({ state: 'sent', finishedAt: now })
     .where('id', '=', letterId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letterRecipients')
+            .select('letterRecipients.id')
+            .where('letterId', '=', letterId)
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
     .execute();
 }

@@ -38,7 +38,7 @@ export function describeSending(engine: string, variables: Variables) {
         state: 'sent',
         finishedAt: desk.now() - minuteMs,
         recipients: { 'pt-BR': 1, en: 1 },
-        counts: { waiting: 0, sent: 2, bounced: 0, unclear: 0, skipped: 0 },
+        counts: { waiting: 0, sent: 2, bounced: 0, unclear: 0, skipped: 0, failed: 0 },
       });
       const [mail] = sent.filter((one) => one.for === 'ana@x.example');
       const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';

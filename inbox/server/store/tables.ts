@@ -132,7 +132,7 @@ export interface InboxTables {
     queuedAt: number | null;
     /** Set before the mail leaves: an attempt whose answer was lost is not repeated. */
     attemptedAt: number | null;
-    outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | null;
+    outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed' | null;
     settledAt: number | null;
   };
   /** Page views of a day, counted without cookies or addresses. */

@@ -17,6 +17,7 @@ export const letters: Spoken<typeof ptBR> = {
     paused: 'Paused',
     sent: 'Sent',
   },
+  reachedNobody: 'Reached nobody',
   created: (who, when) => `${who}, ${when}`,
   scheduledFor: (when) => `leaves ${when}`,
   finishedAt: (when) => `finished ${when}`,
@@ -73,9 +74,12 @@ export const letters: Spoken<typeof ptBR> = {
     bounced: 'no such address',
     unclear: 'no answer of the mail server',
     skipped: 'left the list before',
+    failed: 'given up',
   },
   unclearHint:
     'The mail server went away before it answered. So that nobody gets it twice, it was not sent again.',
+  failedHint:
+    'The mail server did not take them in three days, so these people got nothing. `npm run leads -- deliveries --state dead` says why, and `replay` tries again.',
   recipientsTitle: 'Recipients',
   recipient: 'Address',
   language: 'Language',
@@ -86,6 +90,7 @@ export const letters: Spoken<typeof ptBR> = {
     bounced: 'no such address',
     unclear: 'no answer of the mail server',
     skipped: 'left the list before',
+    failed: 'given up',
     none: 'waiting',
   },
   moreRecipients: 'Show more',

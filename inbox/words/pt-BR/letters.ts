@@ -14,6 +14,7 @@ export const letters = {
     paused: 'Pausada',
     sent: 'Enviada',
   },
+  reachedNobody: 'Não chegou a ninguém',
   created: (who: string, when: string) => `${who}, ${when}`,
   scheduledFor: (when: string) => `sai ${when}`,
   finishedAt: (when: string) => `terminou ${when}`,
@@ -70,9 +71,12 @@ export const letters = {
     bounced: 'endereço não existe',
     unclear: 'sem resposta do servidor',
     skipped: 'saíram da lista antes',
+    failed: 'sem sucesso',
   },
   unclearHint:
     'O servidor de e-mail caiu antes de responder. Para ninguém receber duas vezes, não foi enviado de novo.',
+  failedHint:
+    'O servidor de e-mail não aceitou em três dias, e essas pessoas não receberam nada. `npm run leads -- deliveries --state dead` diz por quê, e `replay` tenta de novo.',
   recipientsTitle: 'Destinatários',
   recipient: 'Endereço',
   language: 'Idioma',
@@ -83,6 +87,7 @@ export const letters = {
     bounced: 'endereço não existe',
     unclear: 'sem resposta do servidor',
     skipped: 'saiu da lista antes',
+    failed: 'sem sucesso',
     none: 'esperando',
   },
   moreRecipients: 'Mostrar mais',

@@ -1,0 +1,20 @@
+import type { Letter } from '../../contract/letters.ts';
+import controls from '../ui/controls.module.css';
+import { useWords } from '../words.ts';
+
+/** Where a letter stands. One that ended without a mail that arrived is not called sent. */
+export function StateChip({ letter: { state, counts } }: { letter: Letter }) {
+  const { letters } = useWords().words;
+  if (state === 'sent' && counts.sent + counts.unclear === 0) {
+    return (
+      <span className={controls.chip} data-state="lost">
+        {letters.reachedNobody}
+      </span>
+    );
+  }
+  return (
+    <span className={controls.chip} data-state={state === 'sent' ? 'won' : undefined}>
+      {letters.states[state]}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Job } from '../../../service/delivery/job.ts';
+import {
+  type LetterDesk,
+  minuteMs,
+  openLetterDesk,
+  type Variables,
+} from './testing/letter-desk.ts';
+
+/** How letters end whose mails did not all leave, on one engine. */
+export function describeEnding(engine: string, variables: Variables) {
+  describe(`ending letters on ${engine}`, () => {
+    let desk: LetterDesk;
+    let id: string;
+    beforeEach(async () => {
+      desk = await openLetterDesk(await variables());
+      await desk.subscribed('ana@x.example');
+      await desk.subscribed('bob@x.example');
+      ({ id } = await desk.draft());
+      await desk.post(`${id}/send`, {});
+    });
+    afterEach(() => desk.close());
+
+    /** The last attempt at one of the mails fails. */
+    async function giveUpOne(): Promise<Job> {
+      const { jobs, inbox } = desk.site.store;
+      await inbox.recipients.queueNext(desk.now());
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
+      const [job] = await jobs.claim(claim, desk.now());
+      if (!job) throw new Error('The letter has no job.');
+      await jobs.settle(job, { state: 'dead', detail: 'SMTP 451' }, desk.now());
+      return job;
+    }
+
+    test('one whose mail was given up ends, and says so', async () => {
+      await giveUpOne();
+      await desk.goOn();
+      await desk.goOn(minuteMs);
+      expect(await desk.read(id)).toMatchObject({
+        state: 'sent',
+        finishedAt: expect.any(Number),
+        counts: { waiting: 0, sent: 1, bounced: 0, unclear: 0, skipped: 0, failed: 1 },
+      });
+    });
+
+    test('what was given up is told of while others still wait', async () => {
+      await giveUpOne();
+      await desk.site.store.inbox.recipients.queueNext(desk.now());
+      expect(await desk.read(id)).toMatchObject({
+        state: 'sending',
+        counts: { waiting: 1, sent: 0, failed: 1 },
+      });
+    });
+
+    test('what was given up is sent when the owner has it tried again', async () => {
+      const job = await giveUpOne();
+      await desk.goOn();
+      await desk.goOn(minuteMs);
+      await desk.site.store.jobs.replay({ id: job.id }, desk.now());
+      await desk.goOn();
+      expect(await desk.receivers()).toEqual(['ana@x.example', 'bob@x.example']);
+      expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
+    });
+
+    test('one whose mail was dropped ends', async () => {
+      const job = await giveUpOne();
+      await desk.site.store.jobs.drop({ id: job.id });
+      await desk.goOn();
+      await desk.goOn(minuteMs);
+      expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 1 } });
+    });
+
+    test('a mail that was under way at its last attempt may have arrived, and is not sent again', async () => {
+      const { jobs, inbox } = desk.site.store;
+      await inbox.recipients.queueNext(desk.now());
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
+      const [job] = await jobs.claim(claim, desk.now());
+      if (!job) throw new Error('The letter has no job.');
+      await inbox.recipients.begin(job.subjectId, desk.now());
+      await jobs.settle(job, { state: 'dead', detail: 'no answer' }, desk.now());
+      await desk.goOn();
+      await desk.goOn(minuteMs);
+      const ended = { state: 'sent', counts: { sent: 1, unclear: 1 } };
+      expect(await desk.read(id)).toMatchObject(ended);
+      await jobs.replay({ id: job.id }, desk.now());
+      await desk.goOn();
+      expect(await desk.receivers()).toHaveLength(1);
+      expect(await desk.read(id)).toMatchObject(ended);
+    });
+  });
+}
