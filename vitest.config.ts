@@ -57,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: { SITE_FOLDER: 'demo/trinta' },
           sequence: { groupOrder: 1 },
           include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
           exclude: [startSomething],
@@ -78,6 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          env: { SITE_FOLDER: 'demo/trinta' },
           sequence: { groupOrder: 2 },
           include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
           globalSetup: 'test/build-server.ts',
