@@ -9,6 +9,9 @@ import { loadSite } from './src/content/load-site.ts';
  */
 const startSomething = '**/*.service.test.ts';
 
+/** Tests of the engine read the demo: an owner's `site/` may have one language, or no case. */
+const onDemo = { SITE_FOLDER: 'demo/trinta' };
+
 const buildSite = 'test/build-site.ts';
 
 /**
@@ -57,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          env: { SITE_FOLDER: 'demo/trinta' },
+          env: onDemo,
           sequence: { groupOrder: 1 },
           include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
           exclude: [startSomething],
@@ -79,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
-          env: { SITE_FOLDER: 'demo/trinta' },
+          env: onDemo,
           sequence: { groupOrder: 2 },
           include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
           globalSetup: 'test/build-server.ts',
@@ -116,8 +119,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // Once in some thousands Chromium leaves a corner of a scaled picture out; a real change stays.
-          retry: 1,
           // Pages open at once: a browser has more to do than two cores as it is.
           maxConcurrency: 3,
         },

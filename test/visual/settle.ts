@@ -16,18 +16,23 @@ export async function settle(page: Page): Promise<void> {
     () => !document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])'),
   );
   await page.evaluate(async () => {
-    const arrived = [...document.images].map((image) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const images = [...document.images];
+    for (const image of images) {
       // A picture below the fold would be fetched, or decoded, after the capture.
       image.loading = 'eager';
       image.decoding = 'sync';
-      // A broken one counts as arrived: the comparison will say that it is missing.
-      return image.decode().catch(() => {});
-    });
-    await Promise.all(arrived);
+    }
+    // A window of another size takes another file of a picture, which it asks for a frame later.
+    await frame();
+    await frame();
+    while (images.some(({ complete }) => !complete)) await frame();
+    // A broken one counts as arrived: the comparison will say that it is missing.
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
     // What inherits a colour in transition starts its own a frame later: two frames must be quiet.
     for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
-      await new Promise((done) => requestAnimationFrame(done));
+      await frame();
       const running = document
         .getAnimations()
         // What runs on scroll never ends.
