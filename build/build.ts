@@ -25,7 +25,7 @@ await buildSite();
 
 async function buildSite(): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-  // Whatever the caller's environment says: React's other edition is for its developers.
+  // React picks its edition by this name, and visitors need the small one wherever the build runs.
   process.env['NODE_ENV'] = 'production';
   const started = performance.now();
   readDotEnv();
