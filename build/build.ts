@@ -10,13 +10,12 @@ import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
 import { bundleApp } from '../inbox/bundle-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
-import { pagePolicy } from '../service/pages/headers.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
-import { assertPolicyHolds, createPageManifest } from './page-manifest.ts';
+import { createPageManifest } from './page-manifest.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
@@ -31,7 +30,7 @@ async function buildSite(): Promise<void> {
   readDotEnv();
   const { site } = loadSite();
   const env = parseEnv({ ...process.env, SITE_URL: siteUrl(process.env) });
-  const policy = pagePolicy(env, tagOrigins(site.facts.tags));
+  const policy = { ...env, tagOrigins: tagOrigins(site.facts.tags) };
   const next = `.cache/build-${process.pid}`;
   const folder = `${next}/site`;
 
@@ -39,7 +38,6 @@ async function buildSite(): Promise<void> {
   // Also where the build fails.
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
-  assertPolicyHolds(folder, policy);
   const manifest = createPageManifest(folder, policy);
   writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
   // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
@@ -49,7 +47,7 @@ async function buildSite(): Promise<void> {
       ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
     ),
     ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
-    ...writeStaticHostFiles(folder, policy),
+    ...writeStaticHostFiles(folder, manifest.pages, policy),
   ];
   for (const warning of warnings) console.warn(warning);
   await compressTree(folder);

@@ -6,7 +6,6 @@
 import './explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
-import { pagePolicy } from '../service/pages/headers.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
@@ -36,7 +35,8 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
   const folder = siteFolder();
   const { site } = loadSite(folder);
   const { env, findings } = checkSettings(process.env, site.facts.domain);
-  const policy = env?.configuredSiteUrl ? pagePolicy(env, tagOrigins(site.facts.tags)) : undefined;
+  const tags = tagOrigins(site.facts.tags);
+  const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
   const services = env
     ? await Promise.all([
         env.smtpUrl ? checkMailServer(env.smtpUrl) : [],

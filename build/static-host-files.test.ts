@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site as content } from '#site';
 import { parseEnv } from '../service/env.ts';
-import { pagePolicy } from '../service/pages/headers.ts';
 import { createPages } from '../service/pages/pages-app.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
 import { parsePage, readPageTraits } from './page-traits.ts';
@@ -37,7 +36,7 @@ function directivesOf(headers: Headers | undefined): Map<string, string[]> {
 
 test('a static host sends what the page server sends', async () => {
   using site = await buildSampleSite();
-  writeStaticHostFiles(site.folder, localPolicy);
+  writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const pages = createPages({ ...site, policy: localPolicy });
   const served = (await pages.request('/en')).headers;
@@ -63,7 +62,7 @@ test('pages with more inline code than a line holds get a policy each', async ()
     samplePage('pt-BR', 'Muitas').replace('</head>', `<script>f(${index})</script></head>`),
   ]);
   using site = await buildSampleSite(Object.fromEntries(many));
-  writeStaticHostFiles(site.folder, localPolicy);
+  writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.get('/*')?.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(rules.get('/*')?.get('content-security-policy')).not.toContain('script-src');
@@ -74,15 +73,13 @@ test('pages with more inline code than a line holds get a policy each', async ()
 
 test('a build with the function’s variables lets in what its form asks for', async () => {
   using site = await buildSampleSite();
-  const policy = pagePolicy(
-    parseEnv({
-      SITE_URL: 'https://www.acme.example',
-      RECAPTCHA_SITE_KEY: 'key',
-      RECAPTCHA_SECRET: 'secret',
-      IP_LOOKUP_URL: 'https://ip.example/json',
-    }),
-  );
-  writeStaticHostFiles(site.folder, policy);
+  const policy = parseEnv({
+    SITE_URL: 'https://www.acme.example',
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    IP_LOOKUP_URL: 'https://ip.example/json',
+  });
+  writeStaticHostFiles(site.folder, site.manifest.pages, policy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const directives = directivesOf(rules.get('/*'));
   expect(directives.get('script-src')).toContain('https://www.google.com/recaptcha/');
@@ -98,7 +95,7 @@ test('a build with the function’s variables lets in what its form asks for', a
 
 test('a drawing opened on its own keeps its style', async () => {
   using site = await buildSampleSite({ 'mark.svg': '<svg><style>path{fill:red}</style></svg>' });
-  writeStaticHostFiles(site.folder, localPolicy);
+  writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy);
   const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
   const { styles } = readPageTraits(parsePage('<style>path{fill:red}</style>'));
   expect(rules.get('/*')?.get('content-security-policy')).toContain(styles.at(0));
@@ -107,14 +104,17 @@ test('a drawing opened on its own keeps its style', async () => {
 test('more origins than a line holds are said to the owner', async () => {
   using site = await buildSampleSite();
   const tagOrigins = Array.from({ length: 30 }, (_, at) => `https://tag-${at}.example`);
-  expect(writeStaticHostFiles(site.folder, localPolicy)).toEqual([]);
-  const [warning] = writeStaticHostFiles(site.folder, { ...localPolicy, tagOrigins });
+  expect(writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy)).toEqual([]);
+  const [warning] = writeStaticHostFiles(site.folder, site.manifest.pages, {
+    ...localPolicy,
+    tagOrigins,
+  });
   expect(warning).toMatch(/_headers: \d+ lines/);
 });
 
 test('a build without variables is for the company’s own address, and knows no reCAPTCHA', async () => {
   using site = await buildSampleSite();
   expect(siteUrl({ SITE_URL: ' ' })).toBe(`https://${content.facts.domain}`);
-  writeStaticHostFiles(site.folder, pagePolicy(parseEnv({ SITE_URL: siteUrl({}) })));
+  writeStaticHostFiles(site.folder, site.manifest.pages, parseEnv({ SITE_URL: siteUrl({}) }));
   expect(readFileSync(join(site.folder, '_headers'), 'utf8')).not.toMatch(/recaptcha/);
 });

@@ -7,8 +7,7 @@ import {
   pageHeaders,
   speculationRulesPath,
 } from '../service/pages/headers.ts';
-import type { PageTraits } from '../service/pages/page-manifest.ts';
-import { createPageManifest } from './page-manifest.ts';
+import type { PageManifest, PageTraits } from '../service/pages/page-manifest.ts';
 
 /** Characters that Cloudflare Pages reads of a line in `_headers`. */
 export const maximumHeaderLine = 2_000;
@@ -16,21 +15,14 @@ export const maximumHeaderLine = 2_000;
 /** The part that all policies share, for all paths where each page has a longer policy of its own. */
 const onEveryPage = "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
-export interface StaticHostFiles {
-  /** `_headers` as Netlify and Cloudflare Pages read it. */
-  headers: string;
-  /** `_redirects`: not-found pages of folders. Hosts know clean addresses and the root's 404. */
-  redirects: string;
-}
-
 /**
- * The server's headers for hosts that only serve files. One policy covers the whole site, because for an
+ * `_headers` as Netlify and Cloudflare Pages read it, and `_redirects` with the not-found pages of folders:
+ * such hosts know clean addresses and the root's 404. One policy covers the whole site, because for an
  * unknown path a host knows no page's rules. Hosts merge all rules that match a path, and browsers obey
  * each of several policies, so pages without the form add one without the verification service. Where
  * the site's policy is too long for a line, each page has its own.
  */
-export function describeForStaticHost(folder: string, policy: PagePolicy): StaticHostFiles {
-  const { pages } = createPageManifest(folder, policy);
+export function describeForStaticHost(pages: PageManifest['pages'], policy: PagePolicy) {
   const documents = Object.entries(pages).filter(([url]) => !url.endsWith('.svg'));
   const whole = pageHeaders(policy, unionOf(Object.values(pages)));
   const fits = linesOf(whole).every((line) => line.length <= maximumHeaderLine);
@@ -66,8 +58,12 @@ export function describeForStaticHost(folder: string, policy: PagePolicy): Stati
  *
  * @returns what the owner must know of them; empty where all is well
  */
-export function writeStaticHostFiles(folder: string, policy: PagePolicy): readonly string[] {
-  const { headers, redirects } = describeForStaticHost(folder, policy);
+export function writeStaticHostFiles(
+  folder: string,
+  pages: PageManifest['pages'],
+  policy: PagePolicy,
+): readonly string[] {
+  const { headers, redirects } = describeForStaticHost(pages, policy);
   writeFileSync(join(folder, '_headers'), headers);
   writeFileSync(join(folder, '_redirects'), redirects);
   const tooLong = headers.split('\n').filter((line) => line.length > maximumHeaderLine).length;

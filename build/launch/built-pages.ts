@@ -23,7 +23,7 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
     return fail(`the pages name ${manifest.origin}, not ${policy.siteUrl}`, rebuild);
   }
   // A static host sends these headers as they were built.
-  const headers = policy && describeForStaticHost(folder, policy).headers;
+  const headers = policy && describeForStaticHost(manifest.pages, policy).headers;
   if (headers && headers !== readFileSync(`${folder}/_headers`, 'utf8')) {
     return fail(`${folder}/_headers was built with other settings`, rebuild);
   }

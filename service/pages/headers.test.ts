@@ -35,7 +35,7 @@ function sha256(text: string): string {
 
 const withRecaptcha: PagePolicy = {
   ...localPolicy,
-  recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
+  recaptcha: { scriptUrl: 'https://www.google.com/recaptcha/api.js' },
 };
 
 describe('policy of a page', () => {
@@ -87,7 +87,11 @@ describe('policy of a page', () => {
   test('a stand-in is let in by its own origin', async () => {
     const standIn = 'http://127.0.0.1:4100';
     const policy = await directives(
-      { ...localPolicy, recaptchaScriptUrl: `${standIn}/recaptcha/api.js`, ipLookupUrl: standIn },
+      {
+        ...localPolicy,
+        recaptcha: { scriptUrl: `${standIn}/recaptcha/api.js` },
+        ipLookupUrl: standIn,
+      },
       '/',
     );
     expect(policy.get('script-src')).toContain(` ${standIn}`);

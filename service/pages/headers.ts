@@ -1,14 +1,9 @@
-import type { Env } from '../env.ts';
+import type { Env, RecaptchaEnv } from '../env.ts';
 import type { PageManifest, PageTraits } from './page-manifest.ts';
 
 /** What the headers need of the environment, and the owner's tags. */
-export interface PagePolicy {
-  /** `SITE_URL`. */
-  siteUrl: string;
-  /** `IP_LOOKUP_URL`; a path of our own is allowed as it is. */
-  ipLookupUrl: string;
-  /** `RECAPTCHA_SCRIPT_URL`, only where the keys are set: undefined keeps Google out of every page. */
-  recaptchaScriptUrl?: string | undefined;
+export interface PagePolicy extends Pick<Env, 'siteUrl' | 'ipLookupUrl'> {
+  recaptcha?: Pick<RecaptchaEnv, 'scriptUrl'> | undefined;
   /** Origins of the owner's analytics and marketing tags, which load after consent only. */
   tagOrigins?: readonly string[];
 }
@@ -32,11 +27,6 @@ const documentHeaders = {
   // Only names that every browser knows: others are console warnings.
   'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
 } as const;
-
-export function pagePolicy(env: Env, tagOrigins: readonly string[] = []): PagePolicy {
-  const { siteUrl, ipLookupUrl, recaptcha } = env;
-  return { siteUrl, ipLookupUrl, recaptchaScriptUrl: recaptcha?.scriptUrl, tagOrigins };
-}
 
 /**
  * Headers of a built file, without type, length, tag and coding.
@@ -76,9 +66,9 @@ export function plainHeaders(policy: PagePolicy): Headers {
  * page with the form may load the verification service, and ask for the visitor's address.
  */
 export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
-  const { siteUrl, ipLookupUrl, recaptchaScriptUrl, tagOrigins = [] } = policy;
+  const { siteUrl, ipLookupUrl, recaptcha, tagOrigins = [] } = policy;
   const lookup = page.hasForm ? [new URL(ipLookupUrl, siteUrl).origin] : [];
-  const { script, frame, connect } = verificationSources(page.hasForm ? recaptchaScriptUrl : '');
+  const { script, frame, connect } = verificationSources(page.hasForm ? recaptcha : undefined);
   const connected = new Set([...lookup, ...connect, ...tagOrigins]);
   connected.delete(new URL(siteUrl).origin);
   const rules = writeRules({
@@ -121,9 +111,9 @@ function writeRules(directives: Readonly<Record<string, readonly string[]>>): st
 }
 
 /** Google's own two hosts by path, as its FAQ has them; the origin of anything else (a stand-in, a relay). */
-function verificationSources(scriptUrl: string | undefined) {
-  if (!scriptUrl) return { script: [], frame: [], connect: [] };
-  const { origin, hostname } = new URL(scriptUrl);
+function verificationSources(recaptcha: PagePolicy['recaptcha']) {
+  if (!recaptcha) return { script: [], frame: [], connect: [] };
+  const { origin, hostname } = new URL(recaptcha.scriptUrl);
   if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
     return { script: [origin], frame: [origin], connect: [origin] };
   }

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
 import { type AppEnv, optionalFolders, servicePatterns } from '../http/app-env.ts';
-import { headersOf, type PagePolicy, pagePolicy, plainHeaders } from './headers.ts';
+import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl } from './page-manifest.ts';
 
 export interface PagesOptions {
@@ -51,7 +51,7 @@ export function createSite(
     });
   }
   if (manifest) {
-    const policy = pagePolicy(env, manifest.tagOrigins);
+    const policy = { ...env, tagOrigins: manifest.tagOrigins };
     site.route('/', createPages({ folder, manifest, policy, onPage: service.onPage }));
   }
   return site;

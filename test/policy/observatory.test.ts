@@ -11,7 +11,7 @@ const siteUrl = 'https://trinta.example';
 const plain: PagePolicy = { siteUrl, ipLookupUrl: 'https://api.ipify.org?format=json' };
 const policies: Readonly<Record<string, PagePolicy>> = {
   'embedded verification': plain,
-  reCAPTCHA: { ...plain, recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js' },
+  reCAPTCHA: { ...plain, recaptcha: { scriptUrl: 'https://www.google.com/recaptcha/api.js' } },
 };
 
 /** All that headers can earn. Five more are for `integrity` on a script, which Astro does not write. */
