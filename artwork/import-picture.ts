@@ -9,6 +9,7 @@ import {
   largestWidth,
   portraitSize,
 } from '../src/content/image-widths.ts';
+import { type Remark, SiteError } from '../src/content/remark.ts';
 import { writeImages, writePortrait } from './write-image.ts';
 
 /** A picture of the owner's. */
@@ -40,7 +41,7 @@ export async function importScreen(
   { path, name, languages }: Source,
   folder: string,
   known: Aspect | undefined,
-): Promise<{ aspect: Aspect; said: readonly string[] }> {
+): Promise<{ aspect: Aspect; said: readonly Remark[] }> {
   const picture = await open(path);
   const nearest = nearestAspect(picture);
   const aspect = known ?? nearest;
@@ -55,43 +56,36 @@ export async function importScreen(
     languages.map((language) => `${folder}/${name}.${language}`),
     aspect,
   );
-  const made = `${folder}/${name}.${list(languages)}-${list(imageWidths[aspect])}.{avif,webp}: ${shapes[aspect]}`;
-  const other =
-    aspect === nearest
-      ? []
-      : [`Its shape is nearer to ${nearest} than to ${aspect}, which case.yaml says: change one.`];
-  return {
-    aspect,
-    said: [made, ...other, ...cutOff(picture, aspect), ...tooSmall(picture, aspect)],
-  };
+  const files = `${folder}/${name}.${list(languages)}-${list(imageWidths[aspect])}.{avif,webp}`;
+  const said: Remark[] = [{ sentence: 'pictureMade', values: { files, shape: shapes[aspect] } }];
+  if (aspect !== nearest) said.push({ sentence: 'otherShape', values: { nearest, aspect } });
+  return { aspect, said: [...said, ...cutOff(picture, aspect), ...tooSmall(picture, aspect)] };
 }
 
-function cutOff({ width, height }: Picture, aspect: Aspect): string[] {
+function cutOff({ width, height }: Picture, aspect: Aspect): Remark[] {
   const excess = aspectRatios[aspect] / (width / height);
-  const cut = Math.round(100 * (1 - Math.min(excess, 1 / excess)));
-  if (cut === 0) return [];
-  const where = excess > 1 ? 'bottom' : 'sides';
-  return [
-    `${cut} % is cut off at the ${where}: it is ${width} × ${height}, not ${shapes[aspect]}. Crop it to choose what is seen.`,
-  ];
+  const percent = Math.round(100 * (1 - Math.min(excess, 1 / excess)));
+  if (percent === 0) return [];
+  const values = { percent, size: `${width} × ${height}`, shape: shapes[aspect] };
+  return [{ sentence: excess > 1 ? 'cutAtBottom' : 'cutAtSides', values }];
 }
 
-function tooSmall({ width, height }: Picture, aspect: Aspect): string[] {
+function tooSmall({ width, height }: Picture, aspect: Aspect): Remark[] {
   const largest = largestWidth(aspect);
   const shown = Math.round(Math.min(width, height * aspectRatios[aspect]));
   if (shown >= largest) return [];
-  const size = `${largest} × ${Math.round(largest / aspectRatios[aspect])}`;
-  return [`It is too small and will look blurred: ${width} × ${height}, not ${size} or more.`];
+  const least = `${largest} × ${Math.round(largest / aspectRatios[aspect])}`;
+  return [{ sentence: 'tooSmall', values: { size: `${width} × ${height}`, least } }];
 }
 
 /** Makes a case's logo. The pages ask for one SVG: a drawing is copied, a picture put into one. */
-export async function importLogo({ path }: Source, folder: string): Promise<readonly string[]> {
+export async function importLogo({ path }: Source, folder: string): Promise<readonly Remark[]> {
   const file = `${folder}/logo.svg`;
   await mkdir(folder, { recursive: true });
   if (parse(path).ext.toLowerCase() === '.svg') {
     assertExists(path);
     await copyFile(path, file);
-    return [file];
+    return [{ sentence: 'fileMade', values: { file } }];
   }
   const { image, width, height } = await open(path);
   const { data, info } = await image
@@ -103,28 +97,32 @@ export async function importLogo({ path }: Source, folder: string): Promise<read
     file,
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}"><image ${size} href="data:image/png;base64,${data.toString('base64')}"/></svg>\n`,
   );
-  const small = `It is too small and may look blurred: ${width} × ${height}, not ${logoHeight} high or more.`;
-  return [`${file}: holds the picture`, ...(height < logoHeight ? [small] : [])];
+  const made: Remark = { sentence: 'holdsPicture', values: { file } };
+  if (height >= logoHeight) return [made];
+  const values = { size: `${width} × ${height}`, least: logoHeight };
+  return [made, { sentence: 'tooLow', values }];
 }
 
 /** Makes a person's portrait, a square around the face. */
 export async function importPortrait(
   { path, name }: Source,
   folder: string,
-): Promise<readonly string[]> {
+): Promise<readonly Remark[]> {
   const { image, width, height } = await open(path);
   await writePortrait(image, `${folder}/${name}`);
-  const small = `It is too small and will look blurred: ${width} × ${height}, not ${portraitSize} or more each way.`;
-  return [
-    `${folder}/${name}.{avif,webp}`,
-    ...(Math.min(width, height) < portraitSize ? [small] : []),
-  ];
+  const made: Remark = {
+    sentence: 'fileMade',
+    values: { file: `${folder}/${name}.{avif,webp}` },
+  };
+  if (Math.min(width, height) >= portraitSize) return [made];
+  const least = `${portraitSize} × ${portraitSize}`;
+  return [made, { sentence: 'tooSmall', values: { size: `${width} × ${height}`, least } }];
 }
 
 /**
  * The picture as it is looked at, whatever way the camera was held.
  *
- * @throws Error where there is no file, or none that is a picture
+ * @throws SiteError where there is no file, or none that is a picture
  */
 async function open(path: string): Promise<Picture> {
   assertExists(path);
@@ -133,12 +131,12 @@ async function open(path: string): Promise<Picture> {
     const { width, height } = (await image.metadata()).autoOrient;
     return { image, width, height };
   } catch {
-    throw new Error('is no picture that can be read. Save it as PNG, JPEG, WebP, AVIF or SVG.');
+    throw new SiteError([{ sentence: 'noPicture', values: { file: path } }]);
   }
 }
 
 function assertExists(path: string): void {
-  if (!existsSync(path)) throw new Error('there is no such file.');
+  if (!existsSync(path)) throw new SiteError([{ sentence: 'noFile', values: { file: path } }]);
 }
 
 function nearestAspect({ width, height }: Picture): Aspect {

@@ -14,6 +14,7 @@ import { parse, resolve } from 'node:path';
 import { caseFactsSchema } from '../src/content/case.ts';
 import { peopleSchema } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
 import { missingImages } from './missing-images.ts';
@@ -24,7 +25,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const reserved = ['share', 'team'];
 
 const folder = siteFolder();
-const languages = siteLanguages(folder);
+const { languages } = siteLanguages(folder);
 const [target = '', ...files] = process.argv.slice(2);
 if (target === '--check') check();
 else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));
@@ -47,7 +48,7 @@ async function importTeam(sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   const people = site.has('people.yaml') ? site.yaml('people.yaml', peopleSchema) : [];
   for (const source of sources) {
-    await say(source, () => importPortrait(source, `${folder}/public/images/team`));
+    await say(importPortrait(source, `${folder}/public/images/team`));
     if (!people?.some(({ id }) => id === source.name)) {
       console.log(`  ${folder}/people.yaml has nobody with the id ${source.name} yet.`);
     }
@@ -61,14 +62,14 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
   const images = `${folder}/public/images/${id}`;
   /** Lines that the facts of the case still lack. */
   const lines = new Set<string>();
+  const importOne = async (source: Source) => {
+    const known = facts?.gallery.find(({ file }) => file === source.name);
+    const { aspect, said } = await importScreen(source, images, known?.aspect);
+    if (!known) lines.add(`  - file: ${source.name}\n    aspect: ${aspect}`);
+    return said;
+  };
   for (const source of sources) {
-    await say(source, async () => {
-      if (source.name === 'logo') return importLogo(source, images);
-      const known = facts?.gallery.find(({ file }) => file === source.name);
-      const { aspect, said } = await importScreen(source, images, known?.aspect);
-      if (!known) lines.add(`  - file: ${source.name}\n    aspect: ${aspect}`);
-      return said;
-    });
+    await say(source.name === 'logo' ? importLogo(source, images) : importOne(source));
   }
   if (lines.size > 0) {
     console.log(`\nTo ${folder}/${file} belong, and a caption for each to the words beside it:`);
@@ -89,11 +90,11 @@ function readName(file: string): Source {
   return { path, name: base, languages: language ? [language] : languages };
 }
 
-async function say({ path }: Source, make: () => Promise<readonly string[]>): Promise<void> {
+async function say(made: Promise<readonly Remark[]>): Promise<void> {
   try {
-    console.log((await make()).join('\n  '));
+    console.log((await made).map((remark) => sayRemark(remark)).join('\n  '));
   } catch (error) {
-    stop(`${path}: ${error instanceof Error ? error.message : error}`);
+    stop(error instanceof Error ? error.message : String(error));
   }
 }
 

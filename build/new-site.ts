@@ -11,7 +11,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadSite } from '../src/content/load-site.ts';
-import { isInLanguages, SiteError } from '../src/content/site-files.ts';
+import { SiteError } from '../src/content/remark.ts';
+import { isInLanguages } from '../src/content/site-files.ts';
 
 /** Where an owner's site stands; only tests set another. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
@@ -38,7 +39,7 @@ async function readAnswers(): Promise<Readonly<Record<string, string>>> {
 
 async function createSite(): Promise<void> {
   if (existsSync(folder)) {
-    throw new SiteError([`${folder}/ is there already. Rename or remove it to begin anew.`]);
+    throw new SiteError([{ sentence: 'folderExists', values: { folder } }]);
   }
   const { languages = '', ...answers } = await readAnswers();
   const spoken = languages.split(',');

@@ -5,20 +5,31 @@ import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
-/** Whether there is a case, an article or a person of that id. */
+/** Whether there is a case, an article, a person or a group of technologies of that id. */
 export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
-  if (group !== 'people') return existsSync(join(folder.path, group, id));
-  const people = fieldsOf(folder.read('people.yaml'));
-  return people.some(({ path, value }) => path.at(-1) === 'id' && value === id);
+  if (group === 'people') {
+    const people = fieldsOf(folder.read('people.yaml'));
+    return people.some(({ path, value }) => path.at(-1) === 'id' && value === id);
+  }
+  if (group !== 'technologies') return existsSync(join(folder.path, group, id));
+  return fieldsOf(folder.read('technologies.yaml')).some(({ path }) => path[0] === id);
 }
 
-/** Adds a case, an article or a person, with neutral texts that ask to be replaced. */
+/** Adds a case, an article, a person or a group of technologies, with neutral texts that ask to be replaced. */
 export function addNew(group: string, id: string, folder: SiteFolder): void {
   if (group === 'people') {
     folder.change('people.yaml', (people) => addEntry(people, [], { id, name: `⟦${id}⟧` }));
     for (const language of folder.languages()) {
       const words: unknown = parse(readFileSync(`demo/new/person/${language}.yaml`, 'utf8'));
       folder.change(`words/${language}/team.yaml`, (team) => addKey(team, ['members', id], words));
+    }
+    return;
+  }
+  if (group === 'technologies') {
+    folder.change('technologies.yaml', (groups) => addKey(groups, [id], [`⟦${id}⟧`]));
+    for (const language of folder.languages()) {
+      const file = `words/${language}/technologies.yaml`;
+      folder.change(file, (words) => addKey(words, ['groups', id], `⟦${id}⟧`));
     }
     return;
   }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
 import { isLanguage } from '../contract/language.ts';
+import { type Remark, SiteError } from '../src/content/remark.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject } from './subjects.ts';
 import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
@@ -15,11 +16,11 @@ import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file
  */
 export async function addPicture(
   file: File,
-  { pictures = '', shared = '' }: Subject,
+  { pictures = '', shared }: Subject,
   whose: string | undefined,
   folder: SiteFolder,
-): Promise<readonly string[]> {
-  const { name, base, ext } = parse(file.name);
+): Promise<readonly Remark[]> {
+  const { name, ext } = parse(file.name);
   const [, stem = name, ending] = /^(.*)\.([\w-]+)$/.exec(name) ?? [];
   const language = isLanguage(ending) ? ending : undefined;
   const id = whose ?? asId(language ? stem : name);
@@ -33,11 +34,13 @@ export async function addPicture(
     if (pictures === 'team') return await importPortrait(source, target);
     if (id === 'logo') return await importLogo(source, target);
     const { aspect, said } = await importScreen(source, target, undefined);
-    if (whose) folder.change(shared, (article) => addKey(article, ['picture'], aspect));
-    else showInGallery(shared, { file: id, aspect }, target, folder);
+    if (!shared) return said;
+    if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
+    else showInGallery(shared.file, { file: id, aspect }, target, folder);
     return said;
   } catch (error) {
-    return [`${base}: ${error instanceof Error ? error.message : error}`];
+    if (error instanceof SiteError) return error.faults;
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEditor } from './app.ts';
 import { fieldName } from './apply-form.ts';
 import { SiteFolder } from './site-folder.ts';
+import { editorWords } from './words.ts';
 
 let path: string;
 let editor: ReturnType<typeof createEditor>;
@@ -62,6 +63,85 @@ test('a site that no longer builds is kept, and its faults are said', async () =
   const answer = await post('/edit/site', { [fieldName(file, ['domain'])]: 'https://wrong' });
   expect(read(file)).toContain('https://wrong');
   expect(await answer.text()).toContain('is no host name');
+});
+
+test('the owner reads what is wrong in their own language', async () => {
+  editor = createEditor(new SiteFolder(path), 'pt-BR', '');
+  const answer = await post('/edit/site', {
+    [fieldName('site.yaml', ['domain'])]: 'https://wrong',
+  });
+  expect(await answer.text()).toContain('domain não é um domínio');
+  const picture = new FormData();
+  picture.append('pictures', new File(['no picture'], 'home.png'));
+  const request = { method: 'POST', headers: { origin }, body: picture };
+  const refused = await editor.request(`${origin}/pictures/cases/ecommerce`, request);
+  expect(await refused.text()).toContain('não dá para ler esta imagem');
+  const gone = await editor.request('/edit/cases/no-such-case');
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringContaining(editorWords['pt-BR'].notThere),
+  ]);
+});
+
+/** The names under which a page of the editor asks for texts of a file. */
+async function placesAsked(address: string, file: string): Promise<string[]> {
+  const page = await (await editor.request(address)).text();
+  const names = [...page.matchAll(/name="(\[[^"]+)"/g)].map(([, name = '']) =>
+    JSON.parse(name.replaceAll('&quot;', '"')),
+  );
+  return names.filter(([one]) => one === file).map(([, ...place]) => place.join('.'));
+}
+
+test('what a file may say and does not is asked for, and written where the owner fills it in', async () => {
+  const facts = 'site.yaml';
+  expect(await placesAsked('/edit/site', facts)).toEqual(
+    expect.arrayContaining(['shortName', 'booking.quick', 'tags.analytics.0.name']),
+  );
+  await post('/edit/site', {
+    [fieldName(facts, ['shortName'])]: 'T30',
+    [fieldName(facts, ['booking', 'quick'])]: '',
+    [fieldName(facts, ['workingHours', 'days', 0])]: '1',
+    [fieldName(facts, ['workingHours', 'from'])]: '09:00',
+    [fieldName(facts, ['workingHours', 'to'])]: '18:00',
+    [fieldName(facts, ['tags', 'analytics', 0, 'name'])]: 'Plausible',
+    [fieldName(facts, ['tags', 'analytics', 0, 'src'])]: 'https://plausible.example/a.js',
+  });
+  expect(read(facts)).toContain('shortName: T30');
+  await post('/edit/people', {
+    [fieldName('people.yaml', [1, 'linkedin'])]: 'https://x.example/b',
+  });
+  const card = { [fieldName('cases/ecommerce/case.yaml', ['columns'])]: '5' };
+  await post('/edit/cases/ecommerce', card);
+  expect(new SiteFolder(path).faults()).toEqual([]);
+});
+
+test('an optional text that is emptied leaves its file, and so does what is removed whole', async () => {
+  await post('/edit/site', { [fieldName('site.yaml', ['whatsapp'])]: '' });
+  expect(read('site.yaml')).not.toContain('whatsapp');
+  await post('/edit/words/hero', { remove: fieldName('words', ['calendar']) });
+  expect(read('words/en/hero.yaml')).not.toContain('calendar');
+  expect(new SiteFolder(path).faults()).toEqual([]);
+});
+
+test('a section without a file is added by writing its words', async () => {
+  for (const language of ['pt-BR', 'en']) rmSync(join(path, `words/${language}/faq.yaml`));
+  const file = 'words/en/faq.yaml';
+  const places = ['heading', 'lead', 'items.0.question', 'items.0.answer'];
+  expect(await placesAsked('/edit/words/faq', file)).toEqual(places);
+  const texts = ['pt-BR', 'en'].flatMap((language) =>
+    [['heading'], ['lead'], ['items', 0, 'question'], ['items', 0, 'answer']].map(
+      (place) => [fieldName(`words/${language}/faq.yaml`, place), 'x'] as const,
+    ),
+  );
+  await post('/edit/words/faq', Object.fromEntries(texts));
+  expect(new SiteFolder(path).faults()).toEqual([]);
+  expect(read(file)).toBe('heading: x\nlead: x\nitems:\n  - question: x\n    answer: x\n');
+});
+
+test('a group of technologies is added with its title in each language', async () => {
+  expect((await post('/new/technologies', { id: 'games' })).status).toBe(302);
+  expect(new SiteFolder(path).faults()).toEqual([]);
+  expect((await post('/new/technologies', { id: 'games' })).status).toBe(400);
 });
 
 test('a case, an article and a person are added so that the site still builds', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { Language } from '../contract/language.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { addNew, isTaken } from './add-new.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm } from './apply-form.ts';
@@ -13,14 +14,15 @@ const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
-  const words = editorWords(language);
+  const words = editorWords[language];
+  const say = (remarks: readonly Remark[]) => remarks.map((remark) => sayRemark(remark, language));
   const find = (id: string) =>
     Object.values(listSubjects(folder.path, folder.languages()))
       .flat()
       .find((subject) => subject.id === id);
   /** Something that happened, and what now stops the site from building. */
   const frame = (...said: readonly string[]) => {
-    const faults = folder.faults();
+    const faults = say(folder.faults());
     return { words, language, said: faults.length > 0 ? [...said, words.broken, ...faults] : said };
   };
   const index = (...said: readonly string[]) =>
@@ -28,6 +30,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
 
   const app = new Hono();
   app.use(csrf());
+  app.notFound((c) => c.html(index(words.notThere), 404));
   app.get('/', (c) => c.html(index()));
   app.get('/edit.css', (c) => c.body(styles, 200, { 'content-type': 'text/css' }));
   app.get('/edit/:id{.+}', (c) => {
@@ -40,14 +43,16 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const hasChanged = applyForm(await c.req.formData(), subject, folder);
     return c.html(subjectPage(frame(hasChanged ? words.saved : words.unchanged), subject, folder));
   });
-  app.post('/new/:group{cases|articles|people}', async (c) => {
+  app.post('/new/:group{cases|articles|people|technologies}', async (c) => {
     const { group } = c.req.param();
     const id = String((await c.req.formData()).get('id'));
     if (!idPattern.test(id) || isTaken(group, id, folder)) {
       return c.html(index(words.invalidId), 400);
     }
     addNew(group, id, folder);
-    return c.redirect(group === 'people' ? '/edit/people' : `/edit/${group}/${id}`);
+    return c.redirect(
+      /^(?:cases|articles)$/.test(group) ? `/edit/${group}/${id}` : `/edit/${group}`,
+    );
   });
   app.post('/pictures/:id{.+}', async (c) => {
     const subject = find(c.req.param('id'));
@@ -58,7 +63,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
       group === 'people' ? String(form.get('whose')) : group === 'articles' ? id : undefined;
     const said: string[] = [];
     for (const file of form.getAll('pictures')) {
-      if (file instanceof File) said.push(...(await addPicture(file, subject, whose, folder)));
+      if (file instanceof File) said.push(...say(await addPicture(file, subject, whose, folder)));
     }
     return c.html(subjectPage(frame(...said), subject, folder));
   });

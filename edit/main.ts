@@ -4,24 +4,22 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { parse } from 'yaml';
-import { siteFolder } from '../src/content/load-site.ts';
+import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
 import { createEditor } from './app.ts';
 import { SiteFolder } from './site-folder.ts';
+import { editorWords } from './words.ts';
 
 const path = siteFolder();
+const { ownerLanguage } = siteLanguages(path);
+const { noSite, listening } = editorWords[ownerLanguage];
 if (!existsSync(`${path}/site.yaml`)) {
-  console.error(`${path}/ is no site. Make one with npm run new-site.`);
+  console.error(noSite.replace('{folder}', path));
   process.exit(1);
 }
 const styles = readFileSync(new URL('edit.css', import.meta.url), 'utf8');
-const folder = new SiteFolder(path);
-const facts: unknown = parse(folder.read('site.yaml').head);
-const wanted =
-  typeof facts === 'object' && facts && 'ownerLanguage' in facts && facts.ownerLanguage;
-const languages = folder.languages();
-const language = languages.find((one) => one === wanted) ?? languages[0];
+const { fetch } = createEditor(new SiteFolder(path), ownerLanguage, styles);
 const port = Number(process.env['EDIT_PORT'] ?? 3003);
-serve({ fetch: createEditor(folder, language, styles).fetch, hostname: '127.0.0.1', port }, () =>
-  console.log(`Edit ${path}/ at http://localhost:${port}; npm run dev beside it shows the pages.`),
+const address = `http://localhost:${port}`;
+serve({ fetch, hostname: '127.0.0.1', port }, () =>
+  console.log(listening.replace('{folder}', path).replace('{address}', address)),
 );

@@ -1,10 +1,18 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
-import { aspects } from '../src/content/case.ts';
 import { fieldName } from './apply-form.ts';
+import { openPlaces, placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
-import type { Subject, SubjectGroup } from './subjects.ts';
-import { bodyPath, type Field, fieldsOf, listsOf, type Path, type TextFile } from './text-file.ts';
+import type { Subject, SubjectFile, SubjectGroup } from './subjects.ts';
+import {
+  bodyPath,
+  contentOf,
+  type Field,
+  fieldsOf,
+  listsOf,
+  type Path,
+  type TextFile,
+} from './text-file.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -43,8 +51,8 @@ function titleOf(
 ): string {
   const [group = '', name = group] = id.split('/');
   const isOwn = ['cases', 'articles', 'legal'].includes(group);
-  const file = files?.[language];
-  const [title] = file && isOwn ? valuesAt(folder.read(file), 'title') : [];
+  const own = files?.[language];
+  const [title] = own && isOwn ? valuesAt(folder.read(own.file), 'title') : [];
   return title ?? labelOf([name], words);
 }
 
@@ -60,7 +68,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
       </form>
-      ${id === 'people' && newForm('people', words)}
+      ${(id === 'people' || id === 'technologies') && newForm(id, words)}
       ${
         pictures &&
         html`<form method="post" action="/pictures/${id}" enctype="multipart/form-data">
@@ -87,50 +95,56 @@ interface EditedField extends Field {
   engine?: string;
 }
 
-/** A row for each place in the files, which has a text in each language, and what adds and removes entries. */
+type FieldsByPlace = ReadonlyMap<string, EditedField>;
+
+/**
+ * A row for each place in the files, which has a text in each language, and what adds and removes entries.
+ * Places that a file may have and no language has yet follow at the end.
+ */
 function rows(
   part: 'shared' | 'words',
-  files: readonly (readonly [language: string, file: string])[],
+  files: readonly (readonly [language: string, SubjectFile])[],
   { words }: Frame,
   folder: SiteFolder,
 ): Html {
-  const columns = files.map(([lang, file]) => ({
-    lang,
-    file,
-    fields: fieldsWithDefaults(file, folder),
-  }));
-  const paths = new Map(
-    columns.flatMap(({ fields }) => [...fields].map(([key, { path }]) => [key, path] as const)),
+  const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
+  const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
+  const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
+  const open = byPlace(
+    files.flatMap(([, { file, schema }]) => openPlaces(schema, contentOf(folder.read(file)))),
   );
-  const lists = new Map(
-    files.flatMap(([, file]) => listsOf(folder.read(file)).map((path) => [path.join('.'), path])),
-  );
+  for (const key of paths.keys()) open.delete(key);
+  const row = (path: Path) =>
+    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
+      ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, words))}
+    </fieldset>`;
   const button = (action: 'add' | 'remove', path: Path) =>
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
   const ordered = [...paths.values()];
-  /** The lists, and their entries, of which this row is the last. */
-  const endingAt = (at: number) => {
-    const path = ordered[at] ?? [];
-    return path
+  const mayGo = (path: Path) =>
+    lists.has(path.slice(0, -1).join('.')) ||
+    files.some(([, { schema }]) => placeIn(schema, path).isOptional);
+  /** What this row is the last of: lists and their entries, and what may be left out whole. */
+  const endingAt = (path: Path, at: number) =>
+    path
       .map((_, length) => path.slice(0, path.length - length))
       .filter((begin) => !startsWith(ordered[at + 1] ?? [], begin));
-  };
   return html`${ordered.map((path, at) => {
-    const key = path.join('.');
-    const entries = endingAt(at).filter((begin) => lists.has(begin.slice(0, -1).join('.')));
-    const ended = endingAt(at).filter((begin) => lists.has(begin.join('.')));
-    return html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
-      ${columns.map(({ lang, file, fields }) => editField(file, lang, fields.get(key) ?? { path, value: '' }, words))}
-    </fieldset>${entries.map((entry) => button('remove', entry))} ${ended.map((list) => button('add', list))}`;
+    const ending = endingAt(path, at);
+    const removable = ending.filter((begin) => mayGo(begin) && (begin !== path || isEntry(path)));
+    const extensible = ending.filter((begin) => lists.has(begin.join('.')));
+    return html`${row(path)}${removable.map((begin) => button('remove', begin))} ${extensible.map((list) => button('add', list))}`;
   })}
-  ${[...lists.values()].filter((list) => !ordered.some((path) => startsWith(path, list))).map((list) => button('add', list))}`;
+  ${open.size > 0 && html`<details ${ordered.length === 0 && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
 }
 
+const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));
+const isEntry = (path: Path) => typeof path.at(-1) === 'number';
 const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
 
-function fieldsWithDefaults(file: string, folder: SiteFolder): ReadonlyMap<string, EditedField> {
-  const own = fieldsOf(folder.read(file)).map((field) => [field.path.join('.'), field] as const);
-  const fields = new Map<string, EditedField>(own);
+function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder): FieldsByPlace {
+  const fields = new Map<string, EditedField>();
+  for (const field of fieldsOf(folder.read(file))) fields.set(field.path.join('.'), field);
   for (const { path, value } of fieldsOf(folder.defaults(file))) {
     const key = path.join('.');
     if (!fields.has(key)) fields.set(key, { path, value: '', engine: value });
@@ -138,12 +152,17 @@ function fieldsWithDefaults(file: string, folder: SiteFolder): ReadonlyMap<strin
   return fields;
 }
 
-function editField(file: string, lang: string, field: EditedField, words: EditorWords): Html {
-  const { path, value, engine } = field;
+function editField(
+  { file, schema }: SubjectFile,
+  lang: string,
+  { path, value, engine }: EditedField,
+  words: EditorWords,
+): Html {
   const name = fieldName(file, path);
-  const key = path.at(-1);
-  if (key === 'aspect' || key === 'picture') {
-    return html`<select name="${name}">${aspects.map((aspect) => html`<option ${aspect === value && raw('selected')}>${aspect}</option>`)}</select>`;
+  const { choices, isOptional } = placeIn(schema, path);
+  if (choices) {
+    const all = value === '' || isOptional ? ['', ...choices] : choices;
+    return html`<select name="${name}" aria-label="${labelOf(path, words)}">${all.map((one) => html`<option ${String(one) === value && raw('selected')}>${one}</option>`)}</select>`;
   }
   const lines = Math.ceil(value.length / 60) + value.split('\n').length - 1;
   return html`<label lang="${lang}">${isLanguage(lang) && languageFacts[lang].name}

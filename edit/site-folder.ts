@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
-import { SiteError } from '../src/content/site-files.ts';
+import { type Remark, SiteError } from '../src/content/remark.ts';
 import { readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
@@ -29,11 +29,11 @@ export class SiteFolder {
   }
 
   languages(): Facts['languages'] {
-    return siteLanguages(this.path);
+    return siteLanguages(this.path).languages;
   }
 
-  /** What stops the site from building, in sentences; empty where nothing does. */
-  faults(): readonly string[] {
+  /** What stops the site from building; empty where nothing does. */
+  faults(): readonly Remark[] {
     try {
       loadSite(this.path);
       return [];

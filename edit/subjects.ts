@@ -1,4 +1,14 @@
+import type * as v from 'valibot';
 import type { Language } from '../contract/language.ts';
+import { articleFactsSchema } from '../src/content/article.ts';
+import { caseFactsSchema, caseWordsSchema } from '../src/content/case.ts';
+import {
+  factsSchema,
+  methodologySchema,
+  peopleSchema,
+  technologiesSchema,
+} from '../src/content/facts.ts';
+import { documentHead } from '../src/content/load-site.ts';
 import { legalDocumentIds } from '../src/content/site.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { wordsSchemas } from '../src/content/words.ts';
@@ -8,14 +18,20 @@ export interface Subject {
   /** Its address in the editor. */
   id: string;
   /** What is the same in every language. */
-  shared?: string;
+  shared?: SubjectFile;
   /** The file of each language. */
-  words?: Readonly<Partial<Record<Language, string>>>;
+  words?: Readonly<Partial<Record<Language, SubjectFile>>>;
   /** Folder in `public/images/` that its pictures go to. */
   pictures?: string;
 }
 
-export function filesOf({ shared, words }: Subject): readonly string[] {
+/** A file of the site folder with what may stand in it, of a Markdown file in its head. */
+export interface SubjectFile {
+  file: string;
+  schema: v.GenericSchema;
+}
+
+export function filesOf({ shared, words }: Subject): readonly SubjectFile[] {
   return [...(shared ? [shared] : []), ...Object.values(words ?? {})];
 }
 
@@ -28,36 +44,44 @@ export function listSubjects(
   languages: readonly Language[],
 ): Readonly<Record<SubjectGroup, readonly Subject[]>> {
   const files = new SiteFiles(folder);
-  const single = (id: string, more: Partial<Subject> = {}): Subject[] =>
-    files.has(`${id}.yaml`) ? [{ id, shared: `${id}.yaml`, ...more }] : [];
-  const words = (path: string) =>
-    Object.fromEntries(languages.map((language) => [language, path.replace('*', language)]));
+  const words = (path: string, schema: v.GenericSchema) =>
+    Object.fromEntries(
+      languages.map((language) => [language, { file: path.replace('*', language), schema }]),
+    );
+  /** Facts that one section of the landing page shows, beside its words. */
+  const section = (id: string, schema: v.GenericSchema, name: keyof typeof wordsSchemas) => ({
+    id,
+    shared: { file: `${id}.yaml`, schema },
+    words: words(`words/*/${name}.yaml`, wordsSchemas[name]),
+  });
   return {
     facts: [
-      ...single('site'),
-      // What is said of each person is beside who they are.
-      ...single('people', { words: words('words/*/team.yaml'), pictures: 'team' }),
-      ...single('technologies', { words: words('words/*/technologies.yaml') }),
-      ...single('methodology', { words: words('words/*/methodology.yaml') }),
+      { id: 'site', shared: { file: 'site.yaml', schema: factsSchema } },
+      { ...section('people', peopleSchema, 'team'), pictures: 'team' },
+      section('technologies', technologiesSchema, 'technologies'),
+      section('methodology', methodologySchema, 'methodology'),
     ],
-    words: Object.keys(wordsSchemas)
-      .filter((name) => !['team', 'technologies', 'methodology'].includes(name))
-      .map((name) => ({ id: `words/${name}`, words: words(`words/*/${name}.yaml`) })),
+    words: Object.entries(wordsSchemas)
+      .filter(([name]) => !['team', 'technologies', 'methodology'].includes(name))
+      .map(([name, schema]) => ({
+        id: `words/${name}`,
+        words: words(`words/*/${name}.yaml`, schema),
+      })),
     cases: files.folders('cases').map((id) => ({
       id: `cases/${id}`,
-      shared: `cases/${id}/case.yaml`,
-      words: words(`cases/${id}/*.yaml`),
+      shared: { file: `cases/${id}/case.yaml`, schema: caseFactsSchema },
+      words: words(`cases/${id}/*.yaml`, caseWordsSchema),
       pictures: id,
     })),
     articles: files.folders('articles').map((id) => ({
       id: `articles/${id}`,
-      shared: `articles/${id}/article.yaml`,
-      words: words(`articles/${id}/*.md`),
+      shared: { file: `articles/${id}/article.yaml`, schema: articleFactsSchema },
+      words: words(`articles/${id}/*.md`, documentHead),
       pictures: 'articles',
     })),
     legal: legalDocumentIds.map((id) => ({
       id: `legal/${id}`,
-      words: words(`words/*/legal/${id}.md`),
+      words: words(`words/*/legal/${id}.md`, documentHead),
     })),
   };
 }

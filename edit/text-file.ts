@@ -1,4 +1,13 @@
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  stringify,
+} from 'yaml';
 
 /** How what is new is written. */
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
@@ -30,6 +39,11 @@ export function readTextFile(name: string, source: string): TextFile {
 
 export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
+}
+
+/** What a file says; undefined where it is empty. */
+export function contentOf({ head }: TextFile): unknown {
+  return parseDocument(head).toJS() ?? undefined;
 }
 
 /** Every text, number and yes-or-no of a file, in its order. */
@@ -142,7 +156,8 @@ export const removeEntry = (file: TextFile, path: Path): TextFile =>
 /** The file with a key that it did not have. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
   rewrite(file, (document) => {
-    const around = document.getIn(path.slice(0, -1), true);
-    if (isMap(around) && around.items.length === 0) around.flow = false;
+    const around = path.map((_, length) => document.getIn(path.slice(0, length), true));
+    const nearest = around.findLast((node) => isCollection(node));
+    if (nearest?.items.length === 0) nearest.flow = false;
     document.setIn(path, document.createNode(value));
   });

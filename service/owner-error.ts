@@ -1,35 +1,19 @@
 import { site } from '#site';
 import type { Language } from '../contract/language.ts';
+import { fillSentence, type Told as ToldOf, type Values as ValuesOf } from '../src/content/told.ts';
 import type { Words } from '../src/content/words.ts';
 import english from '../src/words/en/commands.json' with { type: 'json' };
 
-/** A sentence for the owner by its name, with what stands for the names in braces. */
-export interface Told {
-  sentence: keyof Words['commands']['sentences'];
-  values?: Values | undefined;
-}
+type Sentence = keyof Words['commands']['sentences'];
 
-export type Values = Readonly<Record<string, Value>>;
-type Value = string | number | Told | readonly Told[];
-
-type Sentences = Readonly<Record<Told['sentence'], string>>;
+/** What is said to the owner by commands and at the start. */
+export type Told = ToldOf<Sentence>;
+export type Values = ValuesOf<Sentence>;
 
 /** The sentence in a language of the site. */
 export function tell(told: Told, language: Language): string {
-  return fill(told, site.words[language].commands.sentences);
-}
-
-function fill({ sentence, values = {} }: Told, sentences: Sentences): string {
-  const show = (value: Value | undefined): string => {
-    if (typeof value !== 'object') return String(value);
-    return 'sentence' in value ? fill(value, sentences) : value.map(show).join('\n');
-  };
-  return (
-    sentences[sentence]
-      // Pages keep `e-mail` in one line by a joiner, which some terminals show as a box.
-      .replaceAll('\u2060', '')
-      .replace(/\{(\w+)\}/g, (_, name: string) => show(values[name]))
-  );
+  // Pages keep `e-mail` in one line by a joiner, which some terminals show as a box.
+  return fillSentence(told, site.words[language].commands.sentences).replaceAll('\u2060', '');
 }
 
 /** What the owner has to mend, for them in any language; the message, which logs take, is English. */
@@ -38,7 +22,7 @@ export class OwnerError extends Error {
 
   constructor(sentence: Told['sentence'], values?: Values, cause?: unknown) {
     const told = { sentence, values };
-    super(fill(told, english.sentences), { cause });
+    super(fillSentence(told, english.sentences), { cause });
     this.told = told;
   }
 }

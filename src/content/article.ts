@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { aspects } from './case.ts';
+import { says } from './remark.ts';
 import { text } from './text.ts';
 
 /** `articles/{id}/article.yaml`: what is the same about an article in every language. */
 export const articleFactsSchema = v.strictObject({
-  date: v.pipe(text, v.isoDate('must be a date such as 2026-11-24')),
+  date: v.pipe(text, v.isoDate(says('noDate'))),
   /** Id of a person in `people.yaml`, or the name of somebody else. */
   author: text,
   /** Shape of its picture, made by `npm run images -- articles {id}.png`; left out, it has none. */
-  picture: v.optional(v.picklist(aspects, `must be one of ${aspects.join(', ')}`)),
+  picture: v.optional(v.picklist(aspects, says('noneOf'))),
 });
 
 export type ArticleFacts = v.InferOutput<typeof articleFactsSchema>;

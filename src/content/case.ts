@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { says } from './remark.ts';
 import { figure, pageMeta, text } from './text.ts';
 
 /** How an image stands in the gallery: 9:16 and narrow, 1:1, or 16:9. */
@@ -8,7 +9,7 @@ export type Aspect = (typeof aspects)[number];
 const galleryImage = v.strictObject({
   /** Base name of the files in `public/images/{case}/`, and the key of its caption. */
   file: text,
-  aspect: v.picklist(aspects, `must be one of ${aspects.join(', ')}`),
+  aspect: v.picklist(aspects, says('noneOf')),
 });
 
 export type GalleryImage = v.InferOutput<typeof galleryImage>;
@@ -18,7 +19,7 @@ export const caseFactsSchema = v.strictObject({
   /** The gallery file that stands for the case on cards and share images. */
   cover: text,
   /** How many of twelve columns its card takes in a wide window; left out, its place decides. */
-  columns: v.optional(v.picklist([4, 5, 6, 7, 8, 12], 'must be one of 4, 5, 6, 7, 8, 12')),
+  columns: v.optional(v.picklist([4, 5, 6, 7, 8, 12], says('noneOf'))),
   technologies: v.array(text),
   gallery: v.array(galleryImage),
 });

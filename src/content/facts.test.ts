@@ -43,38 +43,34 @@ describe('facts', () => {
     expect(problemsWith({ workingHours: hours })).toBeUndefined();
   });
 
-  const wrong: readonly [what: string, change: object, problem: RegExp][] = [
-    ['working hours without days', { workingHours: { ...hours, days: [] } }, /^must name a day/],
-    ['working hours of an eighth day', { workingHours: { ...hours, days: [8] } }, /^is no day/],
-    [
-      'working hours without a zero',
-      { workingHours: { ...hours, to: '9:00' } },
-      /^is no full or half hour/,
-    ],
+  const wrong: readonly [what: string, change: object, problem: string][] = [
+    ['working hours without days', { workingHours: { ...hours, days: [] } }, 'noDays'],
+    ['working hours of an eighth day', { workingHours: { ...hours, days: [8] } }, 'noDay'],
+    ['working hours without a zero', { workingHours: { ...hours, to: '9:00' } }, 'noHalfHour'],
     [
       'working hours that end before they begin',
       { workingHours: { ...hours, to: '08:30' } },
-      /^must end later/,
+      'endsBefore',
     ],
-    ['a domain with its scheme', { domain: 'https://aurora.example' }, /^is no host name/],
-    ['an e-mail address', { email: 'aurora' }, /^is no e-mail address/],
-    ['a number with letters', { whatsapp: '+5511' }, /^must be digits only/],
-    ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, /^is no time zone/],
-    ['a language that the engine has not', { ownerLanguage: 'de' }, /^is none that the engine/],
-    ['a language twice', { languages: ['en', 'en'] }, /^must name each language once/],
-    ['a day that is none', { legalUpdated: '15/03/2024' }, /^must be a date/],
+    ['a domain with its scheme', { domain: 'https://aurora.example' }, 'noHostName'],
+    ['an e-mail address', { email: 'aurora' }, 'noEmail'],
+    ['a number with letters', { whatsapp: '+5511' }, 'noDigits'],
+    ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, 'noTimeZone'],
+    ['a language that the engine has not', { ownerLanguage: 'de' }, 'noneOf'],
+    ['a language twice', { languages: ['en', 'en'] }, 'languageTwice'],
+    ['a day that is none', { legalUpdated: '15/03/2024' }, 'noDate'],
     [
       'a tag without https',
       { tags: { analytics: [{ ...measure, src: 'http://measure.example/a.js' }] } },
-      /^must begin with https/,
+      'noHttps',
     ],
     [
       'an origin with a path',
       { tags: { analytics: [{ ...measure, origins: ['https://measure.example/x'] }] } },
-      /^is no origin/,
+      'noOrigin',
     ],
   ];
   test.each(wrong)('are wrong with %s', (_, change, problem) => {
-    expect(problemsWith(change)).toEqual([expect.stringMatching(problem)]);
+    expect(problemsWith(change)).toEqual([problem]);
   });
 });

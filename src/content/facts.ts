@@ -1,25 +1,21 @@
 import * as v from 'valibot';
-import { engineLanguages, isLanguage, type Language } from '../../contract/language.ts';
+import { engineLanguages, type Language } from '../../contract/language.ts';
 import { consultationTypes } from '../../contract/lead.ts';
 import { type Purpose, purposes } from '../consent/purposes.ts';
+import { says } from './remark.ts';
 import { text } from './text.ts';
 
-const url = v.pipe(text, v.url('is no web address: write it with https://'));
+const url = v.pipe(text, v.url(says('noUrl')));
 
 /** An analytics or marketing tag, which loads only after consent. */
 const tag = v.strictObject({
   /** Name of the service, as the dialog shows it. */
   name: text,
   /** Address of its script. */
-  src: v.pipe(url, v.startsWith('https://', 'must begin with https://')),
+  src: v.pipe(url, v.startsWith('https://', says('noHttps'))),
   /** Where the script sends to and loads from, beside the origin of `src`; `https://*.host` is allowed. */
   origins: v.optional(
-    v.array(
-      v.pipe(
-        text,
-        v.regex(/^https:\/\/(\*\.)?[a-z0-9.-]+$/, 'is no origin: write https:// and a host name'),
-      ),
-    ),
+    v.array(v.pipe(text, v.regex(/^https:\/\/(\*\.)?[a-z0-9.-]+$/, says('noOrigin')))),
     [],
   ),
   /** Google's own tags: the measurement id (`G-…`, `AW-…`), set up under Google's consent mode. */
@@ -33,32 +29,24 @@ const tag = v.strictObject({
 export type Tag = v.InferOutput<typeof tag>;
 export type Tags = Readonly<Record<Purpose, readonly Tag[]>>;
 
-const language = v.custom<Language>(
-  isLanguage,
-  `is none that the engine speaks, which are ${engineLanguages.join(' and ')}`,
-);
+const language = v.picklist(engineLanguages, says('noneOf'));
 
 /** What a site that names no languages has. */
 export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
 
-const halfHour = v.pipe(
-  text,
-  v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, 'is no full or half hour such as 09:00 or 17:30'),
-);
+const halfHour = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, says('noHalfHour')));
 
 /** When somebody has time for a consultation: days as ISO numbers them, Monday is 1. */
 const workingHours = v.pipe(
   v.strictObject({
     days: v.pipe(
-      v.array(
-        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7, 'is no day: write 1 to 7')),
-      ),
-      v.nonEmpty('must name a day'),
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7, says('noDay')))),
+      v.nonEmpty(says('noDays')),
     ),
     from: halfHour,
     to: halfHour,
   }),
-  v.check(({ from, to }) => from < to, 'must end later than they begin'),
+  v.check(({ from, to }) => from < to, says('endsBefore')),
 );
 
 export type WorkingHours = v.InferOutput<typeof workingHours>;
@@ -67,7 +55,7 @@ export type WorkingHours = v.InferOutput<typeof workingHours>;
 export const languagesSchema = v.optional(
   v.pipe(
     v.tupleWithRest([language], language),
-    v.check((all) => new Set(all).size === all.length, 'must name each language once'),
+    v.check((all) => new Set(all).size === all.length, says('languageTwice')),
   ),
   usualLanguages,
 );
@@ -79,29 +67,21 @@ export const factsSchema = v.strictObject({
   shortName: v.optional(text),
   legalName: text,
   /** Host name without scheme; the pages' address where SITE_URL says no other. */
-  domain: v.pipe(
-    text,
-    v.regex(
-      /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-      'is no host name: write it alone, such as aurora.com.br',
-    ),
-  ),
-  email: v.pipe(text, v.email('is no e-mail address')),
+  domain: v.pipe(text, v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, says('noHostName'))),
+  email: v.pipe(text, v.email(says('noEmail'))),
   /** As people read it, and as a phone dials it. */
   phone: v.strictObject({
     shown: text,
-    dialled: v.pipe(text, v.regex(/^\+\d+$/, 'must be + and digits, such as +551155550130')),
+    dialled: v.pipe(text, v.regex(/^\+\d+$/, says('noDialledNumber'))),
   }),
   /** Number of the messaging app, digits only with the country's code; left out, none is shown. */
-  whatsapp: v.optional(
-    v.pipe(text, v.regex(/^\d+$/, 'must be digits only, with the country code')),
-  ),
+  whatsapp: v.optional(v.pipe(text, v.regex(/^\d+$/, says('noDigits')))),
   address: v.strictObject({
     street: text,
     city: text,
     region: text,
     postalCode: text,
-    country: v.pipe(text, v.length(2, 'must be a country code of two letters')),
+    country: v.pipe(text, v.length(2, says('noCountryCode'))),
   }),
   /** The company's registration number with its name, such as `CNPJ 00.000.000/0001-30`. */
   companyId: text,
@@ -113,13 +93,13 @@ export const factsSchema = v.strictObject({
   workingHours: v.optional(workingHours),
   languages: languagesSchema,
   /** The owner's, for mails and commands (IANA). */
-  timeZone: v.pipe(text, v.check(isTimeZone, 'is no time zone: write one such as Europe/Lisbon')),
+  timeZone: v.pipe(text, v.check(isTimeZone, says('noTimeZone'))),
   /** The language of the owner's mails and commands. */
   ownerLanguage: language,
   /** Of the words that ask for consent to tags: with another version everybody is asked again. */
   consentVersion: v.optional(text, '1'),
   /** Date of the legal pages (specification chapter 9). */
-  legalUpdated: v.pipe(text, v.isoDate('must be a date such as 2024-03-15')),
+  legalUpdated: v.pipe(text, v.isoDate(says('noDate'))),
   /** Folders in `cases/`, in the order in which they are shown. */
   cases: v.array(text),
   tags: v.optional(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findGaps } from './find-gaps.ts';
 import { loadSite } from './load-site.ts';
+import { sayRemark } from './remark.ts';
 import type { Site } from './site.ts';
 
 const { site: demo } = loadSite('demo/trinta');
@@ -10,7 +11,7 @@ const { site: demo } = loadSite('demo/trinta');
 function gapsAfter(change: (site: Site) => void): readonly string[] {
   const site = structuredClone(demo);
   change(site);
-  return findGaps(site, 'site').map((gap) => gap.replaceAll(join('site', '/'), ''));
+  return findGaps(site, 'site').map((gap) => sayRemark(gap).replaceAll(join('site', '/'), ''));
 }
 
 /** Takes a key out of an object that the types call complete. */
@@ -68,7 +69,7 @@ describe('each gap names the file and the key to add', () => {
       gapsAfter((site) => {
         site.methodology = undefined;
       }),
-    ).toContain('methodology.yaml: the file is missing. Add it.');
+    ).toContain('methodology.yaml is missing. Add it.');
   });
 
   test.each(['services', 'about', 'faq'] as const)('an entry of %s', (section) => {

@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import type { Language } from '../../contract/language.ts';
+import type { Remark } from './remark.ts';
 import type { Site } from './site.ts';
 
 /** What one file of the site names and another lacks: each gap names the file and the key to add. */
-export function findGaps(site: Site, folder: string): readonly string[] {
-  const gaps: string[] = [];
-  const expect = (file: string, key: string, isThere: boolean) => {
-    if (!isThere) gaps.push(`${join(folder, file)}: ${key} is missing. Add it.`);
+export function findGaps(site: Site, folder: string): readonly Remark[] {
+  const gaps: Remark[] = [];
+  const expect: Expect = (isThere, sentence, file, values) => {
+    if (!isThere) gaps.push({ sentence, values: { file: join(folder, file), ...values } });
   };
   for (const [id, { cover, gallery }] of Object.entries(site.cases)) {
-    expect(
-      `cases/${id}/case.yaml`,
-      `an image ${cover} in gallery, which cover names,`,
-      gallery.some(({ file }) => file === cover),
-    );
+    const isShown = gallery.some(({ file }) => file === cover);
+    expect(isShown, 'coverMissing', `cases/${id}/case.yaml`, { cover });
     for (const language of site.facts.languages) {
       const captions = site.words[language].caseWords[id]?.captions ?? {};
       for (const { file } of gallery) {
-        expect(`cases/${id}/${language}.yaml`, `captions.${file}`, Object.hasOwn(captions, file));
+        const key = `captions.${file}`;
+        expect(Object.hasOwn(captions, file), 'keyMissing', `cases/${id}/${language}.yaml`, {
+          key,
+        });
       }
     }
   }
@@ -25,30 +26,32 @@ export function findGaps(site: Site, folder: string): readonly string[] {
   return gaps;
 }
 
+type Expect = (
+  isThere: boolean,
+  sentence: Remark['sentence'],
+  file: string,
+  values: Remark['values'],
+) => void;
+
 function findGapsIn(
   { facts, words, people, technologies, methodology }: Site,
   language: Language,
-  expect: (file: string, key: string, isThere: boolean) => void,
+  expect: Expect,
 ): void {
+  const at = (section: string) => `words/${language}/${section}.yaml`;
   const { team, technologies: groups, methodology: steps } = words[language];
   for (const { id } of team ? people : []) {
-    expect(`words/${language}/team.yaml`, `members.${id}`, Object.hasOwn(team?.members ?? {}, id));
+    const key = `members.${id}`;
+    expect(Object.hasOwn(team?.members ?? {}, id), 'keyMissing', at('team'), { key });
   }
   for (const group of groups ? Object.keys(technologies) : []) {
-    expect(
-      `words/${language}/technologies.yaml`,
-      `groups.${group}`,
-      Object.hasOwn(groups?.groups ?? {}, group),
-    );
+    const key = `groups.${group}`;
+    expect(Object.hasOwn(groups?.groups ?? {}, group), 'keyMissing', at('technologies'), { key });
   }
   if (steps) {
-    expect('methodology.yaml', 'the file', methodology !== undefined);
-    const days = methodology?.days.length ?? 0;
-    expect(
-      `words/${language}/methodology.yaml`,
-      `one of ${days} steps`,
-      steps.steps.length === days,
-    );
+    const n = methodology?.days.length ?? 0;
+    expect(methodology !== undefined, 'fileMissing', 'methodology.yaml', {});
+    expect(steps.steps.length === n, 'stepMissing', at('methodology'), { n });
   }
   // A list with another length in another language is a text that somebody forgot to translate.
   const [reference] = facts.languages;
@@ -57,10 +60,8 @@ function findGapsIn(
       const slice = words[of][section];
       return slice && ('items' in slice ? slice.items : slice.features).length;
     };
-    expect(
-      `words/${language}/${section}.yaml`,
-      `one of ${length(reference)} entries, as in ${reference},`,
-      length(language) === length(reference),
-    );
+    const n = length(reference);
+    if (n === undefined) continue;
+    expect(length(language) === n, 'entryMissing', at(section), { n, language: reference });
   }
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadSite } from './load-site.ts';
-import { SiteError } from './site-files.ts';
+import { SiteError, sayRemark } from './remark.ts';
 import { type Change, copyDemo } from './testing/copy-demo.ts';
 
 const folders: string[] = [];
@@ -20,7 +20,7 @@ function faultsOf(folder: string): readonly string[] {
     return [];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    return error.faults.map((fault) => fault.replaceAll(join(folder, '/'), ''));
+    return error.faults.map((fault) => sayRemark(fault).replaceAll(join(folder, '/'), ''));
   }
 }
 

@@ -17,8 +17,9 @@ import {
 import { namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
 import { type Mark, parseMark } from './mark.ts';
+import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
-import { SiteError, SiteFiles } from './site-files.ts';
+import { SiteFiles } from './site-files.ts';
 import { pageMeta, text } from './text.ts';
 import { readPalette, readTokens } from './theme.ts';
 import { optionalSections, wordsSchemas } from './words.ts';
@@ -53,12 +54,15 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
   );
   const mark = readMark(files);
-  const palette = readPalette(siteTokens(folder), (fault) =>
-    files.faults.push(`${folder}/theme.css: ${fault}`),
-  );
+  const palette = readPalette(siteTokens(folder), (token, value) => {
+    files.faults.push({
+      sentence: 'noColour',
+      values: { file: `${folder}/theme.css`, token, value },
+    });
+  });
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) {
-    files.faults.push(`${folder}/site.yaml: ownerLanguage is none of languages. Take one of them.`);
+    files.faults.push({ sentence: 'foreignOwner', values: { file: `${folder}/site.yaml` } });
   }
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
   // What came in a language that the site has no more, a lead say, is answered in its first.
@@ -85,15 +89,23 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   return { site, files: files.read };
 }
 
-/** The languages of a site whose files may still be wrong. */
-export function siteLanguages(folder = siteFolder()): Facts['languages'] {
+/** The languages of a site whose files may still be wrong, and which of them is its owner's. */
+export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 'ownerLanguage'> {
   const file = `${folder}/site.yaml`;
   const facts: unknown = existsSync(file)
     ? parseDocument(readFileSync(file, 'utf8')).toJS()
     : undefined;
-  const read = v.safeParse(v.object({ languages: languagesSchema }), facts);
-  return read.success ? read.output.languages : usualLanguages;
+  const { languages, ownerLanguage } = v.parse(readableLanguages, facts);
+  return { languages, ownerLanguage: ownerLanguage ?? languages[0] };
 }
+
+const readableLanguages = v.fallback(
+  v.object({
+    languages: v.fallback(languagesSchema, usualLanguages),
+    ownerLanguage: v.fallback(v.optional(v.picklist(engineLanguages)), undefined),
+  }),
+  { languages: usualLanguages, ownerLanguage: undefined },
+);
 
 const engineTokens = new URL('../styles/tokens.css', import.meta.url);
 
@@ -110,7 +122,8 @@ function readMark(files: SiteFiles): Mark | undefined {
   try {
     return parseMark(`${files.folder}/mark.svg`, source);
   } catch (error) {
-    files.faults.push(String(error instanceof Error ? error.message : error));
+    if (!(error instanceof SiteError)) throw error;
+    files.faults.push(...error.faults);
     return undefined;
   }
 }
@@ -156,7 +169,8 @@ function engineWords(language: Language, name: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-const documentHead = v.strictObject(pageMeta);
+/** What stands between the lines of `---` of a Markdown file. */
+export const documentHead = v.strictObject(pageMeta);
 
 /** A Markdown file that begins with title and description between two lines of `---`. */
 function readDocument(
@@ -168,9 +182,7 @@ function readDocument(
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
   if (head === undefined) {
-    files.faults.push(
-      `${files.folder}/${file} must begin with title: and description: between two lines of ---.`,
-    );
+    files.faults.push({ sentence: 'noHead', values: { file: `${files.folder}/${file}` } });
     return undefined;
   }
   const meta = files.parse(file, head, documentHead, named);

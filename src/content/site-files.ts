@@ -4,22 +4,11 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts } from './fill-facts.ts';
-
-/** What is wrong with the site folder: each fault names file, key and what to do. */
-export class SiteError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
-    // The owner corrects their files; where in the code a fault was found helps nobody.
-    this.stack = this.message;
-  }
-}
+import { isSentence, type Remark } from './remark.ts';
 
 /** Reads the files of one site folder and collects what is wrong with them. */
 export class SiteFiles {
-  readonly faults: string[] = [];
+  readonly faults: Remark[] = [];
   readonly read: string[] = [];
   readonly folder: string;
 
@@ -44,7 +33,7 @@ export class SiteFiles {
     const path = join(this.folder, file);
     this.read.push(path);
     if (existsSync(path)) return readFileSync(path, 'utf8');
-    this.faults.push(`${path} is missing. Add it.`);
+    this.faults.push({ sentence: 'fileMissing', values: { file: path } });
     return undefined;
   }
 
@@ -93,10 +82,10 @@ export class SiteFiles {
     const document = parseDocument(text);
     const [broken] = document.errors;
     if (!broken) return { value: document.toJS() };
-    const [first] = broken.message.split('\n');
-    this.faults.push(
-      `${join(this.folder, file)} is not YAML: ${first?.replace(/:$/, '.')} Look there for a comma, colon, quotation mark or bracket that is missing or too many.`,
-    );
+    const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
+    const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 };
+    const values = { file: join(this.folder, file), why, line, column: col };
+    this.faults.push({ sentence: 'notYaml', values });
     return undefined;
   }
 
@@ -108,14 +97,16 @@ export class SiteFiles {
     named: Readonly<Record<string, string>>,
   ): v.InferOutput<S> | undefined {
     const path = join(this.folder, file);
-    const filled = fillFacts(value, named, (name, around) =>
-      this.faults.push(
-        `${path}: {${name}} in “${around}” stands for nothing. Known are ${Object.keys(named).join(', ')}.`,
-      ),
-    );
+    const known = Object.keys(named).join(', ');
+    const filled = fillFacts(value, named, (name, around) => {
+      this.faults.push({
+        sentence: 'unknownName',
+        values: { file: path, name, text: around, known },
+      });
+    });
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
-    for (const issue of result.issues) this.faults.push(`${path}: ${describeIssue(issue)}`);
+    for (const issue of result.issues) this.faults.push(describeIssue(path, issue));
     return undefined;
   }
 }
@@ -141,24 +132,31 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Types as Valibot calls them, for people who write no code. */
-const plainTypes: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  Array: 'a list',
-  Object: 'keys with values',
+const plainTypes: Readonly<Record<string, Remark>> = {
+  string: { sentence: 'aText' },
+  number: { sentence: 'aNumber' },
+  Array: { sentence: 'aList' },
+  Object: { sentence: 'keysWithValues' },
 };
 
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const key = v.getDotPath(issue) ?? 'the file';
-  const { expected, received } = issue;
-  if (issue.type === 'strict_object' && expected === 'never')
-    return `${key} is a key that nothing reads. Remove it or correct its name.`;
-  if (received === 'undefined') return `${key} is missing. Add it.`;
-  const ours = /^(?:is|must) /.test(issue.message);
-  if (ours) return `${key} ${issue.message}.`;
-  const wanted = plainTypes[expected ?? ''] ?? 'something else';
-  if (received === 'null') return `${key} must be ${wanted}, but is empty.`;
-  const remedy =
-    expected === 'string' && /^(?:-?\d|true|false)/.test(received) ? ' Put it in quotes.' : '';
-  return `${key} must be ${wanted}, but is ${plainTypes[received] ?? received}.${remedy}`;
+function describeIssue(file: string, issue: v.BaseIssue<unknown>): Remark {
+  const key = v.getDotPath(issue) ?? ({ sentence: 'theFile' } as const);
+  const { expected, received, message } = issue;
+  if (issue.type === 'strict_object' && expected === 'never') {
+    return { sentence: 'unknownKey', values: { file, key } };
+  }
+  if (received === 'undefined') return { sentence: 'keyMissing', values: { file, key } };
+  if (isSentence(message)) {
+    // Of a list of values, `("mobile" | "square")`.
+    const known = expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ') ?? '';
+    const why: Remark = { sentence: message, values: { known } };
+    return { sentence: 'wrongValue', values: { file, key, why } };
+  }
+  const wanted = plainTypes[expected ?? ''] ?? { sentence: 'somethingElse' };
+  if (received === 'null') return { sentence: 'emptyKey', values: { file, key, wanted } };
+  const isUnquoted = expected === 'string' && /^(?:-?\d|true|false)/.test(received);
+  return {
+    sentence: isUnquoted ? 'wrongTypeQuotes' : 'wrongType',
+    values: { file, key, wanted, value: plainTypes[received] ?? received },
+  };
 }

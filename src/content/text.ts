@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { says } from './remark.ts';
 
 /** A text that has to be there. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write the text'));
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty(says('isEmpty')));
 
 /** A title with what is said under it. */
 export const titledText = v.strictObject({ title: text, text });

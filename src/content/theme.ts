@@ -35,19 +35,17 @@ export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, st
 /**
  * Derives the palette from the tokens.
  *
- * @param faulty is told what is wrong with a token
+ * @param faulty is told of a token that is no colour, and what it is
  */
 export function readPalette(
   tokens: ReadonlyMap<string, string>,
-  faulty: (fault: string) => void,
+  faulty: (token: string, value: string) => void,
 ): Palette {
   const read = (token: string): SchemeColour => {
     try {
       return readColour(tokens, token);
     } catch {
-      faulty(
-        `${token} is “${tokens.get(token)}”, which is no colour: write one such as #0a6e6e, oklch(0.5 0.1 200) or light-dark(#0a6e6e, #7fd1d1).`,
-      );
+      faulty(token, tokens.get(token) ?? '');
       return { light: '#000000', dark: '#000000' };
     }
   };

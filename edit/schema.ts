@@ -1,0 +1,58 @@
+import type * as v from 'valibot';
+import type { Path } from './text-file.ts';
+
+type Schema = v.GenericSchema;
+type Keys = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+type List = v.ArraySchema<Schema, undefined>;
+type Tuple = v.TupleSchema<Schema[], undefined>;
+type Optional = v.OptionalSchema<Schema, undefined>;
+type Choice = v.PicklistSchema<readonly (string | number)[], undefined>;
+
+const isKeys = (schema: Schema): schema is Keys => schema.type === 'strict_object';
+const isList = (schema: Schema): schema is List => schema.type === 'array';
+const isTuple = (schema: Schema): schema is Tuple => schema.type === 'tuple';
+const isOptional = (schema: Schema): schema is Optional => schema.type === 'optional';
+const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist';
+
+const unwrap = (schema: Schema): Schema => (isOptional(schema) ? unwrap(schema.wrapped) : schema);
+
+/** The schemas of what stands directly inside; of a list, of its first entry. Keys of one's own have none. */
+function inside(schema: Schema): readonly (readonly [key: string | number, Schema])[] {
+  if (isKeys(schema)) return Object.entries(schema.entries);
+  if (isTuple(schema)) return [...schema.items.entries()];
+  return isList(schema) ? [[0, schema.item]] : [];
+}
+
+/** Places of all texts that a file may have and has not; of an empty list, those of a first entry. */
+export function openPlaces(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
+  const own = unwrap(schema);
+  if (isList(own) && Array.isArray(value) && value.length > 0) {
+    return value.flatMap((item, at) => openPlaces(own.item, item, [...path, at]));
+  }
+  const parts = inside(own);
+  const values = new Map(typeof value === 'object' && value ? Object.entries(value) : []);
+  if (parts.length > 0) {
+    return parts.flatMap(([key, part]) => openPlaces(part, values.get(`${key}`), [...path, key]));
+  }
+  return value === undefined && own.type !== 'record' ? [path] : [];
+}
+
+/** What a schema says of one place. */
+export interface Place {
+  /** Whether the file may leave it out. */
+  isOptional: boolean;
+  isNumber: boolean;
+  /** The only values that it may have. */
+  choices?: readonly (string | number)[];
+}
+
+export function placeIn(schema: Schema, [key, ...rest]: Path): Place {
+  const own = unwrap(schema);
+  if (key === undefined) {
+    const isNumber = own.type === 'number' || (isChoice(own) && typeof own.options[0] === 'number');
+    const place = { isOptional: isOptional(schema), isNumber };
+    return isChoice(own) ? { ...place, choices: own.options } : place;
+  }
+  const [, part] = inside(own).find(([name]) => name === key || isList(own)) ?? [];
+  return part ? placeIn(part, rest) : { isOptional: false, isNumber: false };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../contract/language.ts';
+import en from '../words/en/remarks.json' with { type: 'json' };
+import ptBR from '../words/pt-BR/remarks.json' with { type: 'json' };
+import { fillSentence, type Told } from './told.ts';
+
+type Sentence = keyof typeof en;
+
+/** Something said to the owner about the files of their site. */
+export type Remark = Told<Sentence>;
+
+// Read apart from the site's words, because they are needed while those cannot be read.
+const sentences: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {
+  'pt-BR': ptBR,
+  en,
+};
+
+/** Commands say a remark in English, as all that they print; the editor says it in the owner's language. */
+export function sayRemark(remark: Remark, language: Language = 'en'): string {
+  return fillSentence(remark, sentences[language]);
+}
+
+/** Names a sentence as the message of a schema, such as `v.url(says('noUrl'))`. */
+export const says = (sentence: Sentence): Sentence => sentence;
+
+export function isSentence(message: string): message is Sentence {
+  return Object.hasOwn(en, message);
+}
+
+/** What the owner has to mend in their files; its message, which commands print, is English. */
+export class SiteError extends Error {
+  readonly faults: readonly Remark[];
+
+  constructor(faults: readonly Remark[]) {
+    super(faults.map((fault) => sayRemark(fault)).join('\n'));
+    this.faults = faults;
+    // The owner corrects their files; where in the code a fault was found helps nobody.
+    this.stack = this.message;
+  }
+}
