@@ -3,54 +3,33 @@ import { OwnerError } from '../owner-error.ts';
 import { inPages, pageSize } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-/** Every table that outlives the process, parents first, with the column that orders it. */
-const tables = [
-  ['leads', 'id'],
-  ['jobs', 'id'],
-  ['idempotency_keys', 'key'],
-  ['used_tokens', 'id'],
-  ['settings', 'key'],
-  ['newsletter_sign_ups', 'id'],
-  ['newsletter_subscribers', 'email_key'],
-  ['newsletter_tokens', 'hash'],
-  ['people', 'id'],
-  ['sign_in_links', 'id'],
-  ['passkeys', 'id'],
-  ['sessions', 'hash'],
-  ['audit', 'seq'],
-  ['lead_notes', 'id'],
-  ['lead_events', 'id'],
-  ['lead_replies', 'id'],
-  ['bookings', 'id'],
-  ['booked_slots', 'starts_at'],
-  ['booking_links', 'hash'],
-  ['letters', 'id'],
-  ['letter_recipients', 'id'],
-  ['page_visits', 'id'],
-] as const;
-
 type Row = Record<string, unknown>;
 
 /**
- * Copies every row of one store into another whose tables are up to date, in one transaction. Throws if
- * the target holds rows, so that no two stores mix.
+ * Copies every row of a store on SQLite into another whose tables are up to date, in one transaction. Throws
+ * if the target holds rows, so that no two stores mix.
  */
 export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
   const from = source.withoutPlugins();
+  // In the order in which they were made: parents come first. The index of words fills itself.
+  const { rows: tables } = await sql<{ name: string }>`select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'
+    and name not like 'lead_words%' order by rowid`.execute(from);
   await target.transaction().execute(async (withPlugins) => {
     const trx = withPlugins.withoutPlugins();
     // A server that was only started there has left settings of its own, which belong to no lead.
     await sql`delete from settings`.execute(trx);
-    for (const [name, key] of tables) {
+    for (const { name } of tables) {
       const table = sql.table(name);
       const { rows: found } = await sql`select 1 from ${table} limit 1`.execute(trx);
       if (found.length > 0) throw new OwnerError('storeNotEmpty');
       const pages = inPages<Row>(async (last) => {
-        const after = last ? sql`where ${sql.ref(key)} > ${last[key]}` : sql``;
-        const order = sql`order by ${sql.ref(key)} limit ${pageSize}`;
-        return (await sql<Row>`select * from ${table} ${after} ${order}`.execute(from)).rows;
+        const next = sql<Row>`select rowid as place, * from ${table}
+          where rowid > ${last?.['place'] ?? 0} order by rowid limit ${pageSize}`;
+        return (await next.execute(from)).rows;
       });
-      for await (const rows of pages) {
+      for await (const page of pages) {
+        const rows = page.map(({ place, ...row }) => row);
         if (rows.length > 0) await sql`insert into ${table} ${valuesOf(rows)}`.execute(trx);
       }
     }
