@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Service } from './compose-service.ts';
-import type { QueueHealth } from './delivery/job.ts';
 import { optionalFolders, probes } from './http/app-env.ts';
 import type { Folder } from './leads/stored-lead.ts';
+import type { QueueHealth } from './storage/jobs.ts';
 
 /** Paths that are counted by name, beside whole folders; all others are one, so that no visitor can make names. */
 const countedPaths: readonly string[] = [...Object.values(endpoints), ...Object.values(probes)];

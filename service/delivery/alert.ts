@@ -1,8 +1,9 @@
 import type { Env } from '../env.ts';
 import { errorName, type Log } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
+import type { QueueHealth } from '../storage/jobs.ts';
 import type { Store } from '../storage/open-store.ts';
-import { type ChannelName, channelKinds, channelNames, type QueueHealth } from './job.ts';
+import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 3_600_000;

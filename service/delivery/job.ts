@@ -112,15 +112,3 @@ export interface JobRecord extends Omit<Job, 'kind' | 'leaseId'> {
   /** Every attempt so far: when, and what came of it. */
   log: readonly { at: number; outcome: string; detail: string }[];
 }
-
-interface Backlog {
-  waiting: number;
-  dead: number;
-  /** Age of the oldest undelivered job in milliseconds, or undefined if there is none. */
-  oldestWaitingMs: number | undefined;
-}
-
-export interface QueueHealth extends Backlog {
-  /** The same for each kind that has undelivered jobs. */
-  kinds: readonly (Backlog & { kind: string })[];
-}

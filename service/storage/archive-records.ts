@@ -6,7 +6,7 @@ import { OwnerError } from '../owner-error.ts';
 import { valuesOf } from './copy.ts';
 import { addJobs } from './job-rows.ts';
 import type { Database } from './queries.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
 
@@ -108,19 +108,15 @@ async function insertRows(
 }
 
 /** Owes the archive everything that was stored before there was one; several processes may do so. */
-export async function oweEverything(
-  db: Kysely<Tables>,
-  engine: Engine,
-  now: number,
-): Promise<void> {
-  const id = engine === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
+export async function oweEverything(db: Kysely<Tables>, now: number): Promise<void> {
   for (const [table, column] of [
     ['leads', 'id'],
     ['newsletter_subscribers', 'sign_up_id'],
   ] as const) {
     const subject = sql.ref(`${table}.${column}`);
+    // Its subject has one such job, so that its id can be the same.
     await sql`insert into jobs (id, kind, subject_id, state, attempt, created_at, next_at, log)
-      select ${id}, 'record-archive', ${subject}, 'waiting', 0, ${sql.lit(now)}, ${sql.lit(now)}, '[]'
+      select ${subject}, 'record-archive', ${subject}, 'waiting', 0, ${sql.lit(now)}, ${sql.lit(now)}, '[]'
       from ${sql.table(table)} where not exists
       (select 1 from jobs where subject_id = ${subject} and kind = 'record-archive')
       on conflict do nothing`.execute(db.withoutPlugins());

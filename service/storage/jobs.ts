@@ -8,7 +8,6 @@ import {
   jobKinds,
   type OptionalChannel,
   type Outcome,
-  type QueueHealth,
 } from '../delivery/job.ts';
 import { longestPauseMs } from '../delivery/schedule.ts';
 import { jobsForLead } from '../leads/jobs-for-lead.ts';
@@ -16,7 +15,6 @@ import { oweEverything } from './archive-records.ts';
 import {
   addJobs,
   configuredChannels,
-  erasureKinds,
   isUnderWay,
   type NewJob,
   optionalChannels,
@@ -25,7 +23,14 @@ import {
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 
+/** One job, or those of some kinds, or all. */
+export interface ChosenJobs {
+  id?: string;
+  kinds?: readonly JobKind[];
+}
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
+export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. The leads and sign-ups add their jobs in their own transactions. */
 export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
@@ -91,10 +96,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
      * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
      * the job that is named, whatever its state. The number of both.
      */
-    async replay(
-      { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
-      now: number,
-    ) {
+    async replay({ id, kinds = jobKinds }: ChosenJobs, now: number) {
       const fresh = db
         .updateTable('jobs')
         .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
@@ -118,22 +120,17 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Gives dead jobs up, or the dead one that is named; the number of them. Where something may have
-     * arrived all the same, the job stays, because an erasure is owed then.
+     * Gives dead jobs up, or the dead one that is named; the number of them. They stay, because
+     * something may have arrived all the same, and an erasure is owed then.
      */
-    async drop({ id, kinds }: { id?: string; kinds?: readonly JobKind[] }): Promise<number> {
-      const named = id === undefined ? sql`` : sql`and id = ${id}`;
-      const ofKind = kinds ? sql`and kind in (${sql.join(kinds)})` : sql``;
-      const isMeant = sql`state = 'dead' ${named} ${ofKind}`;
-      const mayHaveArrived = sql`kind in (${sql.join(Object.keys(erasureKinds))})`;
-      const { numAffectedRows: kept = 0n } =
-        await sql`update jobs set state = 'unneeded' where ${isMeant} and ${mayHaveArrived}`.execute(
-          db,
-        );
-      const { numAffectedRows: gone = 0n } = await sql`delete from jobs where ${isMeant}`.execute(
-        db,
-      );
-      return Number(kept + gone);
+    async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
+      let dropped = db
+        .updateTable('jobs')
+        .set({ state: 'unneeded' })
+        .where('state', '=', 'dead')
+        .where('kind', 'in', kinds);
+      if (id !== undefined) dropped = dropped.where('id', '=', id);
+      return Number((await dropped.executeTakeFirst()).numUpdatedRows);
     },
 
     /** Newest first. */
@@ -153,9 +150,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       }));
     },
 
-    async health(now: number): Promise<QueueHealth> {
+    /** What waits and what is dead, in all and by kind, and how old the oldest is that waits. */
+    async health(now: number) {
       const { rows } = await sql<{
-        kind: JobKind;
+        kind: string;
         waiting: number;
         dead: number;
         oldest: number | null;
@@ -191,7 +189,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         await settings.set(channel, configured[channel] ? 'on' : 'off');
       }
       // At every start: an earlier one may have been cut off between the two.
-      if (configured.archive) await oweEverything(db, engine, now);
+      if (configured.archive) await oweEverything(db, now);
     },
   };
 }

@@ -1,10 +1,5 @@
-import {
-  channelKinds,
-  channelNames,
-  type JobKind,
-  type JobRecord,
-  jobStates,
-} from '../../delivery/job.ts';
+import { channelKinds, channelNames, type JobRecord, jobStates } from '../../delivery/job.ts';
+import type { ChosenJobs } from '../../storage/jobs.ts';
 import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
 import { printable } from '../printable.ts';
@@ -70,9 +65,7 @@ const whichOptions = { channel: channelNames, all: true } as const;
  * Which deliveries a command means: one by its id, those of a channel, or all; undefined where the
  * one does not exist. Throws `UsageError` unless exactly one of them is said.
  */
-async function whichDeliveries(
-  input: StoreInput,
-): Promise<{ id?: string; kinds?: readonly JobKind[] } | undefined> {
+async function whichDeliveries(input: StoreInput): Promise<ChosenJobs | undefined> {
   const { args, say } = input;
   const [typed] = args.positionals;
   const channel = args.choice('channel', channelNames);
