@@ -9,7 +9,7 @@ import { askedPurposes } from './purposes.ts';
 import { type ConsentSettings, useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {
-  words: Words['consent'];
+  words: Omit<Words['consent'], 'change'>;
 }
 
 /**

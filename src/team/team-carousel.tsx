@@ -8,9 +8,12 @@ import { Portrait } from './portrait.tsx';
 import styles from './team-carousel.module.css';
 import { useLoopingRow } from './use-looping-row.ts';
 
+type TeamWords = SectionWords<'team'>;
+
 interface TeamCarouselProps {
-  words: SectionWords<'team'>;
-  people: readonly Member[];
+  words: Pick<TeamWords, 'carousel' | 'previous' | 'next' | 'profile'>;
+  /** Each person with what is said of them. */
+  members: readonly (Member & TeamWords['members'][string])[];
 }
 
 /**
@@ -18,7 +21,7 @@ interface TeamCarouselProps {
  * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
  * on a wide screen, so each is repeated once, hidden from everybody but the eye.
  */
-export function TeamCarousel({ words, people }: TeamCarouselProps) {
+export function TeamCarousel({ words, members }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const { looping, still, step } = useLoopingRow(viewport);
   useIslandReady(viewport);
@@ -51,7 +54,7 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
       <div
         role="group"
-        aria-label={people.map(({ name }) => name).join(', ')}
+        aria-label={members.map(({ name }) => name).join(', ')}
         className={styles.viewport}
         ref={viewport}
         data-looping={looping || undefined}
@@ -60,12 +63,17 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
         onKeyDown={turn}
       >
         <ul className={styles.track}>
-          {people.map((member) => (
-            <TeamMember key={member.id} member={member} words={words} />
+          {members.map((member) => (
+            <TeamMember key={member.id} member={member} profile={words.profile} />
           ))}
           {looping &&
-            people.map((member) => (
-              <TeamMember key={`${member.id}-again`} member={member} words={words} repeated />
+            members.map((member) => (
+              <TeamMember
+                key={`${member.id}-again`}
+                member={member}
+                profile={words.profile}
+                repeated
+              />
             ))}
         </ul>
       </div>
@@ -74,28 +82,28 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
 }
 
 interface TeamMemberProps {
-  member: Member;
-  words: SectionWords<'team'>;
+  member: TeamCarouselProps['members'][number];
+  /** What the link to a profile says. */
+  profile: string;
   /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;
 }
 
-function TeamMember({ member, words, repeated = false }: TeamMemberProps) {
-  const { role, description } = words.members[member.id] ?? { role: '', description: '' };
+function TeamMember({ member, profile, repeated = false }: TeamMemberProps) {
   return (
     <li className={styles.member} aria-hidden={repeated || undefined}>
       <Portrait {...member} />
       <h3>{member.name}</h3>
-      <p className="mono">{role}</p>
-      <p>{description}</p>
+      <p className="mono">{member.role}</p>
+      <p>{member.description}</p>
       {member.linkedin && (
         <a
           href={member.linkedin}
           rel="noopener"
-          aria-label={`${words.profile}: ${member.name}`}
+          aria-label={`${profile}: ${member.name}`}
           tabIndex={repeated ? -1 : undefined}
         >
-          {words.profile}
+          {profile}
         </a>
       )}
     </li>
