@@ -1,6 +1,13 @@
 import type { Language } from '../../contract/language.ts';
+import type { CaseFacts, CaseWords } from '../content/case.ts';
 import { required, type Site } from '../content/site.ts';
-import type { CaseCard } from './cases.tsx';
+
+/** A case as its card shows it. */
+export interface CaseCard {
+  id: string;
+  facts: CaseFacts;
+  words: CaseWords;
+}
 
 /** The cases as their cards show them, in the order of the page. */
 export function caseCards({ facts, cases, words }: Site, language: Language): readonly CaseCard[] {
@@ -16,4 +23,19 @@ export function caseAfter(cards: readonly CaseCard[], id: string): CaseCard | un
   const at = cards.findIndex((card) => card.id === id);
   const next = cards[(at + 1) % cards.length];
   return next?.id === id ? undefined : next;
+}
+
+/** Columns of two rows of two cards, each filled whole and unlike the other. */
+const pairs = [7, 5, 5, 7] as const;
+const wholeRow = 12;
+
+/**
+ * How many of twelve columns a case's card takes in a wide window: what the case says, or what its
+ * place gives it. Places fill every row, the last of an odd number one of its own; an owner who sets the
+ * columns of one case sees to its row.
+ */
+export function columnsOf({ columns }: CaseFacts, place: number, count: number): number {
+  if (columns) return columns;
+  const isLeftOver = place === count - 1 && count % 2 === 1;
+  return isLeftOver ? wholeRow : (pairs[place % pairs.length] ?? wholeRow);
 }

@@ -1,18 +1,10 @@
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import type { CaseFacts, CaseWords } from '../content/case.ts';
 import type { SectionWords } from '../content/words.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { Section } from '../ui/section.tsx';
-import { columnsOf } from './case-columns.ts';
+import { type CaseCard, columnsOf } from './case-cards.ts';
 import styles from './cases.module.css';
-
-/** A case as its card shows it. */
-export interface CaseCard {
-  id: string;
-  facts: CaseFacts;
-  words: CaseWords;
-}
 
 interface CasesProps {
   words: SectionWords<'cases'>;
