@@ -6,8 +6,9 @@ import type { Lead } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
 import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
-import { prepareProofOfWork } from '../verification/proof-of-work.ts';
-import { prepareRecaptcha } from '../verification/recaptcha.ts';
+import { proofOfWork } from '../verification/proof-of-work.ts';
+import { recaptcha } from '../verification/recaptcha.ts';
+import type { Verification } from '../verification/verification.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
@@ -18,21 +19,16 @@ export const fetchFormSettings = once(async () => {
   return v.parse(formSettingsSchema, await response.json());
 });
 
-/** What a sending needs and takes time: started at the first touch, so that it is there by then. */
-export interface Preparation {
-  /** Starts what is not under way yet; a failure shows when the lead is submitted. */
-  start(): void;
-  token(): Promise<string>;
+/** What a sending needs and takes time: verification, and the look-up of the visitor's address. */
+export interface Preparation extends Verification {
   userIp(): Promise<string>;
 }
 
-/** Prepares the sending of one lead: verification and the look-up of the visitor's address. */
+/** Prepares the sending of leads; it is started at the first touch of the form. */
 export function prepareSubmission(language: Language): Preparation {
   const verification = once(async () => {
     const { verification: settings } = await fetchFormSettings();
-    return settings.provider === 'recaptcha'
-      ? prepareRecaptcha(settings, language)
-      : prepareProofOfWork();
+    return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
   });
   const userIp = once(async () => {
     const settings = await fetchFormSettings().catch(() => undefined);
@@ -40,7 +36,10 @@ export function prepareSubmission(language: Language): Preparation {
   });
   return {
     start() {
-      verification().catch(() => undefined);
+      verification().then(
+        (started) => started.start(),
+        () => undefined,
+      );
       void userIp();
     },
     token: async () => (await verification()).token(),

@@ -40,7 +40,7 @@ export function useLeadForm(
   const [toast, setToast] = useState<Toast>();
   /** Google's terms ask for a notice, once it is known that the verification is theirs. */
   const [byGoogle, setByGoogle] = useState(false);
-  const preparation = useRef(prepareSubmission(language));
+  const [preparation] = useState(() => prepareSubmission(language));
   /**
    * When the form was first touched; `null` where words came into it otherwise: typed before the script
    * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
@@ -54,14 +54,14 @@ export function useLeadForm(
     const draft = loadDraft();
     const isInHand = form.current?.contains(document.activeElement);
     if (typed || draft || isInHand) touchedAt.current = null;
-    if (isInHand) preparation.current.start();
+    if (isInHand) preparation.start();
     dispatch({ type: 'restored', draft, typed });
     // Another page of this tab may have gone on with the draft, or have sent it.
     return onPageShown(() => {
       touchedAt.current = null;
       dispatch({ type: 'restored', draft: loadDraft() });
     });
-  }, []);
+  }, [preparation]);
 
   useEffect(() => {
     if (state.edited) saveDraft(state);
@@ -70,7 +70,7 @@ export function useLeadForm(
   /** First touch: what the sending will need starts on its way. */
   function touch() {
     if (touchedAt.current === undefined) touchedAt.current = performance.now();
-    preparation.current.start();
+    preparation.start();
     fetchFormSettings().then(
       ({ verification }) => setByGoogle(verification.provider === 'recaptcha'),
       () => undefined,
@@ -130,14 +130,7 @@ export function useLeadForm(
     try {
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
-      const { current } = preparation;
-      const result = await submitLead({
-        lead,
-        website,
-        filledInMs,
-        language,
-        preparation: current,
-      });
+      const result = await submitLead({ lead, website, filledInMs, language, preparation });
       if (result.outcome === 'sent') succeed(lead.consultationType);
       else fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
@@ -152,7 +145,6 @@ export function useLeadForm(
     // The honeypot is no state of ours.
     form.current?.reset();
     dispatch({ type: 'succeeded' });
-    preparation.current = prepareSubmission(language);
     touchedAt.current = undefined;
     forgetIdempotencyKey();
     const { title, message, book } = words.success;

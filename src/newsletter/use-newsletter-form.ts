@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -6,8 +6,7 @@ import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
 import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
-import { once } from '../browser/once.ts';
-import { prepareProofOfWork } from '../verification/proof-of-work.ts';
+import { proofOfWork } from '../verification/proof-of-work.ts';
 
 type State = 'idle' | 'submitting' | 'sent' | 'failed';
 
@@ -17,12 +16,10 @@ export function useNewsletterForm(sentences: Record<FieldProblem, string>, langu
   const [problem, setProblem] = useState<FieldProblem | undefined>();
   const sending = useRef(false);
 
-  const prepare = useMemo(() => once(async () => prepareProofOfWork()), []);
+  const [verification] = useState(proofOfWork);
 
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
-  useEffect(() => {
-    void prepare();
-  }, [prepare]);
+  useEffect(() => verification.start(), [verification]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +37,7 @@ export function useNewsletterForm(sentences: Record<FieldProblem, string>, langu
     sending.current = true;
     setState('submitting');
     try {
-      const token = await (await prepare()).token();
+      const token = await verification.token();
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
         signal: giveUpAfter(answerTimeoutMs),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerFetch } from '../browser/testing/answer-fetch.ts';
-import { prepareProofOfWork } from './proof-of-work.ts';
+import { proofOfWork } from './proof-of-work.ts';
 import { isSolved, newChallenge } from './testing/challenges.ts';
 import { VerificationUnavailable } from './verification.ts';
 
@@ -20,7 +20,8 @@ function answerWith(...first: readonly (() => Response | Promise<Response>)[]) {
 
 test('a challenge is fetched before a token is wanted, and its solution is the token', async () => {
   const asked = answerWith();
-  const verification = prepareProofOfWork();
+  const verification = proofOfWork();
+  verification.start();
   await expect.poll(() => asked).toEqual(['/api/verification/challenge']);
   expect(await isSolved(await verification.token())).toBe(true);
   expect(asked).toHaveLength(1);
@@ -28,7 +29,7 @@ test('a challenge is fetched before a token is wanted, and its solution is the t
 
 test('each token is another one', async () => {
   const asked = answerWith();
-  const verification = prepareProofOfWork();
+  const verification = proofOfWork();
   const tokens = [await verification.token(), await verification.token()];
   expect(new Set(tokens).size).toBe(2);
   expect(asked).toHaveLength(2);
@@ -36,7 +37,7 @@ test('each token is another one', async () => {
 
 test('a token whose challenge is about to end is replaced by a new one', async () => {
   const asked = answerWith(async () => Response.json(await newChallenge(Date.now() + 30_000)));
-  const token = await prepareProofOfWork().token();
+  const token = await proofOfWork().token();
   expect(await isSolved(token)).toBe(true);
   expect(asked).toHaveLength(2);
 });
@@ -54,7 +55,8 @@ const failures: readonly [what: string, answer: () => Response][] = [
 
 test.each(failures)('where the challenge %s the next token asks for a new one', async (_, fail) => {
   answerWith(fail, fail);
-  const verification = prepareProofOfWork();
+  const verification = proofOfWork();
+  verification.start();
   // The first failure is nobody’s yet: no token was wanted.
   await new Promise((resolve) => setTimeout(resolve));
   await expect(verification.token()).rejects.toThrow(VerificationUnavailable);

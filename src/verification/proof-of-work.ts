@@ -2,6 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { endpoints } from '../../contract/endpoints.ts';
 import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
+import { once } from '../browser/once.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
@@ -16,19 +17,17 @@ interface Solved {
  * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
  * runs in the browser's own threads, so typing never waits for it.
  */
-export function prepareProofOfWork(): Verification {
-  let solved: Promise<Solved> | undefined = solve();
-  solved.catch(() => {
-    solved = undefined;
-  });
+export function proofOfWork(): Verification {
+  let solution = once(solve);
   return {
+    start: () => void solution(),
     token: async () => {
       try {
-        let current = await (solved ?? solve());
-        if (current.expiresAt - marginMs < Date.now()) current = await solve();
+        let solved = await solution();
+        if (solved.expiresAt - marginMs < Date.now()) solved = await solve();
         // A token counts once; the next submission begins with a new one.
-        solved = undefined;
-        return current.token;
+        solution = once(solve);
+        return solved.token;
       } catch (cause) {
         throw new VerificationUnavailable('The proof of work failed.', { cause });
       }

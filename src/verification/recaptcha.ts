@@ -17,18 +17,18 @@ declare global {
 /** How long a submission waits for a script that is still on its way, in milliseconds. */
 const loadTimeoutMs = 8000;
 
-/** reCAPTCHA v3: its script goes into the head now, a token is asked for at each submission. */
-export function prepareRecaptcha(
+/** reCAPTCHA v3: the start puts its script into the head, a token is asked for at each submission. */
+export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,
 ): Verification {
   const load = once(() => loadScript(siteKey, scriptUrl, language));
-  load().catch(() => undefined);
   return {
+    start: () => void load(),
     token: async () => {
       try {
-        const recaptcha = await within(load(), loadTimeoutMs);
-        const token = recaptcha.execute(siteKey, { action: verificationAction });
+        const loaded = await within(load(), loadTimeoutMs);
+        const token = loaded.execute(siteKey, { action: verificationAction });
         return await within(Promise.resolve(token), loadTimeoutMs);
       } catch (cause) {
         throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });

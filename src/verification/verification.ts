@@ -2,10 +2,12 @@
 export class VerificationUnavailable extends Error {}
 
 export interface Verification {
+  /** Starts what a token needs, so that it is there by then; a failure shows when a token is asked for. */
+  start(): void;
   /**
    * A token for one submission.
    *
    * @throws VerificationUnavailable
    */
-  token: () => Promise<string>;
+  token(): Promise<string>;
 }
