@@ -6,11 +6,6 @@ import type { Arguments } from './arguments.ts';
 import type { Speech } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What went wrong is in how the command was typed; the text says what to type instead. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 export const exitCodes = {
   done: 0,
   /** Something does not exist, or could not be done. */
@@ -22,6 +17,22 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What went wrong is in how the command was typed; the text says what to type instead. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The command did not do what was asked; the text says why, where its output does not. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ExitCode;
+
+  constructor(message = '', code: ExitCode = exitCodes.failed) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Who reads: the facts of the site that the commands follow. */
 export interface Reader {
@@ -62,7 +73,7 @@ interface CommandFacts {
 
 export type Command = CommandFacts &
   (
-    | { run(input: StoreInput): Promise<ExitCode> }
+    | { run(input: StoreInput): Promise<void> }
     /** For what makes or mends a store. */
-    | { runWithoutStore(input: CommandInput): Promise<ExitCode> }
+    | { runWithoutStore(input: CommandInput): Promise<void> }
   );

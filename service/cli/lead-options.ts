@@ -1,6 +1,6 @@
 import { folders } from '../../contract/owner-words.ts';
 import type { LeadFilter } from '../storage/leads.ts';
-import type { CommandInput, StoreInput } from './command.ts';
+import { type CommandInput, Failure, type StoreInput } from './command.ts';
 import { readMoment } from './moment.ts';
 
 /** The options by which several commands choose leads. */
@@ -36,18 +36,15 @@ const noSuch = {
   letters: 'noSuchLetter',
 } as const;
 
-/** The one id that is meant, or undefined after saying why there is none. */
+/** The one id that is meant. Throws `Failure` where there is none, or several. */
 export async function findId(
-  { store, terminal, say, location }: StoreInput,
+  { store, say, location }: StoreInput,
   kind: keyof typeof noSuch,
   typed: string,
-): Promise<string | undefined> {
-  const [id, ...others] = await store.findIds(kind, typed);
-  if (id !== undefined && others.length === 0) return id;
-  terminal.err(
-    id === undefined
-      ? `${say(noSuch[kind], { what: typed, where: location })}\n`
-      : `${say('ambiguous', { what: typed })}\n${[id, ...others].map((one) => `  ${one}\n`).join('')}`,
-  );
-  return undefined;
+): Promise<string> {
+  const ids = await store.findIds(kind, typed);
+  const [id] = ids;
+  if (id === undefined) throw new Failure(say(noSuch[kind], { what: typed, where: location }));
+  if (ids.length === 1) return id;
+  throw new Failure([say('ambiguous', { what: typed }), ...ids].join('\n  '));
 }

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { explain as explainError } from '../owner-error.ts';
 import type { Store } from '../storage/open-store.ts';
 import { readArguments } from './arguments.ts';
-import { type ExitCode, exitCodes, type Reader, UsageError } from './command.ts';
+import { type ExitCode, exitCodes, Failure, type Reader, UsageError } from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import { locationOf } from './open-command-store.ts';
@@ -50,14 +50,22 @@ export async function runCli(
     const time = (ms: number | undefined) =>
       ms === undefined ? '' : showMoment(ms, reader.timeZone);
     const input = { ...speech, args, terminal, reader, env, location, now: now(), time };
-    if ('runWithoutStore' in command) return await command.runWithoutStore(input);
+    if ('runWithoutStore' in command) {
+      await command.runWithoutStore(input);
+      return exitCodes.done;
+    }
     const store = await openStore(env, speech);
     try {
-      return await command.run({ ...input, store });
+      await command.run({ ...input, store });
+      return exitCodes.done;
     } finally {
       await store.close();
     }
   } catch (error) {
+    if (error instanceof Failure) {
+      if (error.message) terminal.err(`${error.message}\n`);
+      return error.code;
+    }
     if (!(error instanceof UsageError)) {
       terminal.err(`${say('failed', { what: name, why: explainError(error, reader.language) })}\n`);
       return exitCodes.failed;

@@ -1,5 +1,5 @@
 import truncatedWidth from 'fast-string-truncated-width';
-import { type CommandInput, type ExitCode, exitCodes } from './command.ts';
+import type { CommandInput } from './command.ts';
 import { jsonText, printable } from './printable.ts';
 
 export interface Column<Row> {
@@ -27,11 +27,10 @@ export async function printRows<Row>(
   rows: readonly Row[],
   layout: readonly Column<Row>[],
   none: string,
-): Promise<ExitCode> {
+): Promise<void> {
   if (args.flag('json')) await terminal.out(`${jsonText(rows, 2)}\n`);
   else if (rows.length === 0) terminal.err(`${none}\n`);
   else await terminal.out(renderTable(rows, layout, terminal.columns));
-  return exitCodes.done;
 }
 
 const gap = '  ';

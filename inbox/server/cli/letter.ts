@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { languages } from '#site';
 import {
   type Command,
-  type ExitCode,
-  exitCodes,
+  Failure,
   type StoreInput,
   UsageError,
 } from '../../../service/cli/command.ts';
@@ -34,20 +33,17 @@ export const letter: Command = {
     const [what, which, ...more] = args.positionals;
     if (what === 'list' && which === undefined) {
       const { letters } = store.inbox;
-      return await printRows(input, await letters.list(), columnsOf(input), say('noLetters'));
+      return printRows(input, await letters.list(), columnsOf(input), say('noLetters'));
     }
     if (which === undefined || more.length > 0) throw new UsageError(say('letterWhich'));
-    if (what === 'send') return await send(input, which);
+    if (what === 'send') return send(input, which);
     if (what !== 'pause' && what !== 'resume') throw new UsageError(say('letterWhich'));
     const id = await findId(input, 'letters', which);
-    if (id === undefined) return exitCodes.failed;
     if (await store.inbox.letters[what]({ id, personId: null }, now)) {
-      terminal.err(`${say('wrongLetterState', { what: id })}\n`);
-      return exitCodes.failed;
+      throw new Failure(say('wrongLetterState', { what: id }));
     }
     const sentence = what === 'pause' ? 'letterPaused' : 'letterResumed';
     await terminal.out(`${say(sentence, { what: id })}\n`);
-    return exitCodes.done;
   },
 };
 
@@ -68,7 +64,7 @@ function columnsOf({ words: { heads }, time }: StoreInput): readonly Column<Lett
 }
 
 /** Makes a letter of a file, and sends it. */
-async function send(input: StoreInput, path: string): Promise<ExitCode> {
+async function send(input: StoreInput, path: string): Promise<void> {
   const { store, args, terminal, say, reader, env, now, time } = input;
   const { letters } = store.inbox;
   const language = args.choice('language', languages) ?? reader.language;
@@ -81,15 +77,13 @@ async function send(input: StoreInput, path: string): Promise<ExitCode> {
   if (args.flag('dry-run')) {
     const n = (await letters.audience())[language];
     await terminal.out(renderText(letterMail(language, words, env.siteUrl), env.siteUrl));
-    terminal.err(`${say('letterWouldGo', { n, max: perHour })}\n`);
-    return exitCodes.done;
+    return terminal.err(`${say('letterWouldGo', { n, max: perHour })}\n`);
   }
   const id = await letters.add({ words: { [language]: words }, perHour }, null, now);
   const hindrance = await letters.send({ id, personId: null }, at, now);
   if (hindrance) {
     await letters.remove(id);
-    terminal.err(`${say('nobodyToWriteTo')}\n`);
-    return exitCodes.failed;
+    throw new Failure(say('nobodyToWriteTo'));
   }
   const n = (await letters.find(id))?.recipients[language] ?? 0;
   const said =
@@ -97,7 +91,6 @@ async function send(input: StoreInput, path: string): Promise<ExitCode> {
       ? say('letterGoes', { what: id, n, max: perHour })
       : say('letterScheduled', { what: id, when: time(at) });
   await terminal.out(`${said}\n`);
-  return exitCodes.done;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readEmail } from '../../../service/cli/arguments.ts';
 import {
   type Command,
-  exitCodes,
+  Failure,
   type StoreInput,
   UsageError,
 } from '../../../service/cli/command.ts';
@@ -32,14 +32,13 @@ export const invite: Command = {
     if (env.smtpUrl && !args.flag('print')) {
       await store.inbox.people.invite(invitation, now);
       await terminal.out(`${say('invited', { what: email })}\n`);
-      return exitCodes.done;
+      return;
     }
     const token = createToken();
     await store.inbox.people.invite({ ...invitation, hash: hashToken(token) }, now);
     // On stderr, so that a script gets the link alone.
     terminal.err(`${say('invitationLink', { what: email })}\n`);
     await terminal.out(`${enterLink(env.siteUrl, token)}\n`);
-    return exitCodes.done;
   },
 };
 
@@ -49,7 +48,7 @@ export const people: Command = {
   async run(input) {
     const { store, labels, words, say, time } = input;
     const rows = await store.inbox.people.list();
-    return printRows(
+    await printRows(
       input,
       rows,
       [
@@ -73,11 +72,9 @@ export const revoke: Command = {
     const email = emailOf(input, 'revoke');
     const id = await store.inbox.people.revoke(email, now);
     if (id === undefined) {
-      terminal.err(`${say('noSuchPerson', { what: email, where: location })}\n`);
-      return exitCodes.failed;
+      throw new Failure(say('noSuchPerson', { what: email, where: location }));
     }
     await eraseFiles(outboxFolder(env.dataDir), [id]);
     await terminal.out(`${say('revoked', { what: email })}\n`);
-    return exitCodes.done;
   },
 };

@@ -4,13 +4,7 @@ import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
 import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
 import { migrateStore, openStore, restorePostgres } from '../../storage/open-store.ts';
-import {
-  type Command,
-  type CommandInput,
-  type ExitCode,
-  exitCodes,
-  UsageError,
-} from '../command.ts';
+import { type Command, type CommandInput, Failure, UsageError } from '../command.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -22,7 +16,6 @@ export const backup: Command = {
     if (env.store.engine === 'sqlite') await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await store.backup(path);
     await terminal.out(`${say('backedUp', { what: path, where: location })}\n`);
-    return exitCodes.done;
   },
 };
 
@@ -35,9 +28,7 @@ export const restore: Command = {
     const [file] = input.args.positionals;
     const isArchive = input.args.flag('archive');
     if ((file === undefined) !== isArchive) throw new UsageError(input.say('fromWhere'));
-    if (file === undefined) return await fromArchive(input);
-    await fromBackup(input, resolve(file));
-    return exitCodes.done;
+    await (file === undefined ? fromArchive(input) : fromBackup(input, resolve(file)));
   },
 };
 
@@ -57,7 +48,7 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
   terminal.err(`${say('afterRestore')}\n`);
 }
 
-async function fromArchive(input: CommandInput): Promise<ExitCode> {
+async function fromArchive(input: CommandInput): Promise<void> {
   const { terminal, say, env, now } = input;
   if (!env.archive || !isSecret(env.archive.key)) throw new UsageError(say('noArchive'));
   await bringUpToDate(input);
@@ -65,9 +56,7 @@ async function fromArchive(input: CommandInput): Promise<ExitCode> {
   try {
     const counts = await restoreArchive(openArchive(env.archive), store.records, now);
     await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
-    if (counts.unreadable === 0) return exitCodes.done;
-    terminal.err(`${say('unreadable', { n: counts.unreadable })}\n`);
-    return exitCodes.failed;
+    if (counts.unreadable > 0) throw new Failure(say('unreadable', { n: counts.unreadable }));
   } finally {
     await store.close();
   }
@@ -75,10 +64,7 @@ async function fromArchive(input: CommandInput): Promise<ExitCode> {
 
 export const migrate: Command = {
   name: 'migrate',
-  async runWithoutStore(input) {
-    await bringUpToDate(input);
-    return exitCodes.done;
-  },
+  runWithoutStore: bringUpToDate,
 };
 
 async function bringUpToDate({ terminal, say, env, location, now }: CommandInput): Promise<void> {

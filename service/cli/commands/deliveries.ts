@@ -1,6 +1,6 @@
 import { channelKinds, channelNames, type JobRecord, jobStates } from '../../delivery/job.ts';
 import type { ChosenJobs } from '../../storage/jobs.ts';
-import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { type Command, Failure, type StoreInput, UsageError } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
 import { printable } from '../printable.ts';
 import { type Column, printRows } from '../table.ts';
@@ -21,17 +21,15 @@ export const deliveries: Command = {
     // What was erased has deliveries too, under its whole id.
     const isWhole = typed === undefined || typed.length >= 36;
     const lead = isWhole ? typed : await findId(input, 'leads', typed);
-    if (!isWhole && lead === undefined) return exitCodes.failed;
     const jobs = await store.jobs.list({
       ...(state && { state }),
       ...(lead !== undefined && { subjectId: lead }),
       limit: args.count('limit') ?? shownByDefault,
     });
-    const code = await printRows(input, jobs, columnsOf(input), say('noDeliveries'));
+    await printRows(input, jobs, columnsOf(input), say('noDeliveries'));
     if (lead !== undefined && !args.flag('json')) {
       await terminal.out(jobs.map((job) => attempts(job, time)).join(''));
     }
-    return code;
   },
 };
 
@@ -62,18 +60,17 @@ function attempts({ id, kind, log }: JobRecord, time: StoreInput['time']): strin
 const whichOptions = { channel: channelNames, all: true } as const;
 
 /**
- * Which deliveries a command means: one by its id, those of a channel, or all; undefined where the
- * one does not exist. Throws `UsageError` unless exactly one of them is said.
+ * Which deliveries a command means: one by its id, those of a channel, or all. Throws `UsageError` unless
+ * exactly one of them is said, and `Failure` where it does not exist.
  */
-async function whichDeliveries(input: StoreInput): Promise<ChosenJobs | undefined> {
+async function whichDeliveries(input: StoreInput): Promise<ChosenJobs> {
   const { args, say } = input;
   const [typed] = args.positionals;
   const channel = args.choice('channel', channelNames);
   const said = [typed !== undefined, channel !== undefined, args.flag('all')].filter(Boolean);
   if (said.length !== 1) throw new UsageError(say('whichDeliveries'));
   if (typed === undefined) return channel === undefined ? {} : { kinds: channelKinds[channel] };
-  const id = await findId(input, 'jobs', typed);
-  return id === undefined ? undefined : { id };
+  return { id: await findId(input, 'jobs', typed) };
 }
 
 export const replay: Command = {
@@ -84,11 +81,9 @@ export const replay: Command = {
   async run(input) {
     const { store, terminal, say, now } = input;
     const which = await whichDeliveries(input);
-    if (which === undefined) return exitCodes.failed;
     const { due, underWay } = await store.jobs.replay(which, now);
     await terminal.out(`${say('replayed', { n: due })}\n`);
     if (underWay > 0) await terminal.out(`${say('underWay', { n: underWay })}\n`);
-    return exitCodes.done;
   },
 };
 
@@ -98,9 +93,8 @@ export const drop: Command = {
   options: whichOptions,
   async run(input) {
     const which = await whichDeliveries(input);
-    if (which === undefined) return exitCodes.failed;
     const count = await input.store.jobs.drop(which);
     await input.terminal.out(`${input.say('dropped', { n: count })}\n`);
-    return which.id !== undefined && count === 0 ? exitCodes.failed : exitCodes.done;
+    if (which.id !== undefined && count === 0) throw new Failure();
   },
 };

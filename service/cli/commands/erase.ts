@@ -3,7 +3,7 @@ import { eraseFiles, eraseLeads, eraseOverdue } from '../../erasure.ts';
 import { searchedTexts } from '../../leads/stored-lead.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
 import { readEmail } from '../arguments.ts';
-import { type Command, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { type Command, Failure, type StoreInput, UsageError } from '../command.ts';
 import { jsonText } from '../printable.ts';
 
 /** Leads of others that are named; the rest is counted. */
@@ -18,16 +18,13 @@ export const erase: Command = {
     const { args, terminal, say } = input;
     const email = readEmail(args.positionals[0]);
     if (email === undefined) throw new UsageError(say('noAddress', { what: 'erase' }));
-    if (!(await isConfirmed(input, email))) {
-      terminal.err(`${say('nothingErased')}\n`);
-      return exitCodes.failed;
-    }
+    if (!(await isConfirmed(input, email))) throw new Failure(say('nothingErased'));
     const erased = await erasePerson(input, email);
     const mentions = await leadsThatName(input, email);
     if (args.flag('json')) {
       const record = { ...erased, mentionedInOtherLeads: mentions.length };
       await terminal.out(`${jsonText(record, 2)}\n`);
-      return await scrub(input);
+      return scrub(input);
     }
     const { leadIds, jobs, files, signUps } = erased;
     const leads = leadIds.length;
@@ -41,7 +38,7 @@ export const erase: Command = {
       terminal.err(`${say('mentioned', { n: mentions.length })}\n${shown.join('')}`);
     }
     terminal.err(`${say('notReached')}\n`);
-    return await scrub(input);
+    await scrub(input);
   },
 };
 
@@ -55,7 +52,7 @@ export const retention: Command = {
     const counts = await eraseOverdue(parts, now, { dryRun });
     for (const [what, n] of Object.entries(counts)) await terminal.out(`${what}: ${n}\n`);
     terminal.err(`${say(dryRun ? 'wouldGo' : 'gone')}\n`);
-    return dryRun ? exitCodes.done : await scrub(input);
+    if (!dryRun) await scrub(input);
   },
 };
 
@@ -95,13 +92,8 @@ function namesAddress(text: string, email: string): boolean {
 }
 
 /** Clears the database's files of what was deleted; says what to do where others keep them in use. */
-async function scrub({ store, terminal, say }: StoreInput) {
-  try {
-    await store.scrub();
-    return exitCodes.done;
-  } catch (error) {
-    if (!(error instanceof StoreInUseError)) throw error;
-    terminal.err(`${say('leftInLog')}\n`);
-    return exitCodes.failed;
-  }
+async function scrub({ store, say }: StoreInput): Promise<void> {
+  await store.scrub().catch((error: unknown) => {
+    throw error instanceof StoreInUseError ? new Failure(say('leftInLog')) : error;
+  });
 }

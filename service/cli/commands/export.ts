@@ -1,6 +1,6 @@
 import { leadColumns } from '../../lead-columns.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { type Command, exitCodes } from '../command.ts';
+import type { Command } from '../command.ts';
 import { filterOptions, readFilter } from '../lead-options.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 
@@ -16,8 +16,5 @@ export const exportLeads: Command = {
     'export --output data/leads.csv',
     "export --separator ';' --folder inbox --since 2026-01-01 --output data/year.csv",
   ],
-  async run(input) {
-    await writeRecords(input, leadRecords, input.store.leads.stream(readFilter(input)));
-    return exitCodes.done;
-  },
+  run: (input) => writeRecords(input, leadRecords, input.store.leads.stream(readFilter(input))),
 };

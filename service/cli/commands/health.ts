@@ -1,6 +1,6 @@
 import { type FailingChannel, failingChannels } from '../../delivery/alert.ts';
 import { alertRows } from '../../delivery/mail/mails.ts';
-import { type Command, exitCodes, type StoreInput } from '../command.ts';
+import { type Command, exitCodes, Failure, type StoreInput } from '../command.ts';
 import { showSpan } from '../moment.ts';
 import { jsonText } from '../printable.ts';
 
@@ -29,7 +29,7 @@ export const health: Command = {
             `${say('held', { n: held })}\n${say('spamOfWeek', { n: spamOfWeek })}\n` +
             failing.map((alert) => describe(input, alert)).join(''),
     );
-    return failing.length === 0 ? exitCodes.done : exitCodes.unhealthy;
+    if (failing.length > 0) throw new Failure('', exitCodes.unhealthy);
   },
 };
 

@@ -1,6 +1,6 @@
 import { shownFields } from '../../delivery/mail/lead-words.ts';
 import type { LeadFilter, NumberedLead } from '../../storage/leads.ts';
-import type { Command, ExitCode, StoreInput } from '../command.ts';
+import type { Command, StoreInput } from '../command.ts';
 import { filterOptions, readFilter, shortId } from '../lead-options.ts';
 import { type Column, printRows } from '../table.ts';
 
@@ -25,15 +25,14 @@ export const search: Command = {
 };
 
 /** Prints the matching leads, newest first, and whether there are more. */
-async function printLeads(input: StoreInput, filter: LeadFilter): Promise<ExitCode> {
+async function printLeads(input: StoreInput, filter: LeadFilter): Promise<void> {
   const { store, args, terminal, say, location } = input;
   const limit = args.count('limit') ?? shownByDefault;
   // One that is not shown says that there are more. To count them would read every one of them.
   const found = await store.leads.list({ ...filter, limit: limit + 1 });
   const none = say('noLeads', { where: location });
-  const code = await printRows(input, found.slice(0, limit), columnsOf(input), none);
+  await printRows(input, found.slice(0, limit), columnsOf(input), none);
   if (found.length > limit) terminal.err(`${say('moreThan', { n: limit })}\n`);
-  return code;
 }
 
 function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<NumberedLead>[] {

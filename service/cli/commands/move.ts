@@ -1,21 +1,18 @@
 import type { Folder, FolderReason } from '../../leads/stored-lead.ts';
-import { type Command, type ExitCode, exitCodes, type StoreInput } from '../command.ts';
+import type { Command, StoreInput } from '../command.ts';
 import { findId } from '../lead-options.ts';
 
+/** Moves one lead after the other, up to the first that does not exist. */
 async function moveAll(
   input: StoreInput,
   folder: Exclude<Folder, 'held'>,
   reasons: readonly FolderReason[],
-): Promise<ExitCode> {
+): Promise<void> {
   const { store, args, terminal, say, now } = input;
-  let code: ExitCode = exitCodes.done;
   for (const typed of args.positionals) {
-    const id = await findId(input, 'leads', typed);
-    if (id !== undefined && (await store.leads.move(id, folder, reasons, now))) {
-      await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
-    } else code = exitCodes.failed;
+    await store.leads.move(await findId(input, 'leads', typed), folder, reasons, now);
+    await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
   }
-  return code;
 }
 
 export const release: Command = {

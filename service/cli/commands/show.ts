@@ -1,7 +1,7 @@
 import type { JobRecord } from '../../delivery/job.ts';
 import { leadRows } from '../../delivery/mail/mails.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { type Command, exitCodes, type StoreInput } from '../command.ts';
+import { type Command, Failure, type StoreInput } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
 import { jsonText, printable } from '../printable.ts';
 import { withoutJoiners } from '../speech.ts';
@@ -14,16 +14,14 @@ export const show: Command = {
   options: { json: true },
   async run(input) {
     const { store, args, terminal } = input;
-    const id = await findId(input, 'leads', args.positionals[0] ?? '');
-    const lead = id && (await store.leads.find(id));
-    if (!lead) return exitCodes.failed;
+    const lead = await store.leads.find(await findId(input, 'leads', args.positionals[0] ?? ''));
+    if (!lead) throw new Failure();
     const jobs = await store.jobs.list({ subjectId: lead.id, limit: jobsShown });
     await terminal.out(
       args.flag('json')
         ? `${jsonText({ ...lead, deliveries: jobs }, 2)}\n`
         : describe(lead, input) + jobs.map((job) => describeJob(job, input)).join(''),
     );
-    return exitCodes.done;
   },
 };
 

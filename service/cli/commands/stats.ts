@@ -1,5 +1,5 @@
 import { sourceOf } from '../../storage/leads.ts';
-import { type Command, exitCodes } from '../command.ts';
+import type { Command } from '../command.ts';
 import { clockAt } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
 import { fitted } from '../table.ts';
@@ -45,7 +45,6 @@ export const stats: Command = {
         : `${say('inAll', folders)}\n\n${say('perWeek')}\n${chart(bars(perWeek))}\n` +
             `${say('perSource')}\n${chart(sources)}`,
     );
-    return exitCodes.done;
   },
 };
 

@@ -1,7 +1,7 @@
 import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
 import type { Subscriber } from '../../newsletter/ports.ts';
 import { readEmail } from '../arguments.ts';
-import { type Command, type ExitCode, exitCodes, type StoreInput, UsageError } from '../command.ts';
+import { type Command, Failure, type StoreInput, UsageError } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 import { type Column, printRows } from '../table.ts';
 
@@ -46,10 +46,9 @@ export const subscribers: Command = {
     if (args.flag('links') && siteUrl === undefined) throw new UsageError(say('noSiteUrl'));
     if (siteUrl || ['format', 'separator', 'output'].some((name) => args.text(name))) {
       const records = siteUrl ? withLinks(store, people, siteUrl, now) : people;
-      await writeRecords(input, { columns, json }, records);
-      return exitCodes.done;
+      return writeRecords(input, { columns, json }, records);
     }
-    return printRows(input, await Array.fromAsync(people), tableOf(input), say('noSubscribers'));
+    await printRows(input, await Array.fromAsync(people), tableOf(input), say('noSubscribers'));
   },
 };
 
@@ -102,13 +101,13 @@ export const unsubscribe: Command = {
       if (email === undefined) throw new UsageError(say('noAddress', { what: 'unsubscribe' }));
       return email;
     });
-    let code: ExitCode = exitCodes.done;
+    let hasUnknown = false;
     for (const email of emails) {
       // The latest: somebody who has left may have asked again.
       const person = (await Array.fromAsync(peopleIn(store, undefined, email))).at(-1);
       if (person === undefined) {
         terminal.err(`${say('noSignUp', { what: email, where: location })}\n`);
-        code = exitCodes.failed;
+        hasUnknown = true;
         continue;
       }
       // As its link in a mail does, so that there is one way to leave.
@@ -117,6 +116,6 @@ export const unsubscribe: Command = {
       await store.subscribers.unsubscribe(hash, now, 'refused');
       await terminal.out(`${say('unsubscribed', { what: email })}\n`);
     }
-    return code;
+    if (hasUnknown) throw new Failure();
   },
 };
