@@ -2,15 +2,15 @@
  * `npm run artwork:icons`: makes the site's icons of `mark.svg` in the site folder. Where tabs are small
  * and the mark has fine parts, `mark-small.svg` beside it takes its place below 32 pixels.
  */
+import '../build/explain-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
 import { paintMark, placeMark, readSmallMark } from './mark.ts';
-import { stopAtFault } from './stop-at-fault.ts';
 
-const { mark, palette } = stopAtFault(() => loadSite().site);
+const { mark, palette } = loadSite().site;
 const { ink, accent, paper } = palette;
-const small = stopAtFault(() => readSmallMark(siteFolder()));
+const small = readSmallMark(siteFolder());
 
 /** Follows the scheme of the browser's frame, which is behind it. */
 function drawFavicon(): string {

@@ -108,6 +108,13 @@ test('a logo is one SVG, drawn or not', async () => {
   );
 });
 
+test('the picture of an article goes beside those of others, and its shape to its facts', async () => {
+  await draw('first-one.png', 1600, 900);
+  const { said } = run('articles', 'first-one.png');
+  expect(made('site/public/images/articles')).toContain('first-one.en-1600.avif');
+  expect(said).toContain('site/articles/first-one/article.yaml belongs picture: video');
+});
+
 test('a photo becomes a portrait', async () => {
   await draw('ana.jpg', 900, 1200);
   const { said, status } = run('team', 'ana.jpg');

@@ -1,16 +1,8 @@
-/**
- * `npm run images -- CASE FILE…`: makes of the owner's pictures (PNG, JPEG… of any size) every size and
- * format that the pages ask for, in public/images/CASE/ of the site folder, and says what it made.
- *
- *     npm run images -- product-launch logo.svg 01-home.png 02-order.pt-BR.png 02-order.en.png
- *     npm run images -- team ana.jpg
- *     npm run images -- --check
- *
- * A name with a language is that language's picture, one without is shown in every language. `logo` is
- * the case's logo. With `team` the pictures are photos, named by the ids in people.yaml. `--check` makes
- * nothing and says which pictures the site still lacks.
- */
+/** `npm run images`: makes every size and format of the owner's pictures that the pages ask for. */
+import '../build/explain-errors.ts';
 import { parse, resolve } from 'node:path';
+import { answerHelp } from '../build/answer-help.ts';
+import { articleFactsSchema } from '../src/content/article.ts';
 import { caseFactsSchema } from '../src/content/case.ts';
 import { peopleSchema } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
@@ -18,7 +10,18 @@ import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
 import { missingImages } from './missing-images.ts';
-import { stopAtFault } from './stop-at-fault.ts';
+
+answerHelp(`npm run images -- CASE FILE… makes of your pictures (PNG, JPEG… of any size) every size and format that
+the pages ask for, in public/images/CASE/ of the site folder, and says what it made.
+
+  npm run images -- product-launch logo.svg 01-home.png 02-order.pt-BR.png 02-order.en.png
+  npm run images -- team ana.jpg
+  npm run images -- articles first-one.png
+  npm run images -- --check
+
+A name with a language is that language's picture, one without is shown in every language. A file called
+logo is the case's logo. The photos of team are named by the ids in people.yaml, the pictures of articles
+by their folders. --check makes nothing and says which pictures the site still lacks.`);
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Other folders in public/images/. */
@@ -29,12 +32,13 @@ const { languages } = siteLanguages(folder);
 const [target = '', ...files] = process.argv.slice(2);
 if (target === '--check') check();
 else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));
+else if (target === 'articles' && files.length > 0) await importArticles(files.map(readName));
 else if (slug.test(target) && !reserved.includes(target) && files.length > 0) {
   await importCase(target, files.map(readName));
-} else stop('Say for what and from what: npm run images -- CASE FILE… (or team FILE…, or --check)');
+} else stop('Say for what and from what: npm run images -- CASE FILE… (or --help)');
 
 function check(): void {
-  const missing = missingImages(stopAtFault(() => loadSite(folder)).site, folder);
+  const missing = missingImages(loadSite(folder).site, folder);
   if (missing.length === 0) console.log('Every picture is there.');
   for (const { whose, files, command } of missing) {
     const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
@@ -48,10 +52,22 @@ async function importTeam(sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   const people = site.has('people.yaml') ? site.yaml('people.yaml', peopleSchema) : [];
   for (const source of sources) {
-    await say(importPortrait(source, `${folder}/public/images/team`));
+    say(await importPortrait(source, `${folder}/public/images/team`));
     if (!people?.some(({ id }) => id === source.name)) {
       console.log(`  ${folder}/people.yaml has nobody with the id ${source.name} yet.`);
     }
+  }
+}
+
+async function importArticles(sources: Source[]): Promise<void> {
+  const site = new SiteFiles(folder);
+  for (const source of sources) {
+    const file = `articles/${source.name}/article.yaml`;
+    const facts = site.has(file) ? site.yaml(file, articleFactsSchema) : undefined;
+    const images = `${folder}/public/images/articles`;
+    const { aspect, said } = await importScreen(source, images, facts?.picture);
+    say(said);
+    if (!facts?.picture) console.log(`  To ${folder}/${file} belongs picture: ${aspect}`);
   }
 }
 
@@ -69,7 +85,7 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
     return said;
   };
   for (const source of sources) {
-    await say(source.name === 'logo' ? importLogo(source, images) : importOne(source));
+    say(source.name === 'logo' ? await importLogo(source, images) : await importOne(source));
   }
   if (lines.size > 0) {
     console.log(`\nTo ${folder}/${file} belong, and a caption for each to the words beside it:`);
@@ -90,12 +106,8 @@ function readName(file: string): Source {
   return { path, name: base, languages: language ? [language] : languages };
 }
 
-async function say(made: Promise<readonly Remark[]>): Promise<void> {
-  try {
-    console.log((await made).map((remark) => sayRemark(remark)).join('\n  '));
-  } catch (error) {
-    stop(error instanceof Error ? error.message : String(error));
-  }
+function say(remarks: readonly Remark[]): void {
+  console.log(remarks.map((remark) => sayRemark(remark)).join('\n  '));
 }
 
 function stop(sentence: string): never {

@@ -4,6 +4,7 @@
  * it whenever the name, a title, a cover, the mark or the colours change: `npm run check:launch` sees
  * from share-images.json in the site folder whether it was.
  */
+import '../build/explain-errors.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -19,7 +20,6 @@ import {
   shareImagesToDraw,
   writeShareImage,
 } from './share/share-record.ts';
-import { stopAtFault } from './stop-at-fault.ts';
 
 const maxBytes = 150_000;
 /** Palette sizes, tried until the file is small enough. */
@@ -27,7 +27,7 @@ const palettes = [256, 160, 96, 64, 48];
 
 const folder = siteFolder();
 const images = shareFolder(folder);
-const { site } = stopAtFault(() => loadSite(folder));
+const { site } = loadSite(folder);
 const [only = ''] = process.argv.slice(2);
 const { draw, leftAlone } = shareImagesToDraw(only, site, folder);
 for (const file of leftAlone) {

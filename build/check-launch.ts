@@ -1,13 +1,10 @@
-/**
- * `npm run check:launch [-- --send]`: tells the owner what keeps this site from going live. Reads the
- * settings that the site will have, of the environment and of .env; with --send it posts a signed test
- * event to the webhook. Exit code 1 until all is well.
- */
+/** `npm run check:launch`: tells the owner what keeps this site from going live. */
 import './explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { answerHelp } from './answer-help.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkContent } from './launch/content.ts';
 import { checkDatabase } from './launch/database.ts';
@@ -16,6 +13,10 @@ import { checkMailServer } from './launch/mail-server.ts';
 import { checkOwnContent } from './launch/own-content.ts';
 import { checkVerificationKeys, checkWebhook } from './launch/remote-services.ts';
 import { checkSettings } from './launch/settings.ts';
+
+answerHelp(`npm run check:launch [-- --send] says what keeps the site from going live. It reads the settings that
+the site will have, of the environment and of .env. With --send it posts a signed test event to the
+webhook. It ends with code 1 until all is well.`);
 
 const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
 const findings = await checkAll(values.send);
@@ -48,7 +49,7 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
   return {
     Content: [...checkOwnContent(folder), ...checkContent(site, folder, env?.ipLookupUrl)],
     Settings: findings,
-    'Built pages': [checkBuiltPages(folder, policy)],
+    'Built pages': checkBuiltPages(folder, policy),
     'What the site relies on': services.flat(),
   };
 }

@@ -21,6 +21,16 @@ test.each(['build/build.ts', 'build/check-launch.ts'])(
   },
 );
 
+test.each([
+  'build/new-site.ts',
+  'build/check-launch.ts',
+  'build/upgrade-check.ts',
+  'artwork/import.ts',
+])('%s says how it is called', (command) => {
+  const { status, stdout } = run(command, ['--help'], {});
+  expect([status, stdout]).toEqual([0, expect.stringContaining('npm run ')]);
+});
+
 test('a mistyped option is named, and no code', () => {
   const { status, stderr } = run('build/check-launch.ts', ['--sned'], {});
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);

@@ -1,11 +1,4 @@
-/**
- * `npm run new-site`: makes the folder site/ with neutral words in every language, each text that asks to
- * be replaced between ⟦ and ⟧. Asks for name, domain and e-mail, or takes them as options:
- *
- *     npm run new-site -- --name 'Maré Alta' --domain marealta.com.br --email oi@marealta.com.br
- *
- * `--languages pt-BR` makes a site of one language, `--languages en,pt-BR` one whose first is English.
- */
+/** `npm run new-site`: makes the folder site/ with neutral words that ask to be replaced. */
 import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -13,6 +6,14 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '../src/content/load-site.ts';
 import { SiteError } from '../src/content/remark.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm run new-site makes the folder site/, with neutral words in every language. Each text that
+asks to be replaced stands between ⟦ and ⟧. It asks for name, domain and e-mail, or takes them as options:
+
+  npm run new-site -- --name 'Maré Alta' --domain marealta.com.br --email oi@marealta.com.br
+
+--languages pt-BR makes a site of one language, --languages en,pt-BR one whose first is English.`);
 
 /** Where an owner's site stands; only tests set another. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';

@@ -1,8 +1,6 @@
 /**
- * `npm run upgrade:check [-- REF]`: says what a newer version would refuse of the site folder and of the
- * settings, and what its changelog asks for, before anything is changed. The newer version is what the
- * branch follows, or the tag or branch REF; it is checked out beside this one and judges with its own
- * schemas. Exit code 1 where it would refuse something.
+ * `npm run upgrade:check`: says what a newer version would refuse of the site folder and of the settings.
+ * The newer version is checked out beside this one and judges with its own schemas.
  */
 import './explain-errors.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,6 +9,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseEnv, readDotEnv } from '../service/env.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm run upgrade:check [-- REF] says what a newer version would refuse of the site folder and of the
+settings, and what its changelog asks for, before anything is changed. The newer version is what the
+branch follows, or the tag or branch REF. It ends with code 1 where something would be refused.`);
 
 const { values, positionals } = parseArgs({
   // `--site` is how one version asks another to judge a folder.

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '../../service/env.ts';
+import { describeForStaticHost } from '../static-host-files.ts';
+import { checkBuiltPages } from './built-pages.ts';
+
+const policyOf = (variables: Record<string, string>) => ({
+  ...parseEnv(variables),
+  tagOrigins: [],
+});
+const policy = policyOf({ SITE_URL: 'https://aurora.com.br' });
+const others = policyOf({
+  SITE_URL: 'https://www.aurora.com.br',
+  RECAPTCHA_SITE_KEY: 'k',
+  RECAPTCHA_SECRET: 's',
+});
+
+/** A site folder, and what a build made of it with the policy. */
+function build(): { site: string; dist: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [site, dist] = [join(folder, 'site'), join(folder, 'dist')];
+  mkdirSync(site);
+  mkdirSync(join(dist, 'site'), { recursive: true });
+  writeFileSync(join(site, 'site.yaml'), 'name: Aurora\n');
+  const pages = { '/': { scripts: [], styles: [], hasForm: true } };
+  const { headers } = describeForStaticHost(pages, policy);
+  writeFileSync(join(dist, 'site/_headers'), headers);
+  const manifest = { origin: policy.siteUrl, tagOrigins: [], pages };
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(manifest));
+  return { site, dist };
+}
+
+test('pages that are built of these files for these settings have nothing against them', () => {
+  const { site, dist } = build();
+  expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
+});
+
+test('all that is wrong with the built pages is told at once', () => {
+  const { site, dist } = build();
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(site, 'site.yaml'), later, later);
+  const findings = checkBuiltPages(site, others, dist);
+  expect(findings.map(({ outcome }) => outcome)).toEqual(['fail', 'fail', 'fail']);
+  for (const told of ['site.yaml', 'https://aurora.com.br', '_headers']) {
+    expect(findings.some(({ what }) => what.includes(told))).toBe(true);
+  }
+});
+
+test('what was never built is told as that alone', () => {
+  const { site, dist } = build();
+  expect(checkBuiltPages(site, policy, `${dist}/none`)).toMatchObject([
+    { outcome: 'fail', todo: expect.stringContaining('npm run build') },
+  ]);
+});
