@@ -6,10 +6,13 @@ export function prefixOf(language: Language): string {
   return language === languages[0] ? '' : languageFacts[language].prefix;
 }
 
-/** Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. */
+/**
+ * Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. Two
+ * slashes at its beginning, which a missing page's may have, would name another host.
+ */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
-  return path === '/' ? prefix || '/' : prefix + path;
+  return path === '/' ? prefix || '/' : prefix + path.replace(/^\/{2,}/, '/');
 }
 
 /**
