@@ -95,6 +95,8 @@ export interface LeadDetail extends LeadSummary {
   }[];
   notes: readonly { id: string; personId: string; at: number; text: string }[];
   replies: readonly { id: string; personId: string; at: number; subject: string; text: string }[];
+  /** Of the mail that a reply goes on from; null where the visitor got none. */
+  threadSubject: string | null;
   events: readonly LeadEvent[];
   booking: { startsAt: number; minutes: number } | null;
   /** `https://wa.me/…`, where the number may have WhatsApp; `tel:` otherwise. */

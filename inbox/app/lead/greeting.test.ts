@@ -17,9 +17,20 @@ const templates = {
 };
 
 test('a greeting is in the language of the visitor, and a name with braces stays a name', () => {
-  expect(greet(templates, { language: 'en', lead }, 'Ana')).toEqual({
+  expect(greet(templates, { language: 'en', lead, threadSubject: null }, 'Ana')).toEqual({
     subject: `About ${siteParts.words.en.interests['cloud-devops']}`,
     text: 'Hello Joana {me} Prado,\nI am Ana.',
+  });
+});
+
+test.each([
+  ['We got your message', 'Re: We got your message'],
+  ['Re: We got your message', 'Re: We got your message'],
+  ['x'.repeat(200), `Re: ${'x'.repeat(196)}`],
+])('in the thread of %s the subject goes on', (threadSubject, subject) => {
+  expect(greet(templates, { language: 'en', lead, threadSubject }, 'Ana')).toMatchObject({
+    subject,
+    text: expect.stringContaining('Hello'),
   });
 });
 

@@ -7,10 +7,16 @@ export interface Greeting {
   text: string;
 }
 
-/** The template of the visitor's language, with what its braces stand for. */
+/** Longest subject that a reply may have, in characters. */
+const subjectMaxLength = 200;
+
+/**
+ * The template of the visitor's language, with what its braces stand for. Its subject is for whoever got no
+ * mail yet: mail programs part a thread whose subject changes.
+ */
 export function greet(
   templates: Templates | undefined,
-  { language, lead }: Pick<LeadDetail, 'language' | 'lead'>,
+  { language, lead, threadSubject }: Pick<LeadDetail, 'language' | 'lead' | 'threadSubject'>,
   me: string,
 ): Greeting {
   const template = templates?.[language] ?? { subject: '', text: '' };
@@ -22,7 +28,12 @@ export function greet(
   // In one go: a name with braces in it stays a name.
   const fill = (text: string) =>
     text.replace(/\{(person|interest|me)\}/g, (_, name: string) => values[name] ?? '');
-  return { subject: fill(template.subject), text: fill(template.text) };
+  const subject = threadSubject === null ? fill(template.subject) : answering(threadSubject);
+  return { subject, text: fill(template.text) };
+}
+
+function answering(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, subjectMaxLength);
 }
 
 /** Addresses that open the person's own programs, with the greeting in them where they take one. */

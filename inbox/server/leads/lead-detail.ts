@@ -1,3 +1,4 @@
+import { site } from '#site';
 import type { LeadField } from '../../../contract/lead.ts';
 import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
@@ -77,6 +78,7 @@ export function createLeadDetail({ db }: Database) {
       deliveries: jobs.map((job) => ({ ...job, log: JSON.parse(job.log) })),
       notes,
       replies,
+      threadSubject: replies.at(-1)?.subject ?? acknowledgedAs(stored, jobs),
       events: events.map((event) => ({
         ...event,
         canUndo: events.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
@@ -94,6 +96,17 @@ export function stands(
   { kind, after }: { kind: string; after: string | null },
 ): boolean {
   return isUndoable(kind) && row[undoable[kind]] === after;
+}
+
+/** The subject under which the visitor was told that the message has come. */
+function acknowledgedAs(
+  { language }: StoredLead,
+  jobs: readonly { kind: string; state: string }[],
+): string | null {
+  const isTold = jobs.some(
+    ({ kind, state }) => kind === 'acknowledgement' && state === 'delivered',
+  );
+  return isTold ? site.words[language].mails.acknowledgement.subject : null;
 }
 
 /** What the visitor wrote. */

@@ -69,6 +69,19 @@ test('a reply leaves as a person writes, in the thread of the acknowledgement', 
   expect(running.log.map((line) => JSON.stringify(line)).join()).not.toMatch(/padaria|Conceição/i);
 });
 
+test('a reply goes on under the subject of the mail before it, which keeps one thread', async () => {
+  const id = await add();
+  const threadSubject = async () => {
+    const detail: LeadDetail = await (await inbox.owner.fetch(`${calls.leads}/${id}`)).json();
+    return detail.threadSubject;
+  };
+  expect(await threadSubject()).toBeNull();
+  const [acknowledgement] = await mailed('acknowledgement');
+  expect(await threadSubject()).toBe(acknowledgement?.subject);
+  await reply(inbox.owner, id, 'Sobre o pão');
+  expect(await threadSubject()).toBe('Sobre o pão');
+});
+
 test('a second reply follows the first, and neither answers again what was answered', async () => {
   const id = await add();
   const [acknowledgement] = await mailed('acknowledgement');

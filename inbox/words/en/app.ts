@@ -119,7 +119,7 @@ export const app: Spoken<typeof ptBR> = {
     signOut: 'Sign out',
     templates: 'Reply templates',
     templatesText:
-      'How each reply begins, in the visitor’s language. {person} becomes the name of whoever wrote, {interest} the topic and {me} your name.',
+      'How each reply begins, in the visitor’s language. {person} becomes the name of whoever wrote, {interest} the topic and {me} your name. Whoever had our confirmation gets the reply under its subject, as “Re: …”, so that both stand together.',
     templateSubject: 'Subject',
     templateText: 'Text',
     preview: 'How it reads',
