@@ -1,22 +1,35 @@
 /**
- * `npm run dev`: the pages from their sources with hot reload at PORT (3000), and behind them at the next
- * port the server, started again when its code changes.
+ * `npm run dev`: the pages and the inbox from their sources with hot reload at PORT (3000), and behind them
+ * at the next port the server, started again when its code changes. The one after that is the inbox's own.
  */
 import './explain-errors.ts';
 import { spawn } from 'node:child_process';
 import { dev } from 'astro';
+import { serveApp } from '../inbox/serve-app.ts';
 import { readDotEnv } from '../service/env.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 readDotEnv();
 const port = Number(process.env['PORT'] ?? 3000);
-const target = `http://127.0.0.1:${port + 1}`;
+const server = { target: `http://127.0.0.1:${port + 1}` };
+const app = { target: `http://127.0.0.1:${port + 2}` };
 
+const inbox = await serveApp(port + 2);
 const pages = await dev({
   server: { host: '127.0.0.1', port },
   // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
   vite: {
-    server: { strictPort: true, proxy: { '/api': { target }, '/newsletter': { target } } },
+    server: {
+      strictPort: true,
+      proxy: {
+        '/api': server,
+        '/newsletter': server,
+        '/booking': server,
+        // Calls, not the sources in the application's folder of that name.
+        '^/inbox/api/[^.?]*(\\?|$)': server,
+        '/inbox': app,
+      },
+    },
   },
 });
 const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
@@ -33,6 +46,6 @@ service.stdout.setEncoding('utf8').on('data', (text: string) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     service.kill(signal);
-    void pages.stop().then(() => process.exit());
+    void Promise.all([pages.stop(), inbox.close()]).then(() => process.exit());
   });
 }

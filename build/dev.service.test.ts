@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../service/testing/free-port.ts';
+
+test('npm run dev serves pages, inbox and service at one address', async () => {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'dev-'));
+  const running = spawn(process.execPath, ['build/dev.ts'], {
+    // Vitest has variables of its own, which Astro would read.
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'fatal' },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true });
+  });
+
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+    return answer && { status: answer.status, text: await answer.text() };
+  };
+  await expect.poll(() => ask('/inbox/leads'), { timeout: 60_000 }).toBeDefined();
+  const { status, text } = (await ask('/inbox/leads')) ?? {};
+  expect([status, text]).toEqual([200, expect.stringContaining('/inbox/main.tsx')]);
+  expect((await ask('/inbox/main.tsx'))?.text).toContain('createRoot');
+  expect((await ask('/inbox/api/session.ts'))?.text).toContain('useSession');
+  expect((await ask('/'))?.status).toBe(200);
+  // The service answers: nobody was invited yet.
+  await expect.poll(async () => (await ask('/inbox/api/session'))?.status).toBe(404);
+  await expect.poll(async () => (await ask('/api/form'))?.status).toBe(200);
+});
