@@ -1,6 +1,4 @@
-import { sourceOf } from '../../storage/leads.ts';
 import type { Command } from '../command.ts';
-import { clockAt } from '../moment.ts';
 import { jsonText, printable } from '../printable.ts';
 import { fitted } from '../table.ts';
 
@@ -20,51 +18,28 @@ interface Bar {
 export const stats: Command = {
   name: 'stats',
   options: { weeks: 'N', json: true },
-  async run({ store: { leads }, args, terminal, say, reader, now }) {
-    const weeks = args.count('weeks', mostWeeks) ?? defaultWeeks;
-    const first = mondayOf(now, reader.timeZone).subtract({ weeks: weeks - 1 });
-    const perWeek = new Map<string, number>();
-    for (let at = 0; at < weeks; at += 1) perWeek.set(dayOf(first.add({ weeks: at })), 0);
-    const perSource = new Map<string, number>();
-    for await (const lead of leads.stream({ folder: 'inbox', since: first.epochMilliseconds })) {
-      add(perWeek, dayOf(mondayOf(lead.receivedAt, reader.timeZone)));
-      add(perSource, sourceOf(lead) || 'direct');
-    }
-    const [inbox, held, spam] = await Promise.all([
-      leads.count({ folder: 'inbox' }),
-      leads.count({ folder: 'held' }),
-      leads.count({ folder: 'spam' }),
-    ]);
-    const folders = { inbox, held, spam };
-    const sources = bars(perSource)
+  async run({ store, args, terminal, say, now }) {
+    const count = args.count('weeks', mostWeeks) ?? defaultWeeks;
+    const numbers = await store.inbox.numbers(count, now);
+    const weeks = numbers.weeks.map(({ week, leads }) => ({ label: week, value: leads }));
+    const sources = numbers.bySource
+      .map(({ name, leads }) => ({ label: name || 'direct', value: leads }))
+      .filter(({ value }) => value > 0)
       .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label))
       .slice(0, sourcesShown);
+    const folders = {
+      inbox: await store.leads.count({ folder: 'inbox' }),
+      held: await store.leads.count({ folder: 'held' }),
+      spam: await store.leads.count({ folder: 'spam' }),
+    };
     await terminal.out(
       args.flag('json')
-        ? `${jsonText({ folders, weeks: bars(perWeek), sources }, 2)}\n`
-        : `${say('inAll', folders)}\n\n${say('perWeek')}\n${chart(bars(perWeek))}\n` +
+        ? `${jsonText({ folders, weeks, sources }, 2)}\n`
+        : `${say('inAll', folders)}\n\n${say('perWeek')}\n${chart(weeks)}\n` +
             `${say('perSource')}\n${chart(sources)}`,
     );
   },
 };
-
-/** When the week of a moment began where the owner is; weeks begin on Monday (ISO 8601). */
-function mondayOf(ms: number, timeZone: string): Temporal.ZonedDateTime {
-  const day = clockAt(ms, timeZone).startOfDay();
-  return day.subtract({ days: day.dayOfWeek - 1 });
-}
-
-function dayOf(moment: Temporal.ZonedDateTime): string {
-  return moment.toPlainDate().toString();
-}
-
-function add(counts: Map<string, number>, label: string): void {
-  counts.set(label, (counts.get(label) ?? 0) + 1);
-}
-
-function bars(counts: ReadonlyMap<string, number>): Bar[] {
-  return [...counts].map(([label, value]) => ({ label, value }));
-}
 
 /** Horizontal bars in text, with the figure at the end. */
 function chart(rows: readonly Bar[]): string {
