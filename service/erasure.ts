@@ -101,7 +101,7 @@ export async function eraseOverdue(
   }
   const before = now - retentionPeriods.unconfirmedDays * dayMs;
   const signUps: string[] = [];
-  for await (const { id, requestedAt } of store.subscribers.streamUnconfirmed()) {
+  for await (const { id, requestedAt } of store.subscribers.stream('unconfirmed')) {
     if (requestedAt < before) signUps.push(id);
   }
   counts.newsletter = signUps.length;

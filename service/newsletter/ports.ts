@@ -23,13 +23,13 @@ export interface SignUp {
 
 export type SubscriberState = 'subscribed' | 'unsubscribed' | 'refused';
 
-/** Somebody who confirmed, left, or asked never to be written to (the suppression list). */
+/** Somebody who confirmed, left, asked never to be written to (the suppression list), or has not answered. */
 export interface Subscriber extends SignUp {
-  state: SubscriberState;
-  confirmedAt: number | undefined;
+  state: SubscriberState | 'unconfirmed';
+  confirmedAt: number | null;
   /** Truncated address that pressed the button. */
-  confirmedFrom: string | undefined;
-  changedAt: number;
+  confirmedFrom: string | null;
+  changedAt: number | null;
 }
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { SubscriberState } from '../newsletter/ports.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Subscriber, SubscriberState } from '../newsletter/ports.ts';
 import type { SignUpTable, Tables } from './tables.ts';
 
 /** An address is asked at most every ten minutes and three times a day, against abuse of the form. */
@@ -15,6 +15,11 @@ export function answeredSignUps(db: Kysely<Tables>) {
     .selectAll('signUp')
     .select(['person.state', 'person.changedAt', 'person.signUpId']);
 }
+
+/** The state of a sign-up's person; null where another sign-up of theirs counts. */
+export const stateOfPerson = sql<Subscriber['state'] | null>`case
+  when person.sign_up_id = sign_up.id then person.state
+  when sign_up.confirmed_at is null then 'unconfirmed' end`;
 
 export async function findSignUp(db: Kysely<Tables>, id: string) {
   return await answeredSignUps(db).where('signUp.id', '=', id).executeTakeFirst();

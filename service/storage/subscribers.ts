@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SingleUseToken } from '../leads/submission.ts';
 import { emailKey } from '../leads/words.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import { addJobs, configuredChannels, eraseJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import {
-  type AnsweredSignUp,
   answeredSignUps,
   findByToken,
   findSignUp,
@@ -20,13 +19,12 @@ import {
   mayBeAsked,
   mayConfirm,
   putSubscriber,
+  stateOfPerson,
 } from './subscriber-rules.ts';
 import type { Tables } from './tables.ts';
 
 /** Sign-ups named in one statement; SQLite takes at most 32,766 values. */
 const deletedAtOnce = 500;
-
-export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 /** The newsletter's people. Tokens come in as hashes only. */
 export function createSubscriberStore({ db, engine }: Database) {
@@ -133,24 +131,20 @@ export function createSubscriberStore({ db, engine }: Database) {
       });
     },
 
-    /** Oldest first; those in one state, or with one address. */
-    async *stream(state?: SubscriberState, email?: string): AsyncIterable<Subscriber> {
-      let people = answeredSignUps(db).whereRef('person.signUpId', '=', 'signUp.id');
-      if (state) people = people.where('person.state', '=', state);
-      if (email !== undefined) people = people.where('person.emailKey', '=', emailKey(email));
-      for await (const { emailKey, signUpId, ...row } of inOrder(people)) {
-        const { state, changedAt, confirmedAt, confirmedFrom } = row;
-        if (state === null || changedAt === null) continue;
-        const confirmed = { confirmedAt: confirmedAt ?? undefined };
-        yield { ...row, ...confirmed, confirmedFrom: confirmedFrom ?? undefined, state, changedAt };
+    /** Oldest first; those in one state, or with one address, read page by page. */
+    async *stream(state?: Subscriber['state'], email?: string): AsyncIterable<Subscriber> {
+      let people = answeredSignUps(db).select(stateOfPerson.as('stateOfPerson'));
+      if (state) people = people.where(stateOfPerson, '=', state);
+      if (email !== undefined) people = people.where('signUp.emailKey', '=', emailKey(email));
+      const sorted = people.orderBy('signUp.id').limit(pageSize);
+      const pages = inPages<Awaited<ReturnType<typeof sorted.execute>>[number]>((last) =>
+        (last ? sorted.where('signUp.id', '>', last.id) : sorted).execute(),
+      );
+      for await (const page of pages) {
+        for (const { emailKey, signUpId, stateOfPerson: state, changedAt, ...row } of page) {
+          if (state) yield { ...row, state, changedAt: state === 'unconfirmed' ? null : changedAt };
+        }
       }
-    },
-
-    /** Sign-ups that are neither confirmed nor refused, oldest first. */
-    async *streamUnconfirmed(email?: string): AsyncIterable<SignUp> {
-      let waiting = unconfirmed(db);
-      if (email !== undefined) waiting = waiting.where('signUp.emailKey', '=', emailKey(email));
-      yield* inOrder(waiting);
     },
 
     /**
@@ -169,27 +163,13 @@ export function createSubscriberStore({ db, engine }: Database) {
     /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
     forgetUnconfirmed(before: number, now: number): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
-        const old = unconfirmed(trx).where('signUp.requestedAt', '<', before);
+        const old = answeredSignUps(trx)
+          .where(stateOfPerson, '=', 'unconfirmed')
+          .where('signUp.requestedAt', '<', before);
         return await deleteSignUps(trx, await old.execute(), now);
       });
     },
   };
-}
-
-/** Sign-ups without a confirmation on which no refusal rests either. */
-function unconfirmed(db: Kysely<Tables>) {
-  return answeredSignUps(db)
-    .where('signUp.confirmedAt', 'is', null)
-    .where(sql<boolean>`person.sign_up_id is distinct from sign_up.id`);
-}
-
-/** Sign-ups in the order of their arrival, read page by page. */
-async function* inOrder(signUps: ReturnType<typeof answeredSignUps>) {
-  const sorted = signUps.orderBy('signUp.id').limit(pageSize);
-  const pages = inPages<AnsweredSignUp>((last) =>
-    (last ? sorted.where('signUp.id', '>', last.id) : sorted).execute(),
-  );
-  for await (const page of pages) yield* page;
 }
 
 /** Owes the archive the person's new state, and the webhook, where there is one, the news of it. */

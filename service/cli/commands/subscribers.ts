@@ -7,15 +7,10 @@ import { type Column, printRows } from '../table.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
 const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
-type State = (typeof states)[number];
 
-type Person = Omit<Subscriber, 'state' | 'changedAt'> & {
-  state: State;
-  changedAt?: number;
-  unsubscribeUrl?: string;
-};
+type Person = Subscriber & { unsubscribeUrl?: string };
 
-const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString());
+const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
 
 const columns: RecordKind<Person>['columns'] = [
   ['email', ({ email }) => email],
@@ -25,7 +20,7 @@ const columns: RecordKind<Person>['columns'] = [
   ['requested_at', ({ requestedAt }) => iso(requestedAt)],
   ['requested_from', ({ address }) => address],
   ['confirmed_at', ({ confirmedAt }) => iso(confirmedAt)],
-  ['confirmed_from', ({ confirmedFrom = '' }) => confirmedFrom],
+  ['confirmed_from', ({ confirmedFrom }) => confirmedFrom ?? ''],
   ['changed_at', ({ changedAt }) => iso(changedAt)],
   ['unsubscribe_url', ({ unsubscribeUrl = '' }) => unsubscribeUrl],
 ];
@@ -41,7 +36,7 @@ export const subscribers: Command = {
     const { store, args, say, env, now } = input;
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
-    const people = peopleIn(store, state, email);
+    const people = store.subscribers.stream(state, email);
     const siteUrl = args.flag('links') ? env.configuredSiteUrl : undefined;
     if (args.flag('links') && siteUrl === undefined) throw new UsageError(say('noSiteUrl'));
     if (siteUrl || ['format', 'separator', 'output'].some((name) => args.text(name))) {
@@ -61,21 +56,8 @@ function tableOf(input: StoreInput): readonly Column<Person>[] {
     { head: heads.state, cell: ({ state }) => state },
     { head: labels.notice.language, cell: ({ language }) => language },
     { head: requested, cell: ({ requestedAt }) => time(requestedAt), shrinksTo: 16 },
-    { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt) },
+    { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt ?? undefined) },
   ];
-}
-
-/** Those in one state, or everybody; who waits for a confirmation comes last, oldest first. */
-async function* peopleIn(
-  { subscribers: store }: StoreInput['store'],
-  state: State | undefined,
-  email: string | undefined,
-): AsyncGenerator<Person> {
-  if (state !== 'unconfirmed') yield* store.stream(state, email);
-  if (state !== undefined && state !== 'unconfirmed') return;
-  for await (const signUp of store.streamUnconfirmed(email)) {
-    yield { ...signUp, state: 'unconfirmed', confirmedAt: undefined, confirmedFrom: undefined };
-  }
 }
 
 /** Gives each subscriber a fresh link to leave by. */
@@ -104,7 +86,8 @@ export const unsubscribe: Command = {
     let hasUnknown = false;
     for (const email of emails) {
       // The latest: somebody who has left may have asked again.
-      const person = (await Array.fromAsync(peopleIn(store, undefined, email))).at(-1);
+      const people = await Array.fromAsync(store.subscribers.stream(undefined, email));
+      const person = people.at(-1);
       if (person === undefined) {
         terminal.err(`${say('noSignUp', { what: email, where: location })}\n`);
         hasUnknown = true;
