@@ -142,10 +142,19 @@ describe('an attempt to send', () => {
   });
 
   test('that succeeds leaves an empty form, and with it no draft', () => {
-    expect(stateAfter(typed('My own.'), choseComplete, submitting, { type: 'succeeded' })).toEqual({
-      ...initialState,
-      edited: true,
-      restored: true,
-    });
+    const sent = initialState.values;
+    expect(
+      stateAfter(typed('My own.'), choseComplete, submitting, { type: 'succeeded', sent }),
+    ).toEqual({ ...initialState, edited: true, restored: true });
+  });
+
+  test('that succeeds leaves what was written while it was on its way', () => {
+    const sent = { ...initialState.values, name: 'Joana', message: 'My own.' };
+    const { values } = stateAfter(
+      { type: 'submitting', values: sent },
+      typed('My own. And soon.'),
+      { type: 'succeeded', sent },
+    );
+    expect(values).toEqual({ ...initialState.values, message: 'My own. And soon.' });
   });
 });

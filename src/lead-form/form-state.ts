@@ -39,7 +39,8 @@ export type FormAction =
   | { type: 'failed'; errors: FieldErrors }
   /** A field that was wrong is right now. */
   | { type: 'corrected'; field: LeadField }
-  | { type: 'succeeded' };
+  /** `sent` is what went. */
+  | { type: 'succeeded'; sent: FormValues };
 
 const emptyValues = Object.fromEntries(leadFields.map((field) => [field, ''])) as FormValues;
 
@@ -104,7 +105,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const { [action.field]: _, ...errors } = state.errors;
       return { ...state, errors };
     }
-    case 'succeeded':
-      return { ...initialState, edited: true, restored: true };
+    case 'succeeded': {
+      // What was written while the lead was on its way did not go with it.
+      const values: Record<LeadField, string> = { ...initialState.values };
+      for (const field of leadFields) {
+        if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
+      }
+      return { ...initialState, values, edited: true, restored: true };
+    }
   }
 }

@@ -16,7 +16,7 @@ import type { Toast } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
 import { checkLead } from './check-lead.ts';
 import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
-import { type FieldErrors, formReducer, initialState } from './form-state.ts';
+import { type FieldErrors, type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { FormWords } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
@@ -131,7 +131,7 @@ export function useLeadForm(
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
       const result = await submitLead({ lead, website, filledInMs, language, preparation });
-      if (result.outcome === 'sent') succeed(lead.consultationType);
+      if (result.outcome === 'sent') succeed(values, lead.consultationType);
       else fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
       const unavailable = error instanceof VerificationUnavailable;
@@ -141,10 +141,11 @@ export function useLeadForm(
     }
   }
 
-  function succeed(consultationType: ConsultationType) {
-    // The honeypot is no state of ours.
-    form.current?.reset();
-    dispatch({ type: 'succeeded' });
+  function succeed(sent: FormValues, consultationType: ConsultationType) {
+    // The honeypot is no state of ours. A reset of the form would take what was typed meanwhile, too.
+    const honeypot = form.current?.elements.namedItem('website');
+    if (honeypot instanceof HTMLInputElement) honeypot.value = '';
+    dispatch({ type: 'succeeded', sent });
     touchedAt.current = undefined;
     forgetIdempotencyKey();
     const { title, message, book } = words.success;

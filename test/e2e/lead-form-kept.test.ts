@@ -163,6 +163,27 @@ describe('what was typed and not yet sent', () => {
   });
 });
 
+test('what is typed while a lead is on its way is kept, and is no part of it', async () => {
+  const page = await visit(site.origin);
+  const { message } = await fillLead(page, { email: 'meanwhile@prado.example' });
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/leads', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const request = page.waitForRequest('**/api/leads');
+  await sendButton(page).click();
+  await request;
+  await control(page, 'message').fill(`${message} E um aplicativo.`);
+  goOn();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await typedWords(page)).toEqual({
+    ...{ name: '', email: '', phone: '', interest: '' },
+    message: `${message} E um aplicativo.`,
+  });
+  expect(await leadsFrom(site, 'meanwhile@prado.example')).toMatchObject([{ message }]);
+});
+
 test('an attempt that lacks something is not said to have gone, as the one before was', async () => {
   const page = await visit(site.origin);
   await fillLead(page, { email: 'twice@prado.example' });
