@@ -17,3 +17,8 @@ export const emailSchema = v.pipe(
   v.regex(pattern, 'invalid'),
   v.check((address) => address.indexOf('@') <= localPartMaxLength, 'invalid'),
 );
+
+/** The address in a link to it, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
+export function encodeEmail(email: string): string {
+  return encodeURIComponent(email).replace('%40', '@');
+}

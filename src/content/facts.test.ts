@@ -41,6 +41,7 @@ describe('facts', () => {
 
   test('may say when somebody has time', () => {
     expect(problemsWith({ workingHours: hours })).toBeUndefined();
+    expect(problemsWith({ workingHours: { ...hours, closed: ['2026-12-25'] } })).toBeUndefined();
   });
 
   const wrong: readonly [what: string, change: object, problem: string][] = [
@@ -52,6 +53,7 @@ describe('facts', () => {
       { workingHours: { ...hours, to: '08:30' } },
       'endsBefore',
     ],
+    ['a closed day that is no date', { workingHours: { ...hours, closed: ['25/12'] } }, 'noDate'],
     ['a domain with its scheme', { domain: 'https://aurora.example' }, 'noHostName'],
     ['an e-mail address', { email: 'aurora' }, 'noEmail'],
     ['a number with letters', { whatsapp: '+5511' }, 'noDigits'],

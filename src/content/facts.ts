@@ -45,6 +45,8 @@ const workingHours = v.pipe(
     ),
     from: halfHour,
     to: halfHour,
+    /** Holidays, and days on which nobody is there. */
+    closed: v.optional(v.array(v.pipe(text, v.isoDate(says('noDate')))), []),
   }),
   v.check(({ from, to }) => from < to, says('endsBefore')),
 );

@@ -1,3 +1,4 @@
+import { encodeEmail } from '../../../contract/email.ts';
 import { dialledPhone } from '../../../contract/phone.ts';
 import type { LeadDetail, Templates } from '../../contract/leads.ts';
 import { siteParts } from '../site-parts.ts';
@@ -43,7 +44,7 @@ export function contactLinks(
 ) {
   const said = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return {
-    mail: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${said}`,
+    mail: `mailto:${encodeEmail(lead.email)}?subject=${encodeURIComponent(subject)}&body=${said}`,
     whatsapp: hasWhatsApp ? `${phoneLink}?text=${encodeURIComponent(text)}` : undefined,
     call: `tel:${dialledPhone(lead.phone)}`,
   };

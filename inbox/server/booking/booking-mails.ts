@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { site } from '#site';
+import { encodeEmail } from '../../../contract/email.ts';
 import { dialledPhone } from '../../../contract/phone.ts';
 import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
 import { shownFields } from '../../../service/delivery/mail/lead-words.ts';
@@ -46,7 +47,13 @@ function calendarOf(calendar: Calendar): string {
     organizer: { name: organizer.name, email: organizer.address, ...(sentBy && { sentBy }) },
     // They chose the time themselves.
     attendees: attendee
-      ? [{ email: attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
+      ? [
+          {
+            email: encodeEmail(attendee),
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+          },
+        ]
       : [],
   };
   const prodId = { company: facts.domain, product: 'booking' };

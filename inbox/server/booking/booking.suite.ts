@@ -42,6 +42,16 @@ export function describeBooking(
       return file === undefined ? undefined : PostalMime.parse(await readFile(join(outbox, file)));
     }
 
+    /** The calendar of a mail: its method, its lines, and the same unfolded. */
+    async function calendar(name: string) {
+      const raw = await readFile(join(outboxFolder(folder), `${name}.eml`), 'latin1');
+      const method = /Content-Type: text\/calendar; charset=utf-8;\s+method=(\w+)/i.exec(raw)?.[1];
+      // By hand: the parser of the tests changes how lines end.
+      const [, base64 = ''] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw) ?? [];
+      const text = Buffer.from(base64, 'base64').toString();
+      return { method, lines: text.split('\r\n'), ics: text.replace(/\r\n[ \t]/g, '') };
+    }
+
     /** A lead with what its acknowledgement links to: token, and times in milliseconds. */
     async function write(changes: Partial<StoredLead> = {}) {
       const lead = sampleLead({ receivedAt: clock.now, consultationType: 'quick', ...changes });
@@ -125,20 +135,10 @@ export function describeBooking(
       } = await write({ consultationType: 'complete' });
       await server.post({ token, at: String(at) });
       await server.worker.runDue();
-      const calendars = await Promise.all(
-        ['booking-visitor', 'booking-owner'].map(async (kind) => {
-          const file = join(outboxFolder(folder), `${lead.id}.${kind}.eml`);
-          const raw = await readFile(file, 'latin1');
-          const method = /Content-Type: text\/calendar; charset=utf-8;\s+method=(\w+)/i.exec(raw);
-          // By hand: the parser of the tests changes how lines end.
-          const [, base64 = ''] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw) ?? [];
-          const text = Buffer.from(base64, 'base64').toString();
-          return { method: method?.[1], ics: text.replace(/\r\n[ \t]/g, '') };
-        }),
-      );
-      const [visitor, owner] = calendars;
-      expect([visitor?.method, owner?.method]).toEqual(['REQUEST', 'PUBLISH']);
-      for (const { method, ics } of calendars) {
+      const visitor = await calendar(`${lead.id}.booking-visitor`);
+      const owner = await calendar(`${lead.id}.booking-owner`);
+      expect([visitor.method, owner.method]).toEqual(['REQUEST', 'PUBLISH']);
+      for (const { method, ics } of [visitor, owner]) {
         expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
         expect(ics).toContain(`METHOD:${method}\r\n`);
         expect(ics).toContain('DTSTART:20261127T170000Z\r\n');
@@ -148,12 +148,33 @@ export function describeBooking(
         );
       }
       const uid = /UID:(\S+)/;
-      expect(uid.exec(visitor?.ics ?? '')?.[1]).toBe(uid.exec(owner?.ics ?? '')?.[1]);
-      expect(visitor?.ics).toContain(`:MAILTO:${lead.email}`);
+      expect(uid.exec(visitor.ics)?.[1]).toBe(uid.exec(owner.ics)?.[1]);
+      expect(visitor.ics).toContain(`:MAILTO:${lead.email}`);
       // What a stranger typed reaches no stranger: the form would be a way to mail anybody anything.
-      expect(visitor?.ics).not.toContain(lead.name);
-      expect(owner?.ics).toContain(lead.name);
-      expect(owner?.ics).not.toContain('ATTENDEE');
+      expect(visitor.ics).not.toContain(lead.name);
+      expect(owner.ics).toContain(lead.name);
+      expect(owner.ics).not.toContain('ATTENDEE');
+    });
+
+    test('whatever was typed stays one value, in lines as long as calendars read', async () => {
+      const name = `Zoë; "Ana", \\n \\, DTSTART:1 ${'👩‍👩‍👧‍👦'.repeat(10)}`;
+      const email = 'a?cc=all%40x&b#c@padaria.example';
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await write({ name, email });
+      await server.post({ token, at: String(at) });
+      await server.worker.runDue();
+      const visitor = await calendar(`${lead.id}.booking-visitor`);
+      expect(visitor.ics).toContain(':MAILTO:a%3Fcc%3Dall%2540x%26b%23c@padaria.example\r\n');
+      const owner = await calendar(`${lead.id}.booking-owner`);
+      const [, summary = ''] = /\r\nSUMMARY:(.*)\r\n/.exec(owner.ics) ?? [];
+      expect(summary.replace(/\\([\\;,])/g, '$1')).toContain(name);
+      for (const { lines } of [visitor, owner]) {
+        expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        expect(lines.join()).not.toContain('\uFFFD');
+      }
     });
 
     test('a taken time and one that has passed offer others', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTimes, isOffered, type Offer, stepsOf } from './free-times.ts';
 
-const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
+const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', closed: [] };
 const offer: Offer = {
   // A Wednesday, 10:00 in São Paulo.
   now: Date.parse('2026-11-25T10:00-03:00'),
@@ -40,6 +40,18 @@ test('a taken half-hour is passed over, by whoever wants the hour that it is par
   );
   const [next = 0] = chooseTimes(new Set(day), offer);
   expect(iso(next)).toBe('2026-11-27T10:00:00');
+});
+
+test('a day that is closed offers none', () => {
+  const closed = ['2026-11-26', '2026-11-30'];
+  const times = chooseTimes(none, { ...offer, hours: { ...hours, closed } });
+  expect(times.map((at) => iso(at).slice(0, 10))).toEqual([
+    '2026-11-27',
+    '2026-12-01',
+    '2026-12-02',
+  ]);
+  const at = Date.parse('2026-11-26T10:00-03:00');
+  expect(isOffered(at, { ...offer, hours: { ...hours, closed } })).toBe(false);
 });
 
 test('only working hours are offered, with an hour’s notice, and a month ahead', () => {
@@ -81,7 +93,7 @@ describe('where clocks change', () => {
   });
 
   test('an hour that the clock leaves out is none, and one that comes twice is one', () => {
-    const night = { days: [7], from: '00:00', to: '03:00' };
+    const night = { days: [7], from: '00:00', to: '03:00', closed: [] };
     const forward = { ...lisbon, hours: night, now: Date.parse('2027-03-27T12:00Z') };
     const on = (text: string, of: Offer) => isOffered(Date.parse(text), of);
     expect(on('2027-03-28T00:30Z', forward)).toBe(true);

@@ -25,7 +25,7 @@ const clockAt = (ms: number, timeZone: string) =>
 
 /** Every time of a day at which such a conversation can begin, in milliseconds since 1970. */
 function timesOf(day: Temporal.PlainDate, { hours, minutes, timeZone }: Offer): number[] {
-  if (!hours.days.includes(day.dayOfWeek)) return [];
+  if (!hours.days.includes(day.dayOfWeek) || hours.closed.includes(day.toString())) return [];
   const times: number[] = [];
   const end = Temporal.PlainTime.from(hours.to);
   const length = { minutes };

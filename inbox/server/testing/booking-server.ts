@@ -8,7 +8,7 @@ import { bookingDrafts } from '../booking/booking-mails.ts';
 import { createBooking } from '../booking/routes.ts';
 
 const siteUrl = 'https://trinta.example';
-const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
+const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', closed: [] };
 
 /** A server whose site has working hours; several may share a store. */
 export async function startServer(location: StoreLocation, folder: string, clock: { now: number }) {

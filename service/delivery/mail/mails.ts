@@ -1,4 +1,5 @@
 import { site } from '#site';
+import { encodeEmail } from '../../../contract/email.ts';
 import { type Language, languageFacts } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
@@ -154,18 +155,13 @@ function reasonsOf({ reasons }: StoredLead, words: Words['mails']['notice']): st
   return reasons.map((reason) => words.reasons[reason]);
 }
 
-/** A link to one address, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
-function mailtoLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
 /** Everything that is known of a lead but the message. */
 export function leadRows(lead: StoredLead, language: Language): Fact[] {
   const { fields, notice: words } = wordsIn(language);
   const { attribution } = lead;
   const values = { ...shownFields(lead, language), message: undefined };
   const links: Partial<Record<LeadField, string>> = {
-    email: mailtoLink(lead.email),
+    email: `mailto:${encodeEmail(lead.email)}`,
     phone: `tel:${dialledPhone(lead.phone)}`,
   };
   const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
