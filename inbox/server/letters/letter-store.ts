@@ -11,6 +11,9 @@ import { type LetterRow, languagesOf, readWords, type WordsByLanguage } from './
 const listed = 200;
 const pageOfRecipients = 100;
 
+/** Letters that leave by themselves. */
+const pausable: readonly LetterState[] = ['scheduled', 'sending'];
+
 export interface LetterContent {
   words: WordsByLanguage;
   perHour: number;
@@ -44,6 +47,17 @@ export function createLetterStore({ db, engine }: Database) {
       return await work(trx, letter);
     });
   }
+
+  /** Holds a letter on its way; one that was only scheduled is a draft again. */
+  const pause = ({ id, personId }: Task, now: number) =>
+    change(id, pausable, async (trx, { state }) => {
+      await trx
+        .updateTable('letters')
+        .set(state === 'sending' ? { state: 'paused' } : { state: 'draft', scheduledAt: null })
+        .where('id', '=', id)
+        .execute();
+      await addAudit(trx, { personId, action: 'letter-paused', subjectId: id }, now);
+    });
 
   return {
     async add(content: LetterContent, personId: string | null, now: number): Promise<string> {
@@ -112,16 +126,13 @@ export function createLetterStore({ db, engine }: Database) {
         return undefined;
       }),
 
-    /** Holds a letter on its way; one that was only scheduled is a draft again. */
-    pause: ({ id, personId }: Task, now: number) =>
-      change(id, ['scheduled', 'sending'], async (trx, { state }) => {
-        await trx
-          .updateTable('letters')
-          .set(state === 'sending' ? { state: 'paused' } : { state: 'draft', scheduledAt: null })
-          .where('id', '=', id)
-          .execute();
-        await addAudit(trx, { personId, action: 'letter-paused', subjectId: id }, now);
-      }),
+    pause,
+
+    /** Holds every letter that is on its way: what the store knows of them may be out of date. */
+    async pauseAll(now: number): Promise<void> {
+      const onTheirWay = db.selectFrom('letters').select('id').where('state', 'in', pausable);
+      for (const { id } of await onTheirWay.execute()) await pause({ id, personId: null }, now);
+    },
 
     resume: ({ id, personId }: Task, now: number) =>
       change(id, ['paused'], async (trx) => {

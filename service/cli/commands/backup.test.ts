@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { subscribe } from '../../../inbox/server/letters/testing/subscribe.ts';
 import { canaryLead } from '../../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -54,10 +55,29 @@ test('restore replaces a store with its log, and says where the old one is', asy
   await writeFile(`${storeFile()}-wal`, 'of the old store');
   const { code, out, err } = await typed('restore', await backup());
   expect([code, out]).toEqual([0, expect.stringContaining(`${storeFile()}.replaced`)]);
-  for (const command of ['erase', 'revoke', 'letter pause']) expect(err).toContain(command);
+  for (const command of ['erase', 'revoke', 'letter resume']) expect(err).toContain(command);
   const store = await openOther();
   expect(await store.leads.count({})).toBe(1);
   await store.close();
+});
+
+test('a letter on its way waits after a restore, for it may have left since the backup', async () => {
+  const { store, clock } = fixture;
+  const { letters } = store.inbox;
+  await subscribe(store, 'ana@x.example', clock.now);
+  const words = { 'pt-BR': { subject: 'Março', preview: '', markdown: 'Olá.' } };
+  const add = () => letters.add({ words, perHour: 60 }, null, clock.now);
+  const [going, planned] = [await add(), await add()];
+  await letters.send({ id: going, personId: null }, undefined, clock.now);
+  await letters.send({ id: planned, personId: null }, clock.now + 60_000, clock.now);
+  const { code, err } = await typed('restore', await backup());
+  expect([code, err]).toEqual([0, expect.stringContaining('letter resume')]);
+  const restored = await openOther();
+  clock.now += 3_600_000;
+  expect(await restored.inbox.recipients.queueNext(clock.now)).toBe(0);
+  expect(await restored.inbox.letters.find(going)).toMatchObject({ state: 'paused' });
+  expect(await restored.inbox.letters.find(planned)).toMatchObject({ state: 'draft' });
+  await restored.close();
 });
 
 test('restore leaves all as it is where the backup is none, or the store is in use', async () => {

@@ -33,7 +33,7 @@ export const restore: Command = {
 };
 
 async function fromBackup(input: CommandInput, path: string): Promise<void> {
-  const { terminal, say, env, location } = input;
+  const { terminal, say, env, location, now } = input;
   const done = `${say('restored', { where: location, what: path })}\n`;
   if (env.store.engine === 'postgres') {
     await bringUpToDate(input);
@@ -45,6 +45,9 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
     if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
     await bringUpToDate(input);
   }
+  const store = await openStore(env.store);
+  // They may have left since the backup was made: nobody is to get one twice.
+  await store.inbox.letters.pauseAll(now).finally(() => store.close());
   terminal.err(`${say('afterRestore')}\n`);
 }
 
