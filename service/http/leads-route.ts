@@ -58,13 +58,13 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
       throw error;
     }
     if (result.outcome === 'answered') {
-      if (result.stored) {
-        const { id, folder } = result.stored;
+      const { id, folder } = result;
+      if (folder) {
         log.info({ lead: id, folder }, 'lead stored');
         onStored(folder);
         wake();
       }
-      return c.body(result.answer.body, 201, { 'content-type': 'application/json' });
+      return c.json({ id }, 201);
     }
     if (result.outcome === 'over-limit') return refuseTooMany(c, result.waitSeconds);
     if (result.outcome === 'verification-failed') return refuse(c, 403, result.outcome);

@@ -1,11 +1,5 @@
 import type { StoredLead } from './stored-lead.ts';
 
-/** What came of a submission, kept for 24 hours under its Idempotency-Key. */
-export interface Answer {
-  status: number;
-  body: string;
-}
-
 /** A request with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07). */
 export interface IdempotentRequest {
   key: string;
@@ -17,7 +11,7 @@ export interface IdempotentRequest {
 
 /** What became of an Idempotency-Key before. */
 export type KeyState =
-  | { outcome: 'replayed'; answer: Answer }
+  | { outcome: 'replayed'; leadId: string }
   | { outcome: 'key-reused' }
   | { outcome: 'still-running' };
 
@@ -33,8 +27,8 @@ export interface Submission {
   contentHash: string;
   /** Marked as used in the same transaction; undefined if the provider keeps count itself. */
   token: SingleUseToken | undefined;
-  /** The answer is kept in the same transaction. */
-  idempotency: (IdempotentRequest & { answer: Answer }) | undefined;
+  /** The lead is kept under its key for 24 hours, from the same transaction on. */
+  idempotency: IdempotentRequest | undefined;
 }
 
 export type SubmissionResult = { outcome: 'stored' } | { outcome: 'token-reused' } | KeyState;

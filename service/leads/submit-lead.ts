@@ -7,7 +7,7 @@ import type { HumanVerification, Verdict } from './human-verification.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
-import type { Answer, IdempotentRequest } from './submission.ts';
+import type { IdempotentRequest } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 import { contentHash } from './words.ts';
 
@@ -33,8 +33,8 @@ export interface SubmitLeadContext {
 }
 
 export type SubmitLeadResult =
-  /** `stored` is set if this very request brought the lead in, rather than an earlier one. */
-  | { outcome: 'answered'; answer: Answer; stored?: Pick<StoredLead, 'id' | 'folder'> }
+  /** `folder` is set if this very request brought the lead in, rather than an earlier one. */
+  | { outcome: 'answered'; id: string; folder?: Folder }
   /** The limit in all is reached; the request may be sent again after so many seconds. */
   | { outcome: 'over-limit'; waitSeconds: number }
   | { outcome: 'verification-failed' | 'key-reused' | 'still-running' };
@@ -65,7 +65,7 @@ export async function submitLead(
   const claim = idempotentRequest(request, context.idempotencyKey);
   if (claim) {
     const begun = await store.begin(claim, now);
-    if (begun.outcome === 'replayed') return { outcome: 'answered', answer: begun.answer };
+    if (begun.outcome === 'replayed') return { outcome: 'answered', id: begun.leadId };
     if (begun.outcome !== 'begun') return begun;
   }
   let isCounted = false;
@@ -80,7 +80,7 @@ export async function submitLead(
     result = await storeLead(dependencies, request, context, verdict, claim);
     return result;
   } finally {
-    const isStored = result?.outcome === 'answered' && result.stored !== undefined;
+    const isStored = result?.outcome === 'answered' && result.folder !== undefined;
     if (isCounted && !isStored) total.giveBack(now);
     const isSettled = result !== undefined && result.outcome !== 'verification-failed';
     if (claim && !isSettled) await store.abandon(claim).catch(() => undefined);
@@ -104,12 +104,11 @@ async function storeLead(
   if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
   else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
   const lead = storedLead(request, context, verdict, reasons);
-  const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
   const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-  const idempotency = claim && { ...claim, answer };
-  const result = await store.submit({ lead, contentHash: words, token, idempotency }, context.now);
-  if (result.outcome === 'stored') return { outcome: 'answered', answer, stored: lead };
-  if (result.outcome === 'replayed') return { outcome: 'answered', answer: result.answer };
+  const submission = { lead, contentHash: words, token, idempotency: claim };
+  const result = await store.submit(submission, context.now);
+  if (result.outcome === 'stored') return { outcome: 'answered', id: lead.id, folder: lead.folder };
+  if (result.outcome === 'replayed') return { outcome: 'answered', id: result.leadId };
   return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
 }
 

@@ -67,17 +67,16 @@ export function createLeadStore({ db, engine }: Database) {
         .deleteFrom('idempotencyKeys')
         .where('key', '=', key)
         .where('claim', '=', claim)
-        .where('status', 'is', null)
+        .where('leadId', 'is', null)
         .execute();
     },
 
-    /** Stores the lead, its outbox jobs, the used token and the answer in one transaction. */
+    /** Stores the lead, its outbox jobs, the used token and the key in one transaction. */
     async submit(submission: Submission, now: number): Promise<SubmissionResult> {
       const { lead, token, contentHash, idempotency } = submission;
-      const kept = idempotency && { answer: idempotency.answer, leadId: lead.id };
       try {
         return await db.transaction().execute(async (trx) => {
-          const state = idempotency && (await putKey(trx, idempotency, kept, now));
+          const state = idempotency && (await putKey(trx, idempotency, lead.id, now));
           if (state) return state;
           if (token && !(await spendToken(trx, token))) throw new TokenReused();
           // Counted before the lead is inserted, so that a new sender counts as zero.

@@ -152,20 +152,19 @@ test('giving a key back changes nothing if another request holds it or its lead 
 
   const lost = { key: 'answer lost', bodyHash: 'hash', claim: 'first' };
   await one.leads.begin(lost, now);
-  const answer = { status: 201, body: '{}' };
+  const leadId = 'lead';
   // As a commit leaves it whose connection broke before the answer came.
-  await one.db.updateTable('idempotencyKeys').set(answer).where('key', '=', lost.key).execute();
+  await one.db.updateTable('idempotencyKeys').set({ leadId }).where('key', '=', lost.key).execute();
   await one.leads.abandon(lost);
-  expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', answer });
+  expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', leadId });
   await Promise.all([one.close(), other.close()]);
 });
 
 test('two processes that store one request at once keep one lead of it', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([open(url), open(url)]);
-  const answer = { status: 201, body: '{}' };
   const results = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => ({ key: `key ${at}`, bodyHash: 'hash', answer })).flatMap(
+    Array.from({ length: 40 }, (_, at) => ({ key: `key ${at}`, bodyHash: 'hash' })).flatMap(
       (request) =>
         stores.map((store, at) => {
           const idempotency = { ...request, claim: String(at) };
@@ -208,9 +207,8 @@ test('a SQLite store is restored whole, and only into an empty database', async 
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
   );
   const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
-  const answer = { status: 201, body: '{}' };
   const token = { id: 'spent', expiresAt: Date.now() + 60_000 };
-  const spent = { token, idempotency: { ...request, answer } };
+  const spent = { token, idempotency: request };
   await Promise.all(
     leads.map((lead, at) =>
       source.leads.submit(sampleSubmission(lead, at === 0 ? spent : {}), Date.now()),
@@ -231,7 +229,10 @@ test('a SQLite store is restored whole, and only into an empty database', async 
   expect(await target.leads.find(first?.id ?? '')).toEqual(first);
   expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
   expect(await target.settings.secret('proof-of-work')).toBe(secret);
-  expect(await target.leads.begin(request, Date.now())).toEqual({ outcome: 'replayed', answer });
+  expect(await target.leads.begin(request, Date.now())).toEqual({
+    outcome: 'replayed',
+    leadId: first?.id,
+  });
   expect(await target.leads.submit(sampleSubmission(sampleLead(), { token }), Date.now())).toEqual({
     outcome: 'token-reused',
   });

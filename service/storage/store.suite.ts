@@ -118,18 +118,18 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
 
     test('an Idempotency-Key stores one lead and replays its answer for 24 hours', async () => {
       const request = { key: 'key', bodyHash: 'one', claim: 'first' };
-      const answer = { status: 201, body: '{"id":"first"}' };
+      const lead = sampleLead();
       expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
       const second = { ...request, claim: 'second' };
       expect(await store.leads.begin(second, now)).toEqual({ outcome: 'still-running' });
-      expect(await submit({ idempotency: { ...request, answer } })).toEqual({ outcome: 'stored' });
+      expect(await submit({ idempotency: request }, lead)).toEqual({ outcome: 'stored' });
       const again = await store.leads.begin(request, now + day - minute);
-      expect(again).toEqual({ outcome: 'replayed', answer });
+      expect(again).toEqual({ outcome: 'replayed', leadId: lead.id });
       expect(await store.leads.begin({ ...request, bodyHash: 'other' }, now)).toEqual({
         outcome: 'key-reused',
       });
       expect(await store.leads.begin(request, now + day)).toEqual({ outcome: 'begun' });
-      const late = { idempotency: { ...request, answer } };
+      const late = { idempotency: request };
       const result = await store.leads.submit(sampleSubmission(sampleLead(), late), now + day);
       expect(result).toEqual({ outcome: 'stored' });
       expect(await store.leads.count({})).toBe(2);
@@ -148,8 +148,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       const token = { id: 'used', expiresAt: now + minute };
       await submit({ token });
       await store.leads.begin(request, now);
-      const idempotency = { ...request, answer: { status: 201, body: '{}' } };
-      expect(await submit({ token, idempotency })).toEqual({ outcome: 'token-reused' });
+      expect(await submit({ token, idempotency: request })).toEqual({ outcome: 'token-reused' });
       await store.leads.abandon(request);
       expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
     });
@@ -269,9 +268,8 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
 
     test('erase removes the lead with its jobs and answers', async () => {
       const [gone, kept] = [sampleLead(), sampleLead()];
-      const answer = { status: 201, body: '{}' };
-      const request = { key: 'gone', bodyHash: 'x', claim: 'first' };
-      await submit({ idempotency: { ...request, answer } }, gone);
+      const idempotency = { key: 'gone', bodyHash: 'x', claim: 'first' };
+      await submit({ idempotency }, gone);
       await store.jobs.claim({ kinds: ['lead-webhook'], limit: 1, leaseMs: minute }, now);
       await submit({}, kept);
       expect(await store.leads.erase([gone.id, 'nobody'], now)).toEqual({
@@ -285,7 +283,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await store.jobs.list({ subjectId: gone.id, limit: 9 }), 'is still told').toEqual(
         jobs,
       );
-      expect(await store.leads.begin(request, now)).toEqual({ outcome: 'begun' });
+      expect(await store.leads.begin(idempotency, now)).toEqual({ outcome: 'begun' });
       expect((await store.leads.list({ search: 'conceicao' })).map(({ id }) => id)).toEqual([
         kept.id,
       ]);

@@ -40,10 +40,8 @@ export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
   leaseId: string | null;
 }
 
-/** Answers kept under their Idempotency-Key; `status` is null while the request runs. */
-export interface IdempotencyTable extends IdempotentRequest {
-  status: number | null;
-  body: string | null;
+/** What came of an Idempotency-Key; `leadId` is null while the request runs. No other column is in use any more. */
+interface IdempotencyTable extends IdempotentRequest {
   leadId: string | null;
   expiresAt: number;
 }
