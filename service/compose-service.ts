@@ -77,15 +77,8 @@ export async function composeService(parts: ServiceParts) {
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
-  const totalLimit = (problem: ProblemName) => {
-    const limit = createLimit(env.rateLimitTotal);
-    const take = (at: number) => {
-      const wait = limit.take(at);
-      if (wait > 0) problems.report(problem, limitDetail, wait * 1000);
-      return wait;
-    };
-    return { ...limit, take };
-  };
+  const totalLimit = (problem: ProblemName) =>
+    createLimit(env.rateLimitTotal, (wait) => problems.report(problem, limitDetail, wait * 1000));
 
   /** What the owner asks for; rejects where no lead could be stored. */
   async function health() {

@@ -41,9 +41,8 @@ export function errorFields(error: unknown): LogFields {
 
 /** The same in one word or two, for a delivery's own log: the error's text may quote a lead. */
 export function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = codeOf(error);
-  return code === undefined ? error.name : `${error.name} ${code}`;
+  const { error: name, code } = errorFields(error);
+  return [name, code].filter(Boolean).join(' ');
 }
 
 function codeOf(error: Error): string | undefined {

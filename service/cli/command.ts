@@ -51,7 +51,7 @@ export interface CommandInput extends Speech {
   /** Milliseconds since 1970. */
   now: number;
   /** A moment as the owner's clock shows it; an empty text for none. */
-  time(ms: number | undefined): string;
+  time(ms: number | null | undefined): string;
 }
 
 /** Of commands that work on a store whose tables are up to date. */

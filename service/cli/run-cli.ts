@@ -3,7 +3,14 @@ import type { Env } from '../env.ts';
 import { explain as explainError } from '../owner-error.ts';
 import type { Store } from '../storage/open-store.ts';
 import { readArguments } from './arguments.ts';
-import { type ExitCode, exitCodes, Failure, type Reader, UsageError } from './command.ts';
+import {
+  type CommandInput,
+  type ExitCode,
+  exitCodes,
+  Failure,
+  type Reader,
+  UsageError,
+} from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import { locationOf } from './open-command-store.ts';
@@ -47,8 +54,7 @@ export async function runCli(
     }
     const env = readEnv();
     const location = locationOf(env.store);
-    const time = (ms: number | undefined) =>
-      ms === undefined ? '' : showMoment(ms, reader.timeZone);
+    const time: CommandInput['time'] = (ms) => (ms ? showMoment(ms, reader.timeZone) : '');
     const input = { ...speech, args, terminal, reader, env, location, now: now(), time };
     if ('runWithoutStore' in command) {
       await command.runWithoutStore(input);

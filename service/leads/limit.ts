@@ -12,9 +12,9 @@ export type Limit = ReturnType<typeof createLimit>;
 /**
  * Counts in fixed windows of ten minutes in this process, per key (see `rateKey`) or what everybody
  * together sends; 0 is no limit. Of the latter, what fails the schema or the verification must not count;
- * otherwise anybody could close the form to everybody.
+ * otherwise anybody could close the form to everybody. `onReached` gets the seconds to wait.
  */
-export function createLimit(limit: number) {
+export function createLimit(limit: number, onReached?: (waitSeconds: number) => void) {
   let window = 0;
   const counts = new Map<string, number>();
   const startOf = (at: number) => at - (at % rateWindowMs);
@@ -25,7 +25,11 @@ export function createLimit(limit: number) {
       if (startOf(now) !== window) counts.clear();
       window = startOf(now);
       const count = counts.get(key) ?? 0;
-      if (limit > 0 && count >= limit) return Math.ceil((window + rateWindowMs - now) / 1000);
+      if (limit > 0 && count >= limit) {
+        const wait = Math.ceil((window + rateWindowMs - now) / 1000);
+        onReached?.(wait);
+        return wait;
+      }
       if (count > 0 || counts.size < keysMax) counts.set(key, count + 1);
       return 0;
     },

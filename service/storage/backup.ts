@@ -37,15 +37,6 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
   }
 }
 
-/** Whether the tables of this product are in a SQLite file. Throws if it is none. */
-function isStore(path: string): boolean {
-  using file = new DatabaseSync(path, { timeout: 100 });
-  const ours = file
-    .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
-    .all('kysely_migration', 'leads');
-  return ours.length === 2;
-}
-
 async function copyThenName(source: string, target: string): Promise<void> {
   removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
   // Beside the target, because a file can be renamed only on the same disk.
@@ -130,8 +121,11 @@ export async function restoreSqlite(
 export function assertWhole(path: string): void {
   try {
     if (!statSync(path).isFile()) throw new OwnerError('notRegular');
-    if (!isStore(path)) throw new OwnerError('othersDatabase');
     using file = new DatabaseSync(path, { timeout: 100 });
+    const ours = file
+      .prepare("select name from sqlite_schema where type = 'table' and name in (?, ?)")
+      .all('kysely_migration', 'leads');
+    if (ours.length < 2) throw new OwnerError('othersDatabase');
     const found = file.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (found !== 'ok') throw new Error(String(found));
   } catch (error) {

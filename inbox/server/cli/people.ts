@@ -56,8 +56,8 @@ export const people: Command = {
         { head: labels.fields.name, cell: ({ name }) => name, shrinksTo: 8 },
         { head: words.heads.role, cell: ({ role }) => role },
         { head: words.heads.invited, cell: ({ invitedAt }) => time(invitedAt) },
-        { head: words.heads.joined, cell: ({ joinedAt }) => time(joinedAt ?? undefined) },
-        { head: words.heads.revoked, cell: ({ revokedAt }) => time(revokedAt ?? undefined) },
+        { head: words.heads.joined, cell: ({ joinedAt }) => time(joinedAt) },
+        { head: words.heads.revoked, cell: ({ revokedAt }) => time(revokedAt) },
       ],
       say('noPeople'),
     );

@@ -56,7 +56,7 @@ function tableOf(input: StoreInput): readonly Column<Person>[] {
     { head: heads.state, cell: ({ state }) => state },
     { head: labels.notice.language, cell: ({ language }) => language },
     { head: requested, cell: ({ requestedAt }) => time(requestedAt), shrinksTo: 16 },
-    { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt ?? undefined) },
+    { head: heads.confirmed, cell: ({ confirmedAt }) => time(confirmedAt) },
   ];
 }
 
