@@ -16,7 +16,8 @@ export function promisesWithin(from: number, until: number, timeZone: string): S
   const spans: Span[] = [];
   let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone);
   while (day.epochMilliseconds < until) {
-    const next = day.add({ days: 1 });
+    // Clocks may be changed at midnight: the day after begins at its own first hour.
+    const next = day.add({ days: 1 }).startOfDay();
     const noon = day.withPlainTime('12:00').epochMilliseconds;
     const promised = promisedBy(noon, timeZone);
     const isOneTime = promisedBy(noon + 1, timeZone) === promised;
