@@ -15,6 +15,7 @@ class FakePage {
   readonly dataset: Record<string, string> = { held: 'place' };
   readonly details: { open: boolean }[];
   readonly track = { image: 0, scrollLeft: 0 };
+  readonly newsletter = { value: '' };
   readonly #sections: readonly Section[];
 
   constructor(sections: readonly Section[], questions = 0) {
@@ -38,16 +39,8 @@ class FakePage {
               },
             }))
           : this.#sections.map((section) => this.#element(section)),
-      querySelector: () => ({
-        ...this.track,
-        children: Array.from({ length: 5 }, (_, at) => ({
-          hasAttribute: () => at === this.track.image,
-          getBoundingClientRect: () => ({ left: at * 300 - this.track.scrollLeft }),
-        })),
-        scrollTo: ({ left }: { left: number }) => {
-          this.track.scrollLeft = left;
-        },
-      }),
+      querySelector: (selector: string) =>
+        selector.includes('newsletter') ? this.newsletter : this.#galleryTrack(),
       getElementById: (id: string) => {
         const section = this.#sections.find((one) => one.id === id);
         return section ? this.#element(section) : null;
@@ -58,6 +51,19 @@ class FakePage {
   scrollTo(top: number): void {
     this.scrollY = top;
     vi.stubGlobal('scrollY', top);
+  }
+
+  #galleryTrack() {
+    return {
+      ...this.track,
+      children: Array.from({ length: 5 }, (_, at) => ({
+        hasAttribute: () => at === this.track.image,
+        getBoundingClientRect: () => ({ left: at * 300 - this.track.scrollLeft }),
+      })),
+      scrollTo: ({ left }: { left: number }) => {
+        this.track.scrollLeft = left;
+      },
+    };
   }
 
   #element({ id, top, height }: Section) {
@@ -133,6 +139,12 @@ describe('the place on a page is found again in the other language', () => {
     expect(track.scrollLeft).toBe(600);
     expect(dataset['image']).toBe('2');
   });
+});
+
+test('an address half typed for the newsletter is there in the other language', () => {
+  const from = portuguese();
+  from.newsletter.value = 'ana@pad';
+  expect(follow(from, english()).newsletter.value).toBe('ana@pad');
 });
 
 test('a section that the other page has not leaves it at its top', () => {

@@ -13,10 +13,13 @@ interface Place {
   open: readonly number[];
   /** Which image of the gallery is shown. */
   image: number;
+  /** What stands in the newsletter's field, which has no draft of its own. */
+  newsletter: string;
 }
 
 const detailsOf = () => [...document.querySelectorAll('main details')];
 const galleryTrack = () => document.querySelector<HTMLElement>('[data-gallery-track]');
+const newsletterField = () => document.querySelector<HTMLInputElement>('[name=newsletterEmail]');
 /** Reading begins where the bar, which lies over the page, ends. */
 const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -33,6 +36,7 @@ export function keepPlace(): void {
     within: box && box.height > 0 ? (readingLine() - box.top) / box.height : 0,
     open: detailsOf().flatMap((details, at) => (details.hasAttribute('open') ? [at] : [])),
     image: [...(track?.children ?? [])].findIndex((image) => image.hasAttribute('data-current')),
+    newsletter: newsletterField()?.value ?? '',
   };
   keepInTab(placeKey, JSON.stringify(place));
 }
@@ -51,7 +55,9 @@ export function restorePlace(): void {
   if (dataset['held'] === 'place') delete dataset['held'];
 }
 
-function goTo({ section, within, open, image }: Place): void {
+function goTo({ section, within, open, image, newsletter }: Place): void {
+  const field = newsletterField();
+  if (field && newsletter) field.value = newsletter;
   for (const at of open) detailsOf()[at]?.setAttribute('open', '');
   const track = galleryTrack();
   const shown = track?.children[image];

@@ -56,6 +56,11 @@ export const initialState: FormState = {
   edited: false,
 };
 
+/** The message, where it is the visitor's own and no default text. */
+function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
+  return message.trim() === '' || message === defaultText ? undefined : message;
+}
+
 /** The next state of the form. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
@@ -64,9 +69,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const replacedText = action.field === 'message' ? undefined : state.replacedText;
       return { ...state, values, replacedText, edited: true };
     }
-    case 'chose': {
-      const { message } = state.values;
-      const isTheirs = message.trim() !== '' && message !== state.defaultText;
+    case 'chose':
       return {
         ...state,
         values: {
@@ -75,23 +78,27 @@ export function formReducer(state: FormState, action: FormAction): FormState {
           message: action.text,
         },
         defaultText: action.text,
-        replacedText: isTheirs ? message : state.replacedText,
+        replacedText: ownMessage(state) ?? state.replacedText,
         edited: true,
       };
-    }
     case 'brought-back': {
       if (state.replacedText === undefined) return state;
       const values = { ...state.values, message: state.replacedText };
       return { ...state, values, replacedText: undefined, edited: true };
     }
-    case 'restored':
+    case 'restored': {
+      const { draft = initialState, typed } = action;
+      const own = ownMessage(draft);
+      const isReplaced = typed?.message !== undefined && typed.message !== own;
       return {
         ...initialState,
-        ...action.draft,
-        values: { ...(action.draft ?? initialState).values, ...action.typed },
-        edited: action.typed !== undefined,
+        values: { ...draft.values, ...typed },
+        defaultText: draft.defaultText,
+        replacedText: (isReplaced ? own : undefined) ?? draft.replacedText,
+        edited: typed !== undefined,
         restored: true,
       };
+    }
     case 'submitting':
       return { ...state, values: action.values, edited: true, submitting: true, errors: {} };
     case 'failed':
