@@ -211,8 +211,12 @@ describe('ranges', () => {
     expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
   });
 
-  test('who holds a part of perhaps another version gets the whole', async () => {
-    const headers = { range: 'bytes=0-9', 'if-range': '"old"' };
+  test.each([
+    ['who holds a part of perhaps another version', { range: 'bytes=0-9', 'if-range': '"old"' }],
+    ['who asks in a unit that is not known', { range: 'items=0-9' }],
+    ['who asks for several parts', { range: 'bytes=0-1,4-5' }],
+    ['who asks for no part', { range: 'bytes=-' }],
+  ])('%s gets the whole', async (_, headers: Record<string, string>) => {
     const response = await get('/images/team/ana.avif', headers);
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(sampleImage);

@@ -21,6 +21,9 @@ export interface PagesOptions {
 /** Sends one file with its headers; undefined where it was removed since the start. */
 type SendFile = (context: Context) => Promise<Response | undefined>;
 
+/** The only ranges that the static files send; of any other they would call the whole file a part. */
+const oneByteRange = /^bytes=(?:\d+-\d*|-\d+)$/;
+
 /** Besides the usual ones those that every answer has; the policy stays as the browser kept it. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
@@ -126,7 +129,9 @@ function createSender({ folder, manifest, policy }: PagesOptions, name: string):
     .slice(0, 8);
   return async (c) => {
     // The static files know no If-Range: a part of a newer file would be joined to the older one.
-    if (c.req.header('if-range') !== undefined) c.req.raw.headers.delete('range');
+    const isWhole =
+      c.req.header('if-range') !== undefined || !oneByteRange.test(c.req.header('range') ?? '');
+    if (isWhole) c.req.raw.headers.delete('range');
     const response = await send(c, async () => undefined);
     if (!response) return undefined;
     for (const [key, value] of headers) response.headers.set(key, value);
