@@ -2,110 +2,113 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
-import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
-import { Arrow, CloseIcon } from '../ui/icons.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
+import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
 import styles from './gallery-enlarged.module.css';
 import { scrollsSideways, useScrolls } from './use-scrolls.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface GalleryEnlargedProps {
-  dialog: RefObject<HTMLDialogElement | null>;
+interface EnlargedImage {
   project: string;
   language: Language;
-  image: GalleryImage | undefined;
-  caption: string | undefined;
+  image: GalleryImage;
+  caption: string;
+}
+
+interface GalleryEnlargedProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** None while the dialog is closed. */
+  shown: EnlargedImage | undefined;
   /** Which of how many, said with each turn. */
   position: string;
   words: Words['project-page']['gallery'];
-  /** Undefined where there is no other image. */
-  onTurn: ((step: -1 | 1) => void) | undefined;
+  onTurn: (step: Step) => void;
   onClose: () => void;
 }
 
 /**
  * One image as large as the window allows, and larger where that would be no larger than in the page:
- * then a finger moves it in its pane. The arrow keys and a swipe turn here too.
+ * then a finger moves it in its pane. A swipe turns here, and the arrow keys as they do in the gallery.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { dialog, project, language, image, caption, position, words, onTurn, onClose } = props;
-  const close = () => dialog.current?.close();
+  const { dialog, shown, position, words, onTurn, onClose } = props;
   const pane = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(pane, image);
+  const hadFocus = useRef(false);
   useSwipe(dialog, pane, onTurn);
+  const close = () => dialog.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every image begins at its start.
-  useLayoutEffect(() => {
-    const box = pane.current;
-    const hadFocus = document.activeElement === box;
-    // A scroll that a key began goes on in Chromium, whatever is scrolled to: only a box put in anew rests.
-    box?.parentElement?.prepend(box);
-    box?.scrollTo({ left: 0, top: 0, behavior: 'instant' });
-    if (hadFocus) box?.focus({ preventScroll: true });
-  }, [image]);
-
-  function turn(event: KeyboardEvent) {
-    const step = carouselStepForKey(event);
-    if (!onTurn || !step) return;
-    event.stopPropagation();
-    // Whoever went into a pane that scrolls sideways moves what is in it.
-    if (event.target === pane.current && scrollsSideways(pane.current)) return;
-    event.preventDefault();
-    onTurn(step);
+  /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
+  function keepInPane(event: KeyboardEvent) {
+    const { current } = pane;
+    if (current && event.target === current && scrollsSideways(current)) event.stopPropagation();
   }
 
   return (
     <dialog
       ref={dialog}
       className={styles.enlarged}
-      aria-label={caption}
+      aria-label={shown?.caption}
       onClose={onClose}
-      onKeyDown={turn}
+      onKeyDown={keepInPane}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      {image && (
+      {shown && (
         <>
-          <div
-            ref={pane}
-            className={styles.pane}
-            data-aspect={image.aspect}
-            // What scrolls takes the keyboard, in every browser; what does not is no stop.
-            {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
-          >
-            <ProjectImage
-              project={project}
-              image={image}
-              language={language}
-              alt={caption ?? ''}
-              sizes={sizes(image)}
-            />
-          </div>
+          <Pane key={shown.image.file} {...shown} box={pane} hadFocus={hadFocus} />
           <p aria-live="polite">
-            {onTurn && <span className="visually-hidden">{`${position}: `}</span>}
+            <span className="visually-hidden">{`${position}: `}</span>
             {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
-            <span>{caption}</span>
+            <span>{shown.caption}</span>
           </p>
         </>
       )}
       <div className={styles.controls}>
-        {onTurn && (
-          <>
-            <button type="button" onClick={() => onTurn(-1)}>
-              <span className="visually-hidden">{words.previous}</span>
-              <Arrow direction="left" />
-            </button>
-            <button type="button" onClick={() => onTurn(1)}>
-              <span className="visually-hidden">{words.next}</span>
-              <Arrow direction="right" />
-            </button>
-          </>
-        )}
+        <TurnButtons words={words} onTurn={onTurn} />
         <button type="button" onClick={close}>
           <span className="visually-hidden">{words.close}</span>
           <CloseIcon />
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface PaneProps extends EnlargedImage {
+  box: RefObject<HTMLDivElement | null>;
+  /** Whether the pane before this one had the focus when it went. */
+  hadFocus: RefObject<boolean>;
+}
+
+/** What an image scrolls in: another for each, because a scroll that a key began would go on in the next. */
+function Pane({ project, language, image, caption, box, hadFocus }: PaneProps) {
+  const scrolls = useScrolls(box);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (hadFocus.current) element?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = element === document.activeElement;
+    };
+  }, [box, hadFocus]);
+
+  return (
+    <div
+      ref={box}
+      className={styles.pane}
+      data-aspect={image.aspect}
+      // What scrolls takes the keyboard, in every browser; what does not is no stop.
+      tabIndex={scrolls ? 0 : -1}
+      {...(scrolls && { role: 'group', 'aria-label': caption })}
+    >
+      <ProjectImage
+        project={project}
+        image={image}
+        language={language}
+        alt={caption}
+        sizes={sizes(image)}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import { aspectRatios, largestWidth } from '../content/image-widths.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
-import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
-import { Arrow } from '../ui/icons.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
+import { TurnButtons, turnByKey } from '../ui/turn-carousel.tsx';
 import styles from './gallery.module.css';
 import { GalleryEnlarged } from './gallery-enlarged.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -24,8 +23,7 @@ interface GalleryProps {
 /**
  * The product's screens: one at a time on a phone, elsewhere a strip of one height that the current
  * one leads. Without script a row that scrolls and snaps, with dots that are links; with it previous
- * and next wrap around, arrow keys turn, and a click opens an image large. A single image has nothing
- * to turn to.
+ * and next wrap around, arrow keys turn, and a click opens an image large.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, index, show, turn } = useGallery(images.length);
@@ -43,13 +41,6 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
     if (isInside) links?.[index]?.focus({ preventScroll: true });
   }, [track, index]);
 
-  function turnByKey(event: KeyboardEvent) {
-    const step = carouselStepForKey(event);
-    if (!step) return;
-    turn(step);
-    event.preventDefault();
-  }
-
   function enlarge(event: MouseEvent, position: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -62,7 +53,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
     dialog.current?.querySelector('button')?.focus();
   }
 
-  const enlarged = isEnlarged ? images[index] : undefined;
+  const image = isEnlarged ? images[index] : undefined;
   const position = words.position
     .replace('{n}', String(index + 1))
     .replace('{total}', String(images.length));
@@ -72,7 +63,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={words.label}
-      onKeyDown={turnByKey}
+      onKeyDown={(event) => turnByKey(event, turn)}
     >
       <ul
         className={styles.track}
@@ -113,36 +104,23 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <div className={styles.controls} id="gallery-controls">
-          <button type="button" className="if-script" data-replay="" onClick={() => turn(-1)}>
-            <span className="visually-hidden">{words.previous}</span>
-            <Arrow direction="left" />
-          </button>
-          <button type="button" className="if-script" data-replay="" onClick={() => turn(1)}>
-            <span className="visually-hidden">{words.next}</span>
-            <Arrow direction="right" />
-          </button>
-          <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
-          <p className="mono" aria-live="polite">
-            {position}
-          </p>
-        </div>
-      )}
+      <div className={styles.controls} id="gallery-controls">
+        <TurnButtons className="if-script" words={words} onTurn={turn} />
+        <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
+        <p className="mono" aria-live="polite">
+          {position}
+        </p>
+      </div>
       <GalleryEnlarged
         dialog={dialog}
-        project={project}
-        language={language}
-        // A turn of the row changes nothing in a dialog that is closed.
-        image={enlarged}
-        caption={enlarged && captions[enlarged.file]}
+        shown={image && { project, language, image, caption: captions[image.file] ?? '' }}
         position={position}
         words={words}
         onClose={() => {
           setEnlarged(false);
           track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
         }}
-        onTurn={images.length > 1 ? turn : undefined}
+        onTurn={turn}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Step } from '../ui/turn-carousel.tsx';
 
 /** A row this close to an image has arrived at it, as a part of its width. */
 const nearEnough = 0.02;
@@ -48,7 +49,8 @@ export function useGallery(count: number) {
       const left = placesIn(element)[aim.current ?? nearest(element, here.current)] ?? 0;
       if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo({ left, behavior: 'instant' });
     };
-    here.current = Number(document.documentElement.dataset['image'] ?? 0);
+    // What the switch of language found again (src/language/place.ts).
+    here.current = Number(element.dataset['startsAt'] ?? 0);
     follow();
     const events = { scroll: follow, scrollend: straighten, pointerdown: giveWay, wheel: giveWay };
     for (const [type, listener] of Object.entries(events)) {
@@ -77,7 +79,7 @@ export function useGallery(count: number) {
     setIndex(next);
   }
 
-  const turn = (step: -1 | 1) => show(here.current + step);
+  const turn = (step: Step) => show(here.current + step);
 
   return { track, index, show, turn };
 }

@@ -3,10 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 /** A fraction of a pixel that was rounded up is nothing to scroll. CSS pixels. */
 const leastHidden = 1;
 
-/** Whether a box has more in it than it shows, now that its content is `content`. */
-export function useScrolls(box: RefObject<HTMLElement | null>, content: unknown): boolean {
+/** Whether a box has more in it than it shows. */
+export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content stands in other elements.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -14,7 +13,7 @@ export function useScrolls(box: RefObject<HTMLElement | null>, content: unknown)
     const observer = new ResizeObserver(measure);
     for (const watched of [element, ...element.querySelectorAll('img')]) observer.observe(watched);
     return () => observer.disconnect();
-  }, [box, content]);
+  }, [box]);
   return scrolls;
 }
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Step } from '../ui/turn-carousel.tsx';
 
 /** A finger that goes less far sideways means a tap or the start of a scroll. CSS pixels. */
 const leastWay = 40;
@@ -11,12 +12,9 @@ const leastWay = 40;
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
-  onSwipe: ((step: -1 | 1) => void) | undefined,
+  onSwipe: (step: Step) => void,
 ): void {
-  const turn = useRef(onSwipe);
-  useEffect(() => {
-    turn.current = onSwipe;
-  });
+  const turn = useEffectEvent(onSwipe);
 
   useEffect(() => {
     let start:
@@ -47,7 +45,7 @@ export function useSwipe(
       touchend({ changedTouches }: TouchEvent) {
         const way = wayOf(changedTouches);
         start = undefined;
-        if (Math.abs(way) >= leastWay) turn.current?.(way < 0 ? 1 : -1);
+        if (Math.abs(way) >= leastWay) turn(way < 0 ? 1 : -1);
       },
     };
     const stop = new AbortController();

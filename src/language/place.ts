@@ -66,7 +66,7 @@ function goTo({ section, within, open, image, newsletter }: Place): void {
       shown.getBoundingClientRect().left - track.children[0].getBoundingClientRect().left;
     track.scrollTo({ left, behavior: 'instant' });
     // The last images share the row's end: which of them it was, the gallery cannot see from there.
-    document.documentElement.dataset['image'] = String(image);
+    track.dataset['startsAt'] = String(image);
   }
   const box = section && document.getElementById(section)?.getBoundingClientRect();
   if (!box) return;

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Member } from '../content/facts.ts';
 import type { SectionWords } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
-import { carouselStepForKey } from '../ui/carousel-step-for-key.ts';
-import { Arrow } from '../ui/icons.tsx';
+import { TurnButtons, turnByKey } from '../ui/turn-carousel.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './team-carousel.module.css';
 import { useLoopingRow } from './use-looping-row.ts';
@@ -23,15 +22,8 @@ interface TeamCarouselProps {
  */
 export function TeamCarousel({ words, members }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { looping, still, step } = useLoopingRow(viewport);
-  useIslandReady(viewport);
-
-  function turn(event: KeyboardEvent) {
-    const by = carouselStepForKey(event);
-    if (!by) return;
-    step(by);
-    event.preventDefault();
-  }
+  const { looping, still, turn } = useLoopingRow(viewport);
+  useIslandReady(viewport, looping || still);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
@@ -42,14 +34,7 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
       className={styles.carousel}
     >
       <div className={`if-script ${styles.controls}`} data-still={still || undefined}>
-        <button type="button" data-replay="" onClick={() => step(-1)}>
-          <span className="visually-hidden">{words.previous}</span>
-          <Arrow direction="left" />
-        </button>
-        <button type="button" data-replay="" onClick={() => step(1)}>
-          <span className="visually-hidden">{words.next}</span>
-          <Arrow direction="right" />
-        </button>
+        <TurnButtons words={words} onTurn={turn} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
       <div
@@ -60,7 +45,7 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
         data-looping={looping || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
         tabIndex={0}
-        onKeyDown={turn}
+        onKeyDown={(event) => turnByKey(event, turn)}
       >
         <ul className={styles.track}>
           {members.map((member) => (

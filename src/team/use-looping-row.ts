@@ -1,5 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Step } from '../ui/turn-carousel.tsx';
 
 /** Width of a card with its fraction, which adds up from card to card, in CSS pixels. */
 const cardWidth = (row: HTMLElement) =>
@@ -15,8 +16,6 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<number>();
   const [still, setStill] = useState(false);
   const carousel = useRef<EmblaCarouselType | undefined>(undefined);
-  /** Steps asked for before the row loops. */
-  const early = useRef(0);
 
   useEffect(() => {
     const row = viewport.current;
@@ -33,30 +32,25 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
     return () => sized.disconnect();
   }, [viewport]);
 
-  useEffect(() => {
+  // With the render that makes the row loop: what was pressed before is done again right after it.
+  useLayoutEffect(() => {
     const row = viewport.current;
     if (start === undefined || !row) return;
     row.scrollLeft = 0;
-    const created = EmblaCarousel(row, {
+    carousel.current = EmblaCarousel(row, {
       loop: true,
       dragFree: true,
       align: 'start',
       startIndex: start,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
-    created.scrollTo(start + (early.current % created.scrollSnapList().length));
-    carousel.current = created;
-    return () => {
-      created.destroy();
-      carousel.current = undefined;
-    };
+    return () => carousel.current?.destroy();
   }, [start, viewport]);
 
-  function step(by: -1 | 1) {
-    if (!carousel.current) early.current += by;
-    else if (by > 0) carousel.current.scrollNext();
-    else carousel.current.scrollPrev();
+  function turn(step: Step) {
+    if (step > 0) carousel.current?.scrollNext();
+    else carousel.current?.scrollPrev();
   }
 
-  return { looping: start !== undefined, still, step };
+  return { looping: start !== undefined, still, turn };
 }
