@@ -39,7 +39,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
   return (
     <>
       <p ref={status} role="status" className="visually-hidden">
-        {isRead && open && words.heading}
+        {open && words.heading}
       </p>
       {open && (
         <div

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Tags } from '../content/facts.ts';
@@ -20,39 +20,35 @@ export interface ConsentSettings {
 export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
   const { tags, version, language, isPolicy } = settings;
   const [choice, setChoice] = useState<Choice>();
-  /** Set by the visitor; undefined: open while there is no choice. */
-  const [opened, setOpened] = useState<boolean>();
   /** The choice is only known in the browser. */
   const [isRead, setRead] = useState(false);
+  /** Set by the visitor; undefined: open while there is no choice. */
+  const [opened, setOpened] = useState<boolean>();
   const opener = useRef<Element | null>(null);
 
-  const close = useCallback(() => {
+  function close() {
     setOpened(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
-  }, []);
+  }
 
-  useEffect(() => {
-    if (!isRead) return;
-    if (runsAgainst(tags, choice)) {
-      // A script that runs cannot be taken back: the page begins again without it.
-      location.reload();
-      return;
-    }
-    if (!choice) return;
-    forgetRefused(tags, choice);
-    runTags(tags, choice);
-  }, [tags, choice, isRead]);
+  /** Does as the visitor chose; where they have not, nothing is allowed. */
+  function apply(made: Choice | undefined) {
+    setChoice(made);
+    setRead(true);
+    if (made) close();
+    // A script that runs cannot be taken back: the page begins again without it.
+    if (runsAgainst(tags, made)) return location.reload();
+    if (!made) return;
+    forgetRefused(tags, made);
+    runTags(tags, made);
+  }
+
+  const read = useEffectEvent(() => apply(currentChoice(version, Date.now())));
 
   useEffect(() => {
     denyByDefault();
-    const read = () => {
-      const made = currentChoice(version, Date.now());
-      setChoice(made);
-      setRead(true);
-      return made;
-    };
-    const follow = () => read() && close();
+    read();
     const reopen = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[data-change-consent]'))) return;
       opener.current = document.activeElement;
@@ -61,10 +57,9 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
     };
     // Another tab's choice; no key says that all was cleared.
     const followTab = ({ key }: StorageEvent) => {
-      if (key === choicesKey || key === null) follow();
+      if (key === choicesKey || key === null) read();
     };
-    read();
-    const stop = onPageShown(follow);
+    const stop = onPageShown(() => read());
     addEventListener('click', reopen);
     addEventListener('storage', followTab);
     return () => {
@@ -72,11 +67,10 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
       removeEventListener('click', reopen);
       removeEventListener('storage', followTab);
     };
-  }, [version, close, dialog]);
+  }, [dialog]);
 
   function choose(agreed: ReadonlySet<Purpose>) {
-    setChoice(keepChoice({ agreed, tags, version, language, now: Date.now() }));
-    close();
+    apply(keepChoice({ agreed, tags, version, language, now: Date.now() }));
   }
 
   return { choice, open: isRead && (opened ?? (!choice && !isPolicy)), isRead, close, choose };
