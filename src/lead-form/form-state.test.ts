@@ -152,8 +152,15 @@ describe('an attempt to send', () => {
   });
 
   test('that failed loses the complaint about a field that is right now, and no other', () => {
-    const state = stateAfter({ type: 'failed', errors }, { type: 'corrected', field: 'name' });
-    expect(state.errors).toEqual({ email: 'Wrong' });
+    const name = (value: string): FormAction => ({ type: 'typed', field: 'name', value });
+    const state = stateAfter({ type: 'failed', errors }, name('J'));
+    expect(state.errors).toEqual(errors);
+    expect(formReducer(state, name('Jo')).errors).toEqual({ email: 'Wrong' });
+  });
+
+  test('that failed for the message alone is put right by the text of a type', () => {
+    const failed: FormAction = { type: 'failed', errors: { message: 'Too short' } };
+    expect(stateAfter(failed, choseQuick).errors).toEqual({});
   });
 
   test('that succeeds leaves an empty form, and with it no draft', () => {

@@ -1,4 +1,10 @@
-import { type ConsultationType, type LeadField, leadFields } from '../../contract/lead.ts';
+import * as v from 'valibot';
+import {
+  type ConsultationType,
+  type LeadField,
+  leadFields,
+  leadSchema,
+} from '../../contract/lead.ts';
 
 /** What stands in the controls of the form, as the visitor sees it. */
 export type FormValues = Readonly<Record<LeadField, string>>;
@@ -37,8 +43,6 @@ export type FormAction =
   /** With what stands in the controls: a program may have put it there unseen. */
   | { type: 'submitting'; values: FormValues }
   | { type: 'failed'; errors: FieldErrors }
-  /** A field that was wrong is right now. */
-  | { type: 'corrected'; field: LeadField }
   /** `sent` is what went. */
   | { type: 'succeeded'; sent: FormValues };
 
@@ -67,20 +71,21 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'typed': {
       const values = { ...state.values, [action.field]: action.value };
       const replacedText = action.field === 'message' ? undefined : state.replacedText;
-      return { ...state, values, replacedText, edited: true };
+      const errors = withoutCorrected(state.errors, action.field, values);
+      return { ...state, values, replacedText, errors, edited: true };
     }
-    case 'chose':
+    case 'chose': {
+      const { consultationType, text } = action;
+      const values = { ...state.values, consultationType, message: text };
       return {
         ...state,
-        values: {
-          ...state.values,
-          consultationType: action.consultationType,
-          message: action.text,
-        },
-        defaultText: action.text,
+        values,
+        defaultText: text,
         replacedText: ownMessage(state) ?? state.replacedText,
+        errors: withoutCorrected(state.errors, 'message', values),
         edited: true,
       };
+    }
     case 'brought-back': {
       if (state.replacedText === undefined) return state;
       const values = { ...state.values, message: state.replacedText };
@@ -108,10 +113,6 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         errors: action.errors,
         attempts: state.attempts + 1,
       };
-    case 'corrected': {
-      const { [action.field]: _, ...errors } = state.errors;
-      return { ...state, errors };
-    }
     case 'succeeded': {
       // What was written while the lead was on its way did not go with it.
       const values: Record<LeadField, string> = { ...initialState.values };
@@ -121,4 +122,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...initialState, values, edited: true, restored: true };
     }
   }
+}
+
+/**
+ * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
+ * is left, the button would move from under the pointer that is just pressing it.
+ */
+function withoutCorrected(errors: FieldErrors, field: LeadField, values: FormValues): FieldErrors {
+  if (!errors[field] || !v.is(leadSchema.entries[field], values[field])) return errors;
+  const { [field]: _, ...others } = errors;
+  return others;
 }

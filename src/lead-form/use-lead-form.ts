@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { type ConsultationType, type LeadField, leadFields } from '../../contract/lead.ts';
+import { type ConsultationType, leadFields } from '../../contract/lead.ts';
 import type { FormSentences } from '../../contract/sentences.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
@@ -85,26 +85,12 @@ export function useLeadForm(
     if (field === 'phone' && currentTarget instanceof HTMLInputElement) {
       maskPhone(currentTarget, nativeEvent);
     }
-    const { value } = currentTarget;
-    dispatch({ type: 'typed', field, value });
-    recheck(field, { ...state.values, [field]: value });
+    dispatch({ type: 'typed', field, value: currentTarget.value });
   }
 
   function choose(consultationType: ConsultationType) {
     const text = words.consultation.types[consultationType].message;
     dispatch({ type: 'chose', consultationType, text });
-    recheck('message', { ...state.values, message: text });
-  }
-
-  /**
-   * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
-   * is left, the button would move from under the pointer that is just pressing it.
-   */
-  function recheck(field: LeadField, values: typeof state.values) {
-    if (state.errors[field] === undefined) return;
-    if (checkLead(values, sentences).errors?.[field] === undefined) {
-      dispatch({ type: 'corrected', field });
-    }
   }
 
   function fail(text: string, errors: FieldErrors = {}) {
