@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { keepEarlyDraft } from '../lead-form/early-draft.ts';
 
 /** The scripts are said to have failed when they are not there after this, in milliseconds. */
 const loadAtMost = 15_000;
@@ -36,17 +37,10 @@ const late: ClientDirective = (load, { value }, island) => {
     held = held.filter((control) => !(control instanceof HTMLAnchorElement));
   }
 
-  /** A page that is left before its island came keeps what was typed, as the form's draft. */
+  /** A page that is left before its island came keeps what was typed. */
   function keepTyped() {
-    const key = island.querySelector<HTMLElement>('form[data-draft]')?.dataset['draft'];
-    const typed = typedIn(island).map(({ name, value }) => [name, value]);
-    if (!key || typed.length === 0) return;
-    try {
-      const draft = { ...JSON.parse(sessionStorage[key] ?? '{}'), ...Object.fromEntries(typed) };
-      sessionStorage[key] = JSON.stringify(draft);
-    } catch {
-      // Where storage is forbidden the words are lost with the page.
-    }
+    const typed = typedIn(island);
+    if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
   }
 
   function notice(event: Event) {

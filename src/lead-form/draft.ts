@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { consultationTypes, leadFields } from '../../contract/lead.ts';
 import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
 import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { draftKey } from './early-draft.ts';
 import { type Draft, type FormValues, initialState } from './form-state.ts';
-
-/** Key of the tab's storage; `client:late` adds what is typed on a page that is left before the form came. */
-export const draftKey = 'lead-draft';
 
 const draftSchema = v.object({
   ...v.entriesFromList(leadFields, v.fallback(v.string(), '')),

@@ -10,7 +10,6 @@ import button from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
-import { draftKey } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormWords, labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
@@ -48,7 +47,7 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
         className={styles.form}
         method="post"
         noValidate
-        data-draft={draftKey}
+        data-draft=""
         aria-label={words.heading}
         // A button that the focus comes back to is no new touch.
         onFocus={({ target }) => target instanceof HTMLButtonElement || touch()}
