@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { leadFields } from '../../contract/lead.ts';
 import styles from './error-summary.module.css';
+import type { FieldErrors } from './form-state.ts';
 
 interface ErrorSummaryProps {
   title: string;
-  /** Id of each wrong control, with what is to be said of it. */
-  errors: readonly (readonly [id: string, sentence: string])[];
+  errors: FieldErrors;
   /** Changes with every attempt, so that each takes focus to the summary again. */
   attempt: number;
 }
@@ -17,21 +18,22 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  if (errors.length === 0) return null;
+  const wrong = leadFields.filter((field) => errors[field]);
+  if (wrong.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h3>{title}</h3>
       <ul>
-        {errors.map(([id, sentence]) => (
-          <li key={id}>
+        {wrong.map((field) => (
+          <li key={field}>
             <a
-              href={`#${id}`}
+              href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                leadTo(document.getElementById(id));
+                leadTo(document.getElementById(field));
               }}
             >
-              {sentence}
+              {errors[field]}
             </a>
           </li>
         ))}

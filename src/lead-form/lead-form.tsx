@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { leadFields } from '../../contract/lead.ts';
 import type { FormSentences } from '../../contract/sentences.ts';
 import { addressIn } from '../addresses.ts';
 import type { Facts } from '../content/facts.ts';
@@ -54,14 +53,7 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
         onPointerDown={touch}
         onSubmit={submit}
       >
-        <ErrorSummary
-          title={words.summaryTitle}
-          errors={leadFields.flatMap((field) => {
-            const sentence = errors[field];
-            return sentence ? [[field, sentence] as const] : [];
-          })}
-          attempt={state.attempts}
-        />
+        <ErrorSummary title={words.summaryTitle} errors={errors} attempt={state.attempts} />
         <ConsultationChoice
           words={words.consultation}
           chosen={values.consultationType}

@@ -19,7 +19,14 @@ const attribution = { page: '/project/a-case', referrer: '', utm: { utm_source: 
 
 /** Paths that were asked for, and the leads that came. */
 let asked: string[];
-let leads: { key: string | null; language: string | null; body: LeadRequest }[];
+let leads: {
+  type: string | null;
+  key: string | null;
+  language: string | null;
+  body: LeadRequest;
+}[];
+/** What the service says to a lead. */
+let reply: () => Response | Promise<Response>;
 /** Paths at which the network fails. */
 let away: Set<string>;
 
@@ -35,16 +42,18 @@ async function answer(request: Request): Promise<Response> {
     return Response.json({ verification, ipLookupUrl: endpoints.ip });
   }
   leads.push({
+    type: request.headers.get('content-type'),
     key: request.headers.get('idempotency-key'),
     language: request.headers.get('accept-language'),
     body: v.parse(leadRequestSchema, await request.json()),
   });
-  return Response.json({ id: '1' }, { status: 201 });
+  return await reply();
 }
 
 beforeEach(() => {
   asked = [];
   leads = [];
+  reply = () => Response.json({ id: '1' }, { status: 201 });
   away = new Set();
   const storage = new FakeStorage();
   storage.setItem('first-page', JSON.stringify(attribution));
@@ -53,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A page whose form was just opened, and how it sends. */
@@ -71,6 +81,7 @@ test('a lead goes out with all that the service wants to know of its sending', a
   expect(await submit()).toEqual({ outcome: 'sent' });
   expect(leads).toEqual([
     {
+      type: 'application/json',
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       language: 'en',
       body: {
@@ -157,4 +168,35 @@ test('a lead that got no answer is the same lead when it is sent again', async (
   const [first, again, corrected] = leads.map(({ key }) => key);
   expect(again).toBe(first);
   expect(corrected).not.toBe(first);
+});
+
+describe('a refusal', () => {
+  test('brings the server’s sentences', async () => {
+    const said = { error: 'Check the fields.', fields: { email: 'Wrong.' } };
+    reply = () => Response.json(said, { status: 422 });
+    const { submit } = await openForm();
+    expect(await submit()).toEqual({ outcome: 'refused', ...said });
+  });
+
+  const others: readonly [what: string, reply: () => Response][] = [
+    ['a page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['an empty answer', () => new Response(null, { status: 503 })],
+    ['another JSON', () => Response.json('No.', { status: 500 })],
+    ['sentences of another kind', () => Response.json({ error: 1, fields: 'x' }, { status: 400 })],
+  ];
+  test.each(others)('is one without sentences where it is %s', async (_, refuse) => {
+    reply = refuse;
+    const { submit } = await openForm();
+    expect(await submit()).toEqual({ outcome: 'refused', error: '', fields: {} });
+  });
+});
+
+test('no answer in half a minute is an error', async () => {
+  reply = () => new Promise<Response>(() => undefined);
+  const { submit } = await openForm();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const result = submit().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(leads).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await result).toMatchObject({ name: 'AbortError' });
 });

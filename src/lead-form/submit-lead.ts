@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { formSettingsSchema } from '../../contract/form-settings.ts';
 import type { Language } from '../../contract/language.ts';
-import type { Lead } from '../../contract/lead.ts';
+import type { Lead, LeadField } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
-import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
+import { answerTimeoutMs, giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
 import { proofOfWork } from '../verification/proof-of-work.ts';
 import { recaptcha } from '../verification/recaptcha.ts';
 import type { Verification } from '../verification/verification.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
-import { type SendResult, sendLead } from './send-lead.ts';
 
 /** What the form needs of the environment, asked once. */
 export const fetchFormSettings = once(async () => {
@@ -56,23 +55,41 @@ interface Submission {
   preparation: Preparation;
 }
 
+export type Answer =
+  | { outcome: 'sent' }
+  /** `error` is the server's sentence, empty where it gave none. */
+  | { outcome: 'refused'; error: string; fields: Partial<Record<LeadField, string>> };
+
+const refusalSchema = v.fallback(
+  v.object({
+    error: v.fallback(v.string(), ''),
+    fields: v.fallback(v.record(v.string(), v.string()), {}),
+  }),
+  { error: '', fields: {} },
+);
+
 /**
- * Sends a lead once, however often the same words are submitted.
+ * Sends a lead, the same one however often the same words are submitted: an attempt that got no answer
+ * can be repeated.
  *
- * @throws VerificationUnavailable, or what `sendLead` throws
+ * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
  */
-export async function submitLead(submission: Submission): Promise<SendResult> {
+export async function submitLead(submission: Submission): Promise<Answer> {
   const { lead, website, filledInMs, language, preparation } = submission;
   const recaptchaToken = await preparation.token();
-  return sendLead(
-    {
-      ...lead,
-      recaptchaToken,
-      userIp: await preparation.userIp(),
-      attribution: readAttribution(),
-      website,
-      filledInMs,
+  const userIp = await preparation.userIp();
+  const attribution = readAttribution();
+  const response = await fetch(endpoints.leads, {
+    method: 'POST',
+    signal: giveUpAfter(answerTimeoutMs),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKeyFor(lead),
+      'Accept-Language': language,
     },
-    { idempotencyKey: idempotencyKeyFor(lead), language },
-  );
+    body: JSON.stringify({ ...lead, recaptchaToken, userIp, attribution, website, filledInMs }),
+  });
+  if (response.ok) return { outcome: 'sent' };
+  const refusal = v.parse(refusalSchema, await response.json().catch(() => undefined));
+  return { outcome: 'refused', ...refusal };
 }
