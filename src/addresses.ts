@@ -33,3 +33,10 @@ export function languageParams(): {
     props: { language },
   }));
 }
+
+/** The same of a page that is there once for each id. */
+export function idParams<Id extends string>(ids: readonly Id[]) {
+  return languageParams().flatMap(({ params, props }) =>
+    ids.map((id) => ({ params: { ...params, id }, props: { ...props, id } })),
+  );
+}

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
@@ -6,7 +13,6 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
 import styles from './gallery-enlarged.module.css';
-import { scrollsSideways, useScrolls } from './use-scrolls.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface EnlargedImage {
@@ -82,7 +88,16 @@ interface PaneProps extends EnlargedImage {
 
 /** What an image scrolls in: another for each, because a scroll that a key began would go on in the next. */
 function Pane({ project, language, image, caption, box, hadFocus }: PaneProps) {
-  const scrolls = useScrolls(box);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setScrolls(scrollsSideways(element) || scrollsDown(element));
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.querySelectorAll('img')]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, [box]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -110,6 +125,17 @@ function Pane({ project, language, image, caption, box, hadFocus }: PaneProps) {
       />
     </div>
   );
+}
+
+/** A fraction of a pixel that was rounded up is nothing to scroll. CSS pixels. */
+const leastHidden = 1;
+
+function scrollsSideways({ scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollWidth - clientWidth > leastHidden;
+}
+
+function scrollsDown({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - clientHeight > leastHidden;
 }
 
 /** As the styles say: a wide image is 60 % as high as an upright window is, and 16 : 9. */

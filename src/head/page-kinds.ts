@@ -29,20 +29,21 @@ interface PageKind {
   /** The pages of this kind by their path in the default language. */
   paths: (site: Site) => readonly string[];
   meta: (site: Site, language: Language, path: string) => { title: string; description: string };
-  /** Id of what stands next below the first screen: nothing is painted before it is there. */
-  belowFirstScreen: (site: Site, path: string) => string;
-  openGraphType: 'website' | 'article';
+  /** Id of what stands next below the first screen, if it is not the newsletter at the foot. */
+  belowFirstScreen?: (site: Site, path: string) => string;
+  /** Otherwise it is `website`. */
+  openGraphType?: 'article';
   /** Whether its title is whole without the brand. */
   titleNamesBrand?: boolean;
   /** Pages that only say that there is none: not indexed, and without share image. */
   isMissing?: boolean;
   /** Whether feed readers find the articles from it. */
   hasFeed?: boolean;
-  structuredData: (site: Site, page: Page) => readonly Entity[];
+  /** If it is not only the way to it. */
+  structuredData?: (site: Site, page: Page) => readonly Entity[];
 }
 
-/** Foot of every page. */
-const newsletterField = () => 'newsletterEmail';
+const footOfPage = 'newsletterEmail';
 
 export const caseOf = (path: string) => path.slice('/project/'.length);
 export const articleOf = (path: string) => path.slice('/articles/'.length);
@@ -53,7 +54,6 @@ export const pageKinds = {
     paths: () => ['/'],
     meta: ({ words }, language) => words[language].landing,
     belowFirstScreen: ({ facts, words }) => (words[facts.languages[0]].about ? 'about' : 'contact'),
-    openGraphType: 'website',
     titleNamesBrand: true,
     structuredData: (site, page) => [
       organization(site, page.origin),
@@ -66,30 +66,23 @@ export const pageKinds = {
     meta: ({ words }, language, path) =>
       required(words[language].caseWords[caseOf(path)], `case at ${path}`),
     belowFirstScreen: ({ cases }, path) =>
-      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : newsletterField(),
+      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : footOfPage,
     openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
   },
   legal: {
     paths: () => legalDocumentIds.map((id) => `/${id}`),
     meta: ({ words }, language, path) => words[language].legal[legalOf(path)],
-    belowFirstScreen: newsletterField,
-    openGraphType: 'website',
-    structuredData: (site, page) => [breadcrumbs(site, page)],
   },
   articles: {
     paths: ({ articles }) => (Object.keys(articles).length > 0 ? ['/articles'] : []),
     meta: ({ words }, language) => words[language].articles,
     hasFeed: true,
-    belowFirstScreen: newsletterField,
-    openGraphType: 'website',
-    structuredData: (site, page) => [breadcrumbs(site, page)],
   },
   article: {
     paths: ({ articles }) => Object.keys(articles).map((id) => `/articles/${id}`),
     meta: ({ words }, language, path) =>
       required(words[language].articleWords[articleOf(path)], `article at ${path}`),
-    belowFirstScreen: newsletterField,
     openGraphType: 'article',
     hasFeed: true,
     structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
@@ -97,10 +90,7 @@ export const pageKinds = {
   'not-found': {
     paths: () => ['/404'],
     meta: ({ words }, language) => words[language]['not-found'],
-    belowFirstScreen: newsletterField,
-    openGraphType: 'website',
     isMissing: true,
-    structuredData: () => [],
   },
   'project-not-found': {
     paths: () => ['/project/404'],
@@ -108,10 +98,7 @@ export const pageKinds = {
       const { title, text } = words[language]['project-page'].notFound;
       return { title, description: text };
     },
-    belowFirstScreen: newsletterField,
-    openGraphType: 'website',
     isMissing: true,
-    structuredData: () => [],
   },
 } as const satisfies Record<string, PageKind>;
 
@@ -120,6 +107,16 @@ export type PageKindName = keyof typeof pageKinds;
 /** What differs about a page of this kind. */
 export function pageKind(name: PageKindName): PageKind {
   return pageKinds[name];
+}
+
+/** Nothing is painted before the element with this id is there. */
+export function belowFirstScreen(site: Site, { kind, path }: Page): string {
+  return pageKind(kind).belowFirstScreen?.(site, path) ?? footOfPage;
+}
+
+/** What search engines are told of a page. */
+export function entitiesOf(site: Site, page: Page): readonly Entity[] {
+  return pageKind(page.kind).structuredData?.(site, page) ?? [breadcrumbs(site, page)];
 }
 
 /** A page with the words of its head. */

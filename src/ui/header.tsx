@@ -1,23 +1,19 @@
 import { languages } from '#site';
-import { type Language, languageFacts } from '../../contract/language.ts';
+import { languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import type { Mark } from '../content/mark.ts';
-import type { Words } from '../content/words.ts';
 import styles from './header.module.css';
 import languageSwitch from './language-switch.module.css';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import { NavigationLinks, type NavigationLinksProps } from './navigation-links.tsx';
 
-export interface HeaderProps {
-  words: Words;
-  language: Language;
+interface HeaderProps extends Omit<NavigationLinksProps, 'isLanding' | 'reload'> {
   /** Path of the page in the default language. */
   path: string;
   /** The company's name. */
   name: string;
   mark: Mark;
-  hasArticles: boolean;
 }
 
 /** The bar: brand, links to the sections, languages, and the menu of small screens. */

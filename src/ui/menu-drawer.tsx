@@ -1,21 +1,12 @@
-import type { Language } from '../../contract/language.ts';
-import type { Words } from '../content/words.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './menu-drawer.module.css';
-import { NavigationLinks } from './navigation-links.tsx';
+import { NavigationLinks, type NavigationLinksProps } from './navigation-links.tsx';
 
-/** Id of the menu, which src/ui/menu.ts finds it by. */
-export const menuId = 'menu';
-
-interface MenuDrawerProps {
-  words: Words;
-  language: Language;
-  isLanding: boolean;
-  hasArticles: boolean;
-}
+/** Id of the menu, which src/layouts/page-script.ts finds it by. */
+const menuId = 'menu';
 
 /** The small screens' menu: a popover, so that it opens and closes without script. */
-export function MenuDrawer(props: MenuDrawerProps) {
+export function MenuDrawer(props: NavigationLinksProps) {
   const { navigation } = props.words;
   return (
     <>

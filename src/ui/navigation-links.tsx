@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn, sectionAddress } from '../addresses.ts';
 import { navigationOrder, type Words } from '../content/words.ts';
 
-interface NavigationLinksProps {
+export interface NavigationLinksProps {
   words: Words;
   language: Language;
   isLanding: boolean;
@@ -12,13 +12,8 @@ interface NavigationLinksProps {
 }
 
 /** Links to the sections that the site has, in the order of the specification. */
-export function NavigationLinks({
-  words,
-  language,
-  isLanding,
-  hasArticles,
-  reload,
-}: NavigationLinksProps) {
+export function NavigationLinks(props: NavigationLinksProps) {
+  const { words, language, isLanding, hasArticles, reload } = props;
   const home = addressIn(language, '/');
   return (
     <ul>
