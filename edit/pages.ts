@@ -72,7 +72,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
       ${
         pictures &&
         html`<form method="post" action="/pictures/${id}" enctype="multipart/form-data">
-        <h2>${words.pictures}</h2><p>${id.startsWith('cases/') && words.picturesHint}</p>
+        <h2>${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
         ${people.length > 0 && html`<select name="whose" aria-label="${words.whose}">${people.map((person) => html`<option>${person}</option>`)}</select>`}
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} required aria-label="${words.pictures}"> <button>${words.upload}</button></form>`
       }`,
