@@ -54,5 +54,10 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type LeadField = keyof Lead;
 
+/** Fields whose value is one of a list; the others hold the visitor's own words. */
+export type ChoiceField = {
+  [Field in LeadField]: string extends NonNullable<Lead[Field]> ? never : Field;
+}[LeadField];
+
 /** The fields in the order of the form. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];

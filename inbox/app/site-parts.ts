@@ -1,5 +1,6 @@
 import { languages, site } from '#site';
 import { engineLanguages, type Language } from '../../contract/language.ts';
+import type { ChoiceWords } from '../../src/content/chosen-words.ts';
 
 /** What the application shows of the site folder; a build bakes in these parts and no more. */
 export const siteParts = {
@@ -18,11 +19,6 @@ export const siteParts = {
 function wordsIn(language: Language) {
   const { contact, mails } = site.words[language];
   const { interests, companySizes, consultation } = contact;
-  const { quick, complete } = consultation.types;
-  return {
-    interests,
-    companySizes,
-    consultationTypes: { quick: quick.name, complete: complete.name },
-    reasons: mails.notice.reasons,
-  };
+  const choices: ChoiceWords = { interests, companySizes, consultation };
+  return { ...choices, fields: mails.fields, reasons: mails.notice.reasons };
 }

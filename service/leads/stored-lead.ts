@@ -28,6 +28,11 @@ export interface StoredLead extends Complete<Lead> {
   score: number | undefined;
 }
 
+/** What the visitor said, with a key for every field. */
+export function saidIn(lead: Lead): Complete<Lead> {
+  return Object.fromEntries(leadFields.map((field) => [field, lead[field]])) as Complete<Lead>;
+}
+
 /** The texts of a lead that the owner's search looks into. */
 export function searchedTexts(lead: StoredLead): string[] {
   return leadFields

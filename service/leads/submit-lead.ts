@@ -6,7 +6,7 @@ import type { LeadStore } from '../storage/leads.ts';
 import type { HumanVerification, Verdict } from './human-verification.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
-import type { Folder, FolderReason, StoredLead } from './stored-lead.ts';
+import { type Folder, type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
 import type { IdempotentRequest } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 import { contentHash } from './words.ts';
@@ -133,12 +133,10 @@ function storedLead(
   verdict: PersonVerdict,
   reasons: readonly FolderReason[],
 ): StoredLead {
-  const { recaptchaToken, website, filledInMs, ...said } = request;
   return {
-    ...said,
-    company: said.company,
-    companySize: said.companySize,
-    attribution: said.attribution,
+    ...saidIn(request),
+    userIp: request.userIp,
+    attribution: request.attribution,
     id: timeOrderedId(now),
     receivedAt: now,
     language,

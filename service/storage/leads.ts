@@ -265,11 +265,18 @@ export function leadOfRow(row: LeadRow): StoredLead {
   const { source, campaign, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
   const { answeredAt, answeredBy, changedAt, ...lead } = others;
   return {
-    ...lead,
+    ...nullsAsUndefined(lead),
     reasons: JSON.parse(row.reasons),
-    company: row.company ?? undefined,
-    companySize: row.companySize ?? undefined,
     attribution: row.attribution === null ? undefined : JSON.parse(row.attribution),
-    score: row.score ?? undefined,
   };
+}
+
+type NullsAsUndefined<T> = {
+  [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
+};
+
+/** An empty column is null, an optional field that is not there is undefined. */
+function nullsAsUndefined<T extends object>(row: T): NullsAsUndefined<T> {
+  const entries = Object.entries(row).map(([key, value]) => [key, value ?? undefined]);
+  return Object.fromEntries(entries) as NullsAsUndefined<T>;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateStore } from './open-store.ts';
+import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleSubmission } from './testing/sample-lead.ts';
 import { describeUpgrades, releasedStores } from './upgrade.suite.ts';
@@ -85,7 +86,7 @@ test('a store is copied before its tables change, and a new one is not', async (
   expect(schemaOf(backup)).toEqual(before);
   expectWhole(path);
   const fresh = await migrateStore({ engine: 'sqlite', location: newPath() }, now);
-  expect(fresh).toMatchObject({ changes: { length: 4 }, backup: undefined });
+  expect(fresh).toMatchObject({ changes: migrationNames('sqlite'), backup: undefined });
 });
 
 /** Before the tables were made in one transaction, a first start could leave any number of them. */

@@ -8,7 +8,7 @@ import type { Engine } from './tables.ts';
 
 /**
  * Every change of the tables, in order; the inbox has its statements in its own room. Never change what
- * a released one does, and freeze each release in testing/, which `schema.service.test.ts` asks for.
+ * a released one does, and freeze each in testing/, which `upgrade.suite.ts` asks for.
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
@@ -20,6 +20,9 @@ function migrations(engine: Engine): Record<string, Migration> {
   };
 }
 
+/** The names of all changes, in order. */
+export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine));
+
 function migration(statements: readonly string[]): Migration {
   const up = async (db: Kysely<unknown>) => {
     for (const text of statements) await sql.raw(text).execute(db);
@@ -29,7 +32,7 @@ function migration(statements: readonly string[]): Migration {
 
 /** The changes that the tables still lack, in order. Throws a sentence for the owner if a newer version made them. */
 async function missingMigrations({ db, engine }: Database): Promise<string[]> {
-  const known = Object.keys(migrations(engine));
+  const known = migrationNames(engine);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return known;
   const rows = await db

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrateStore, openStore, type StoreLocation } from './open-store.ts';
+import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 
 const fixtures = new URL('./testing/', import.meta.url);
@@ -86,7 +87,9 @@ export function describeUpgrades(
       const { rows } = await sql<{ name: string }>`
         select name from kysely_migration order by name desc limit 1`.execute(store.db);
       await store.close();
-      expect(rows[0]?.name.slice(0, 3)).toBe([...releases.keys()].at(-1));
+      const frozen = [...releases.keys()].at(-1);
+      const todo = `copy released-${frozen}.${engine}.sql under the new number, and append the statements and the row of kysely_migration`;
+      expect(rows[0]?.name.slice(0, 3), todo).toBe(frozen);
     });
 
     test('only a migration changes the tables of an older version', async () => {
@@ -95,9 +98,8 @@ export function describeUpgrades(
         /003-lease-id is missing.*leads -- migrate/,
       );
       await expect(openStore(location), 'again, since nothing changed').rejects.toThrow('missing');
-      expect(await migrateStore(location)).toMatchObject({
-        changes: ['003-lease-id', '004-inbox'],
-      });
+      const changes = migrationNames(engine).slice(2);
+      expect(await migrateStore(location)).toMatchObject({ changes });
       expect(await migrateStore(location)).toMatchObject({ changes: [] });
       await (await openStore(location)).close();
     });

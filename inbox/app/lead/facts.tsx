@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { formatPhone } from '../../../contract/phone.ts';
+import { chosenWords } from '../../../src/content/chosen-words.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
@@ -29,7 +31,15 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const [isErasing, setErasing] = useState(false);
   const { lead: said } = words;
   const { attribution, booking } = lead;
-  const { email, phone, company, companySize, interest, consultationType } = lead.lead;
+  /** What stands elsewhere on the page is left out. */
+  const shown: Partial<Record<LeadField, ReactNode>> = {
+    ...lead.lead,
+    ...chosenWords(lead.lead, siteWords),
+    email: <Email address={lead.lead.email} />,
+    phone: formatPhone(lead.lead.phone),
+    name: undefined,
+    message: undefined,
+  };
   const campaign = Object.entries(attribution?.utm ?? {});
   const hasOrigin = Boolean(
     attribution && (attribution.page || attribution.referrer || campaign.length > 0),
@@ -46,12 +56,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
         <h2>{said.details}</h2>
         <FactList
           facts={[
-            [said.email, <Email key="email" address={email} />],
-            [said.phone, formatPhone(phone)],
-            [said.company, company],
-            [said.companySize, companySize && siteWords.companySizes[companySize]],
-            [said.interest, siteWords.interests[interest]],
-            [said.consultation, siteWords.consultationTypes[consultationType]],
+            ...leadFields.map((field) => [siteWords.fields[field], shown[field]] as const),
             [said.language, words.languages[lead.language]],
           ]}
         />

@@ -1,7 +1,6 @@
 import { site } from '#site';
-import type { LeadField } from '../../../contract/lead.ts';
 import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
-import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import { type StoredLead, saidIn } from '../../../service/leads/stored-lead.ts';
 import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
@@ -68,7 +67,7 @@ export function createLeadDetail({ db }: Database) {
     const dialled = dialledPhone(row.phone);
     return {
       ...summaryOf(row),
-      lead: wroteOf(stored),
+      lead: saidIn(stored),
       reasons: stored.reasons,
       attribution: stored.attribution ?? null,
       score: row.score,
@@ -107,11 +106,4 @@ function acknowledgedAs(
     ({ kind, state }) => kind === 'acknowledgement' && state === 'delivered',
   );
   return isTold ? site.words[language].mails.acknowledgement.subject : null;
-}
-
-/** What the visitor wrote. */
-function wroteOf(stored: StoredLead) {
-  const { name, company, email, phone, companySize, interest, message, consultationType } = stored;
-  const texts = { name, company, email, phone, companySize, interest, message, consultationType };
-  return texts satisfies Record<LeadField, unknown>;
 }
