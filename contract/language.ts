@@ -28,3 +28,18 @@ export const languageKey = 'lang';
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
+
+/** Something for each of the engine's languages. */
+export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  const made = engineLanguages.map((language) => [language, make(language)]);
+  return Object.fromEntries(made) as Record<Language, T>;
+}
+
+/** The language that somebody reads who asks for a tag such as `pt-PT` or `en`; undefined where it is none of ours. */
+export function languageFor(
+  tag: string,
+  among: readonly Language[] = engineLanguages,
+): Language | undefined {
+  const primary = (one: string) => one.toLowerCase().split('-')[0];
+  return among.find((one) => primary(one) === primary(tag));
+}

@@ -1,5 +1,5 @@
 import { languages, site } from '#site';
-import { engineLanguages, type Language } from '../../contract/language.ts';
+import { type Language, perLanguage } from '../../contract/language.ts';
 import type { ChoiceWords } from '../../src/content/chosen-words.ts';
 
 /** What the application shows of the site folder; a build bakes in these parts and no more. */
@@ -11,9 +11,7 @@ export const siteParts = {
   mark: site.mark,
   paper: site.palette.paper,
   /** How the site's own words call what a lead chose, and why a lead is held. */
-  words: Object.fromEntries(
-    engineLanguages.map((language) => [language, wordsIn(language)]),
-  ) as Record<Language, ReturnType<typeof wordsIn>>,
+  words: perLanguage(wordsIn),
 };
 
 function wordsIn(language: Language) {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { isLanguage, type Language, languageKey } from '../../contract/language.ts';
+import { isLanguage, type Language, languageFor, languageKey } from '../../contract/language.ts';
 import { type InboxWords, inboxWords } from '../words/words.ts';
 import { siteParts } from './site-parts.ts';
 
@@ -23,8 +23,8 @@ export function guessLanguage(): Language {
   const chosen = readChoice();
   if (chosen) return chosen;
   for (const wanted of navigator.languages) {
-    if (/^pt\b/i.test(wanted)) return 'pt-BR';
-    if (/^en\b/i.test(wanted)) return 'en';
+    const spoken = languageFor(wanted);
+    if (spoken) return spoken;
   }
   return siteParts.ownerLanguage;
 }

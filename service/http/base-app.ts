@@ -6,7 +6,7 @@ import { timeout } from 'hono/timeout';
 import { parseAccept } from 'hono/utils/accept';
 import { languages } from '#site';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
-import type { Language } from '../../contract/language.ts';
+import { type Language, languageFor } from '../../contract/language.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
 import { plainHeaders } from '../pages/headers.ts';
@@ -79,8 +79,7 @@ export function createBaseApp(
 /** The site's language that a visitor likes best (RFC 9110 §12.5.4); the default where none fits. */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const { type, q } of parseAccept((header ?? '').slice(0, 500))) {
-    const [wanted] = type.toLowerCase().split('-');
-    const spoken = languages.find((one) => one.split('-')[0] === wanted);
+    const spoken = languageFor(type, languages);
     if (q > 0 && spoken) return spoken;
   }
   return languages[0];

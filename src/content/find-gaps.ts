@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '../../contract/language.ts';
 import type { Remark } from './remark.ts';
 import type { Site } from './site.ts';
+import { optionalSections } from './words.ts';
 
 /** What one file of the site names and another lacks: each gap names the file and the key to add. */
 export function findGaps(site: Site, folder: string): readonly Remark[] {
@@ -55,13 +56,21 @@ function findGapsIn(
   }
   // A list with another length in another language is a text that somebody forgot to translate.
   const [reference] = facts.languages;
-  for (const section of ['services', 'about', 'faq'] as const) {
-    const length = (of: Language) => {
-      const slice = words[of][section];
-      return slice && ('items' in slice ? slice.items : slice.features).length;
-    };
-    const n = length(reference);
-    if (n === undefined) continue;
-    expect(length(language) === n, 'entryMissing', at(section), { n, language: reference });
+  for (const section of optionalSections) {
+    const own = new Map(listsIn(words[language][section] ?? {}));
+    for (const [key, n] of listsIn(words[reference][section] ?? {})) {
+      // The steps are as many as have days; what is optional may be left out.
+      if (key === 'steps' || !own.has(key)) continue;
+      expect(own.get(key) === n, 'entryMissing', at(section), { key, n, language: reference });
+    }
   }
+}
+
+/** Lengths of the lists of things that are said, such as questions with answers. */
+function listsIn(words: object): (readonly [key: string, length: number])[] {
+  return Object.entries(words).flatMap(([key, value]) => {
+    if (typeof value !== 'object') return [];
+    if (!Array.isArray(value)) return listsIn(value).map(([rest, n]) => [`${key}.${rest}`, n]);
+    return typeof value[0] === 'object' ? [[key, value.length]] : [];
+  });
 }

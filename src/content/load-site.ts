@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import { engineLanguages, type Language } from '../../contract/language.ts';
+import { engineLanguages, type Language, perLanguage } from '../../contract/language.ts';
 import { articleFactsSchema } from './article.ts';
 import { caseFactsSchema, caseWordsSchema } from './case.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
 import { type Mark, parseMark } from './mark.ts';
+import { merge, missingKeys } from './records.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
@@ -66,7 +67,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   }
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
   // What came in a language that the site has no more, a lead say, is answered in its first.
-  const words = readEach(engineLanguages, (language) => own[language] ?? own[languages[0]]);
+  const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const drawn = `${folder}/public/images/share`;
   const shareImages = existsSync(drawn) ? readdirSync(drawn).sort() : [];
@@ -147,7 +148,7 @@ function readWords(
   const words = Object.fromEntries(
     present.map(([name, schema]) => [
       name,
-      files.words(at(`${name}.yaml`), engineWords(language, name), schema, named),
+      files.words(at(`${name}.yaml`), engineWords(files, language, name), schema, named),
     ]),
   );
   const caseWords = readEach(facts.cases, (id) =>
@@ -163,10 +164,24 @@ function readWords(
   return { ...words, caseWords, articleWords, legal } as LanguageWords;
 }
 
-/** What the engine says where a site says nothing else: buttons, labels, notices. */
-function engineWords(language: Language, name: string): unknown {
-  const file = new URL(`../words/${language}/${name}.json`, import.meta.url);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/**
+ * What the engine says where a site says nothing else: buttons, labels, notices. What it says in English
+ * it has to say in every language.
+ */
+function engineWords(files: SiteFiles, language: Language, name: string): unknown {
+  const read = (spoken: Language): unknown => {
+    const file = new URL(`../words/${spoken}/${name}.json`, import.meta.url);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  };
+  const english = read('en');
+  if (english === undefined) return undefined;
+  const own = read(language);
+  const file = `src/words/${language}/${name}.json`;
+  if (own === undefined) files.faults.push({ sentence: 'fileMissing', values: { file } });
+  const missing = own === undefined ? [] : missingKeys(english, own);
+  for (const key of missing) files.faults.push({ sentence: 'keyMissing', values: { file, key } });
+  // Told once: with the English words, nothing of them is missing in the site's own file.
+  return merge(english, own ?? {});
 }
 
 /** What stands between the lines of `---` of a Markdown file. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts } from './fill-facts.ts';
+import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
 /** Reads the files of one site folder and collects what is wrong with them. */
@@ -115,20 +116,6 @@ export class SiteFiles {
 export function isInLanguages(path: string, languages: readonly string[]): boolean {
   const { name } = parse(path);
   return !isLanguage(name) || languages.includes(name);
-}
-
-/** `own` over `defaults`, key by key; a list or a text is taken whole. */
-function merge(defaults: unknown, own: unknown): unknown {
-  if (!isRecord(defaults) || !isRecord(own)) return own;
-  const merged = Object.entries(own).map(([key, value]) => [
-    key,
-    key in defaults ? merge(defaults[key], value) : value,
-  ]);
-  return { ...defaults, ...Object.fromEntries(merged) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Types as Valibot calls them, for people who write no code. */

@@ -1,3 +1,4 @@
+import { languageFacts } from '../../../contract/language.ts';
 import { type CsvColumns, csvHead, csvRow } from '../../../service/csv.ts';
 import { leadColumns } from '../../../service/lead-columns.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
@@ -22,7 +23,9 @@ export async function* exportLines(
     ['assigned_to', (lead) => nameOf(lead.assignedTo)],
     ['answered_at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt).toISOString() : '')],
   ];
-  const separator = language === 'pt-BR' ? ';' : ',';
+  // Excel separates by what does not stand in numbers of its language.
+  const isInNumbers = (0.5).toLocaleString(languageFacts[language].locale).includes(',');
+  const separator = isInNumbers ? ';' : ',';
   yield csvHead(columns, separator);
   for await (const lead of store.inbox.list.stream(choice, now())) {
     yield csvRow(columns, lead, separator);

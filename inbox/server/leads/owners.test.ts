@@ -84,6 +84,13 @@ test('no colleague exports, and no link of another site', async () => {
   expect((await audited()).filter(({ action }) => action === 'export')).toEqual([]);
 });
 
+test('templates that were kept before there was another language stay, and that one has ours', async () => {
+  const kept = { 'pt-BR': { subject: 'Nossa resposta', text: 'Olá!' } };
+  await inbox.site.store.settings.set('inbox-templates', JSON.stringify(kept));
+  const read = await (await inbox.owner.fetch(calls.templates)).json();
+  expect(read).toEqual({ ...defaultTemplates, ...kept });
+});
+
 test('owners write the templates that everybody uses', async () => {
   const { owner, colleague } = inbox;
   const read = async (): Promise<Templates> => (await colleague.fetch(calls.templates)).json();

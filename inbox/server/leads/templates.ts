@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { engineLanguages } from '../../../contract/language.ts';
 import { multiline, singleLine } from '../../../contract/text.ts';
 import type { Store } from '../../../service/storage/open-store.ts';
 import type { Templates } from '../../contract/leads.ts';
@@ -12,16 +13,18 @@ export const replyWords = {
   text: multiline({ min: 1, max: 20_000 }),
 };
 
-export const templatesSchema = v.object({
-  'pt-BR': v.object(replyWords),
-  en: v.object(replyWords),
-});
+export const templatesSchema = v.object(v.entriesFromList(engineLanguages, v.object(replyWords)));
+
+/** Kept before the site learnt another language, they lack that one. */
+const keptTemplates = v.object(
+  v.entriesFromList(engineLanguages, v.exactOptional(v.object(replyWords))),
+);
 
 /** What the owners wrote, or what there is to begin with. */
 export async function readTemplates({ settings }: Store): Promise<Templates> {
   const kept = await settings.get(settingKey);
-  const { success, output } = v.safeParse(templatesSchema, kept && JSON.parse(kept));
-  return success ? output : defaultTemplates;
+  const { success, output } = v.safeParse(keptTemplates, kept && JSON.parse(kept));
+  return success ? { ...defaultTemplates, ...output } : defaultTemplates;
 }
 
 export async function keepTemplates({ settings }: Store, templates: Templates): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#site';
-import { isLanguage } from '../../../contract/language.ts';
+import { engineLanguages, isLanguage } from '../../../contract/language.ts';
 import { renderHtml, renderText } from '../../../service/delivery/mail/render-mail.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { calls } from '../../contract/calls.ts';
@@ -15,10 +15,7 @@ import type { Hindrance } from './letter-store.ts';
 /** A letter may be put off by a year, in milliseconds. */
 const longestDelayMs = 366 * 86_400_000;
 
-const words = v.object({
-  'pt-BR': v.exactOptional(letterWordsSchema),
-  en: v.exactOptional(letterWordsSchema),
-});
+const words = v.object(v.entriesFromList(engineLanguages, v.exactOptional(letterWordsSchema)));
 
 const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPerHour));
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '../../../contract/language.ts';
+import { type Language, perLanguage } from '../../../contract/language.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
@@ -196,11 +196,7 @@ async function countAudience(db: Kysely<Tables>): Promise<Record<Language, numbe
     .groupBy('signUp.language')
     .select(({ fn }) => ['signUp.language', fn.countAll<number>().as('count')])
     .execute();
-  return byLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
-}
-
-function byLanguage(count: (language: Language) => number): Record<Language, number> {
-  return { 'pt-BR': count('pt-BR'), en: count('en') };
+  return perLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
 }
 
 /** Letters with the numbers of those who would get them, or are getting them. */
@@ -225,7 +221,7 @@ async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise
     return {
       ...row,
       words,
-      recipients: byLanguage((language) => {
+      recipients: perLanguage((language) => {
         if (hasStarted) return sum(own.filter((tally) => tally.language === language));
         return to.includes(language) ? audience[language] : 0;
       }),

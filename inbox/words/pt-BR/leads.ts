@@ -1,8 +1,10 @@
 /** The list of leads, and one lead. */
+import type { Language } from '../../../contract/language.ts';
+
 export const leads = {
   folders: { inbox: 'Entrada', held: 'Retidos', spam: 'Spam' },
   states: { new: 'Novo', answered: 'Respondido', won: 'Ganho', lost: 'Perdido' },
-  languages: { 'pt-BR': 'português', en: 'inglês' },
+  languages: { 'pt-BR': 'português', en: 'inglês' } satisfies Record<Language, string>,
   list: {
     folders: 'Pastas',
     unread: (n: number) => (n === 1 ? '1 não lido' : `${n} não lidos`),

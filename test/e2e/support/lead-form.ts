@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { site } from '#site';
+import { perLanguage } from '../../../contract/language.ts';
 import type { Site } from './site.ts';
 
 /** The form's own words, so that no test repeats them. */
-export const formWords = {
-  'pt-BR': site.words['pt-BR'].contact,
-  en: site.words.en.contact,
-} as const;
+export const formWords = perLanguage((language) => site.words[language].contact);
 
 /** What browser and server say of mistakes. */
-export const sentences = {
-  'pt-BR': site.words['pt-BR'].sentences,
-  en: site.words.en.sentences,
-} as const;
+export const sentences = perLanguage((language) => site.words[language].sentences);
 
 /** What a visitor types who leaves nothing out that is required. */
 export const typedLead = {

@@ -1,0 +1,23 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { engineLanguages } from '../../contract/language.ts';
+import { missingKeys } from './records.ts';
+
+test('keys that are missing are named by their place, and what is more is none', () => {
+  const english = { title: 'x', errors: { one: 'x', two: 'x' }, list: ['x'] };
+  expect(missingKeys(english, { errors: { two: 'y', more: 'y' }, list: [] })).toEqual([
+    'title',
+    'errors.one',
+  ]);
+  expect(missingKeys(english, undefined)).toEqual(['title', 'errors.one', 'errors.two', 'list']);
+});
+
+test.each(engineLanguages)(
+  'a site, a case, an article and a person can be begun in %s',
+  (language) => {
+    const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);
+    expect(files.length).toBeGreaterThan(10);
+    const own = files.map((file) => file.replace(/\ben\b/, language));
+    expect(own.filter((file) => !existsSync(file))).toEqual([]);
+  },
+);

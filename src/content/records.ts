@@ -1,0 +1,22 @@
+/** `own` over `defaults`, key by key; a list or a text is taken whole. */
+export function merge(defaults: unknown, own: unknown): unknown {
+  if (!isRecord(defaults) || !isRecord(own)) return own;
+  const merged = Object.entries(own).map(([key, value]) => [
+    key,
+    key in defaults ? merge(defaults[key], value) : value,
+  ]);
+  return { ...defaults, ...Object.fromEntries(merged) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Keys of a record that another lacks, by their place. */
+export function missingKeys(reference: unknown, own: unknown, place = ''): readonly string[] {
+  if (!isRecord(reference)) return own === undefined ? [place] : [];
+  const values = isRecord(own) ? own : {};
+  return Object.entries(reference).flatMap(([key, value]) =>
+    missingKeys(value, values[key], place ? `${place}.${key}` : key),
+  );
+}
