@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { letterDrafts } from './letter-mail.ts';
-import {
-  type LetterDesk,
-  minuteMs,
-  openLetterDesk,
-  type Variables,
-  words,
-} from './testing/letter-desk.ts';
+import { minuteMs, testAtDesk, type Variables, words } from './testing/letter-desk.ts';
 
 /** What may stop a letter on its way, on one engine. */
 export function describePausing(engine: string, variables: Variables) {
+  const test = testAtDesk(variables);
   describe(`pausing letters on ${engine}`, () => {
-    let desk: LetterDesk;
-    beforeEach(async () => {
-      desk = await openLetterDesk(await variables());
-    });
-    afterEach(() => desk.close());
-
-    test('only owners send, pause and go on', async () => {
+    test('only owners send, pause and go on', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       for (const step of ['send', 'pause', 'resume']) {
@@ -28,7 +17,9 @@ export function describePausing(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('draft');
     });
 
-    test('a paused letter stops at the next mail, and nobody is left out when it goes on', async () => {
+    test('a paused letter stops at the next mail, and nobody is left out when it goes on', async ({
+      desk,
+    }) => {
       for (let at = 0; at < 3; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 60_000 });
       await desk.post(`${id}/send`, {});
@@ -43,7 +34,9 @@ export function describePausing(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('sent');
     });
 
-    test('an attempt that found the letter paused does not end the job of when it goes on', async () => {
+    test('an attempt that found the letter paused does not end the job of when it goes on', async ({
+      desk,
+    }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       await desk.post(`${id}/send`, {});
@@ -61,7 +54,9 @@ export function describePausing(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['ana@x.example']);
     });
 
-    test('of two attempts at once, the one that may not send leaves the other its mark', async () => {
+    test('of two attempts at once, the one that may not send leaves the other its mark', async ({
+      desk,
+    }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       await desk.post(`${id}/send`, {});
@@ -85,7 +80,7 @@ export function describePausing(engine: string, variables: Variables) {
       expect(await write(job)).toMatchObject({ outcome: 'undeliverable' });
     });
 
-    test('what is sent, paused and sent on is in the audit', async () => {
+    test('what is sent, paused and sent on is in the audit', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       for (const step of ['send', 'pause', 'resume']) await desk.post(`${id}/${step}`, {});

@@ -213,6 +213,11 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
 
 /** Notes the recipients whose mail is not tried any more: its job is dead, or was dropped by the owner. */
 async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
+  const waiting = trx
+    .selectFrom('jobs')
+    .select('subjectId')
+    .where('kind', '=', 'letter')
+    .where('state', '=', 'waiting');
   await trx
     .updateTable('letterRecipients')
     .set({
@@ -223,35 +228,21 @@ async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promi
     .where('letterId', '=', letterId)
     .where('outcome', 'is', null)
     .where('queuedAt', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('jobs')
-            .select('jobs.id')
-            .whereRef('jobs.subjectId', '=', 'letterRecipients.id')
-            .where('jobs.kind', '=', 'letter')
-            .where('jobs.state', '=', 'waiting'),
-        ),
-      ),
-    )
+    .where('id', 'not in', waiting)
     .execute();
 }
 
 /** Ends a letter of which nobody waits any more. */
 async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
+  const unfinished = trx
+    .selectFrom('letterRecipients')
+    .select('letterId')
+    .where('letterId', '=', letterId)
+    .where('outcome', 'is', null);
   await trx
     .updateTable('letters')
     .set({ state: 'sent', finishedAt: now })
     .where('id', '=', letterId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('letterRecipients')
-            .select('letterRecipients.id')
-            .where('letterId', '=', letterId)
-            .where('outcome', 'is', null),
-        ),
-      ),
-    )
+    .where('id', 'not in', unfinished)
     .execute();
 }

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   hourMs,
-  type LetterDesk,
   letters,
   minuteMs,
-  openLetterDesk,
+  testAtDesk,
   type Variables,
   words,
 } from './testing/letter-desk.ts';
@@ -12,14 +11,11 @@ import { leave } from './testing/subscribe.ts';
 
 /** Who gets a letter, and when, on one engine. */
 export function describeSending(engine: string, variables: Variables) {
+  const test = testAtDesk(variables);
   describe(`sending letters on ${engine}`, () => {
-    let desk: LetterDesk;
-    beforeEach(async () => {
-      desk = await openLetterDesk(await variables());
-    });
-    afterEach(() => desk.close());
-
-    test('each confirmed person gets it once, in their language, with a link of their own', async () => {
+    test('each confirmed person gets it once, in their language, with a link of their own', async ({
+      desk,
+    }) => {
       await desk.subscribed('ana@x.example');
       await desk.subscribed('bob@x.example', 'en');
       await leave(desk.site.store, await desk.subscribed('left@x.example'), desk.now());
@@ -58,7 +54,9 @@ export function describeSending(engine: string, variables: Variables) {
       expect((await desk.draft()).recipients).toEqual({ 'pt-BR': 1, en: 1 });
     });
 
-    test('a language without words is not written to, and a letter for nobody is not sent', async () => {
+    test('a language without words is not written to, and a letter for nobody is not sent', async ({
+      desk,
+    }) => {
       await desk.subscribed('ana@x.example');
       const { id, recipients } = await desk.draft({ words: { en: words.en }, perHour: 600 });
       expect(recipients).toEqual({ 'pt-BR': 0, en: 0 });
@@ -70,7 +68,9 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['bob@x.example']);
     });
 
-    test('never more leave in an hour than the letter allows, and they are spread over it', async () => {
+    test('never more leave in an hour than the letter allows, and they are spread over it', async ({
+      desk,
+    }) => {
       for (let at = 0; at < 7; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 3 });
       await desk.post(`${id}/send`, {});
@@ -92,7 +92,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect(new Set(await desk.receivers()).size).toBe(6);
     });
 
-    test('a fast letter leaves room for the mails of leads', async () => {
+    test('a fast letter leaves room for the mails of leads', async ({ desk }) => {
       for (let at = 0; at < 130; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 100_000 });
       await desk.post(`${id}/send`, {});
@@ -104,7 +104,9 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toHaveLength(130);
     });
 
-    test('a scheduled letter leaves at its time, to those who are subscribed then', async () => {
+    test('a scheduled letter leaves at its time, to those who are subscribed then', async ({
+      desk,
+    }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       expect((await desk.post(`${id}/send`, { at: desk.now() - 1 })).status).toBe(422);
@@ -124,7 +126,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['ana@x.example', 'bob@x.example']);
     });
 
-    test('who leaves or is erased before their turn gets nothing', async () => {
+    test('who leaves or is erased before their turn gets nothing', async ({ desk }) => {
       const left = await desk.subscribed('ana@x.example');
       await desk.subscribed('bob@x.example');
       const { id } = await desk.draft();
@@ -137,7 +139,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('sent');
     });
 
-    test('an erasure takes the recipient, their job and their mail', async () => {
+    test('an erasure takes the recipient, their job and their mail', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       await desk.post(`${id}/send`, {});

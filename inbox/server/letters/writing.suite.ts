@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type LetterDesk,
-  letters,
-  openLetterDesk,
-  type Variables,
-  words,
-} from './testing/letter-desk.ts';
+import { describe, expect } from 'vitest';
+import { letters, testAtDesk, type Variables, words } from './testing/letter-desk.ts';
 
 /** Drafts of letters and their previews on one engine. */
 export function describeWriting(engine: string, variables: Variables) {
+  const test = testAtDesk(variables);
   describe(`writing letters on ${engine}`, () => {
-    let desk: LetterDesk;
-    beforeEach(async () => {
-      desk = await openLetterDesk(await variables());
-    });
-    afterEach(() => desk.close());
-
-    test('a draft is written by anybody of the company and thrown away', async () => {
+    test('a draft is written by anybody of the company and thrown away', async ({ desk }) => {
       const { id, perHour } = await desk.draft({});
       expect(perHour).toBe(500);
       const content = { words: { en: words.en }, perHour: 50 };
@@ -32,7 +21,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.owner.fetch(`${letters}/${id}`)).status).toBe(404);
     });
 
-    test('a test goes to oneself alone', async () => {
+    test('a test goes to oneself alone', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       const { colleague } = desk;
@@ -46,7 +35,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.post(`${empty.id}/test`, { language: 'en' })).status).toBe(409);
     });
 
-    test('the preview is a document of its own, as HTML and as text', async () => {
+    test('the preview is a document of its own, as HTML and as text', async ({ desk }) => {
       const { id } = await desk.draft();
       const html = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR`);
       expect(html.headers.get('content-security-policy')).toMatch(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../../../contract/language.ts';
 import type { Letter } from '../../../contract/letters.ts';
 import { type InboxSite, openInboxSite, type SignedIn } from '../../testing/signed-in.ts';
@@ -70,3 +70,15 @@ export async function openLetterDesk(variables: Record<string, string>): Promise
     },
   };
 }
+
+/** `test` with a desk of its own for each, on the engine of `variables`. */
+export const testAtDesk = (variables: Variables) =>
+  test.extend<{ desk: LetterDesk }>({
+    // Vitest reads from the pattern which others it needs.
+    // biome-ignore lint/correctness/noEmptyPattern: none.
+    desk: async ({}, use) => {
+      const desk = await openLetterDesk(await variables());
+      await use(desk);
+      await desk.close();
+    },
+  });
