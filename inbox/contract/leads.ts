@@ -75,7 +75,7 @@ export interface LeadEvent {
 /**
  * Everything about one lead: GET `/:id`. Below it: POST `/opened`, `/state {state}`, `/assigned
  * {personId | null}`, `/folder {folder: inbox | spam}`, `/notes {text}`, `/undo {eventId}`, `/reply {subject, text}`;
- * DELETE `/notes/:noteId` (one's own), DELETE `/:id` `{confirm}` (owners, with the lead's address typed).
+ * DELETE `/booking` (a time that is still to come), DELETE `/notes/:noteId` (one's own), DELETE `/:id` `{confirm}` (owners, with the lead's address typed).
  * Changes answer with the new `LeadDetail`; erasing with 204.
  */
 export interface LeadDetail extends LeadSummary {

@@ -69,7 +69,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
     ...replyDrafts(parts),
     ...overdueDrafts(parts),
     ...letterDrafts(parts),
-    ...bookingDrafts(parts),
+    ...bookingDrafts(parts, offerTimes),
   };
   return {
     app: mount(base),

@@ -13,6 +13,8 @@ export const channelKinds = {
     'overdue-leads',
     'booking-visitor',
     'booking-owner',
+    'cancellation-visitor',
+    'cancellation-owner',
     'letter',
   ],
   webhook: [

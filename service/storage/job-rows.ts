@@ -50,6 +50,31 @@ export async function addJobs(
     .execute();
 }
 
+/**
+ * Adds jobs; one of the same kind and subject is due again with what it says now, whatever became of it. Not
+ * before an attempt under way is over: what is older must not arrive last.
+ */
+export async function renewJobs(
+  db: Kysely<Tables>,
+  jobs: readonly NewJob[],
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(jobs.map((job) => newJobRow(job, now)))
+    .onConflict((conflict) =>
+      conflict.columns(['subjectId', 'kind']).doUpdateSet(({ ref }) => ({
+        state: 'waiting',
+        attempt: 0,
+        payload: ref('excluded.payload'),
+        createdAt: now,
+        leaseId: revokedLease(),
+        nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
+      })),
+    )
+    .execute();
+}
+
 /** Whether somebody is trying a job now. A lease from a clock far ahead says nothing. */
 export function isUnderWay(now: number) {
   return sql<boolean>`(jobs.lease_id is not null and jobs.next_at > ${now}
@@ -85,25 +110,10 @@ export async function owedJobs(
   return jobsForLead(folder, configured, rows[0]?.count ?? 0);
 }
 
-/**
- * Owes the archive, where there is one, what is stored under an id now. Not before an attempt under way is
- * over: the older copy must not arrive last.
- */
+/** Owes the archive, where there is one, what is stored under an id now. */
 export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: number): Promise<void> {
   if (!(await configuredChannels(db)).has('archive')) return;
-  await db
-    .insertInto('jobs')
-    .values(newJobRow({ kind: 'record-archive', subjectId }, now))
-    .onConflict((conflict) =>
-      conflict.columns(['subjectId', 'kind']).doUpdateSet({
-        state: 'waiting',
-        attempt: 0,
-        createdAt: now,
-        leaseId: revokedLease(),
-        nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
-      }),
-    )
-    .execute();
+  await renewJobs(db, [{ kind: 'record-archive', subjectId }], now);
 }
 
 /** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */

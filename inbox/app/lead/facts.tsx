@@ -7,8 +7,9 @@ import { chosenWords } from '../../../src/content/chosen-words.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
-import { Time, useDates } from '../ui/time.tsx';
+import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
+import { BookedTime } from './booked-time.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './lead.module.css';
@@ -26,7 +27,6 @@ interface FactsProps {
 export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const { words, siteWords } = useWords();
   const { person } = useSession();
-  const dates = useDates();
   const kept = useHistoryState<object | null>();
   const [isErasing, setErasing] = useState(false);
   const { lead: said } = words;
@@ -46,12 +46,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   );
   return (
     <>
-      {booking && (
-        <section>
-          <h2>{said.booking}</h2>
-          <p>{said.bookingAt(dates.exact(booking.startsAt), booking.minutes)}</p>
-        </section>
-      )}
+      {booking && <BookedTime lead={lead} booking={booking} onCancel={changes.cancelBooking} />}
       <section>
         <h2>{said.details}</h2>
         <FactList

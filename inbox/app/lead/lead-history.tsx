@@ -80,7 +80,7 @@ function useDescribeEvent(): (event: LeadEvent) => string {
       case 'reply':
         return words.lead.replyEvent;
       case 'booking':
-        return words.lead.bookingEvent;
+        return after === null ? words.lead.bookingCancelledEvent : words.lead.bookingEvent;
     }
   };
 }

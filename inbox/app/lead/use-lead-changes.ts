@@ -148,6 +148,13 @@ export function useLeadChanges(id: string) {
         method: 'DELETE',
         said: words.lead.noteDeleted,
       }),
+    cancelBooking: () =>
+      changing.mutate({
+        path: '/booking',
+        method: 'DELETE',
+        expected: { booking: null },
+        said: words.lead.bookingCancelled,
+      }),
     reply: (reply: { subject: string; text: string }, onSent: () => void) =>
       changing.mutate({
         path: '/reply',

@@ -1,158 +1,158 @@
-import ical, {
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
-  ICalCalendarMethod,
-  ICalEventStatus,
-} from 'ical-generator';
+import * as v from 'valibot';
 import { site } from '#site';
-import { encodeEmail } from '../../../contract/email.ts';
 import { dialledPhone } from '../../../contract/phone.ts';
-import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
+import type { Job } from '../../../service/delivery/job.ts';
+import type { Draft, Drafts, OfferTimes } from '../../../service/delivery/mail/draft.ts';
 import { shownFields } from '../../../service/delivery/mail/lead-words.ts';
 import { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
-import { fill } from '../../../service/delivery/mail/mails.ts';
+import { fill, timeBlocks } from '../../../service/delivery/mail/mails.ts';
+import type { Block } from '../../../service/delivery/mail/render-mail.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import type { Booking } from './booking-store.ts';
+import { writeCalendar } from './calendar.ts';
 import { showTime } from './show-time.ts';
 
 const { facts, words: allWords } = site;
 
-type Mailbox = ReturnType<typeof mailboxes>['from'];
-
-interface Calendar {
-  method: ICalCalendarMethod;
+interface Booked {
+  lead: StoredLead;
   booking: Booking;
-  summary: string;
-  description: string;
-  /** Who invites, and through whose address the mail comes. */
-  organizer: Mailbox;
-  from: Mailbox;
-  attendee?: string;
 }
 
-/** The event as calendar programs read it (RFC 5545), in UTC; the same one at every attempt. */
-function calendarOf(calendar: Calendar): string {
-  const { method, booking, summary, description, organizer, from, attendee } = calendar;
-  const { id, startsAt, minutes, createdAt } = booking;
-  const sentBy = organizer.address === from.address ? undefined : from.address;
-  const event = {
-    id: `${id}@${facts.domain}`,
-    start: new Date(startsAt),
-    end: new Date(startsAt + minutes * 60_000),
-    stamp: new Date(createdAt),
-    summary,
-    description,
-    status: ICalEventStatus.CONFIRMED,
-    organizer: { name: organizer.name, email: organizer.address, ...(sentBy && { sentBy }) },
-    // They chose the time themselves.
-    attendees: attendee
-      ? [
-          {
-            email: encodeEmail(attendee),
-            role: ICalAttendeeRole.REQ,
-            status: ICalAttendeeStatus.ACCEPTED,
-          },
-        ]
-      : [],
-  };
-  const prodId = { company: facts.domain, product: 'booking' };
-  const text = ical({ method, prodId, events: [event] }).toString();
-  // Words keep `e-mail` in one line by a joiner, which calendars may show as a box.
-  return `${text.replaceAll('\u2060', '')}\r\n`;
-}
+/** What the job of a cancelled time says, which stands nowhere else any more. */
+const cancelledSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), startsAt: v.number(), minutes: v.number() }),
+);
 
-/** The mails about a booked time: an invitation to the visitor (RFC 6047), an event to the owner. */
-export function bookingDrafts({ env, store }: InboxParts): Drafts {
+/**
+ * The mails about a booked time: an invitation to the visitor (RFC 6047) and an event to the owner, and what
+ * takes both out of the calendars again, with other times for the visitor.
+ */
+export function bookingDrafts({ env, store }: InboxParts, offerTimes: OfferTimes): Drafts {
   const { from, owners } = mailboxes(env);
   const [owner = from] = owners;
 
-  async function bookedLead(
-    id: string,
-  ): Promise<{ lead: StoredLead; booking: Booking } | undefined> {
-    const lead = await store.leads.find(id);
-    const booking = await store.inbox.bookings.find(id);
+  async function booked({ subjectId }: Job): Promise<Booked | undefined> {
+    const lead = await store.leads.find(subjectId);
+    const booking = await store.inbox.bookings.find(subjectId);
     return lead && booking && { lead, booking };
   }
 
-  return {
-    'booking-visitor': async ({ subjectId }): Promise<Draft | undefined> => {
-      const booked = await bookedLead(subjectId);
-      if (!booked) return undefined;
-      const { lead, booking } = booked;
-      const { language } = lead;
-      const { booking: words } = allWords[language].mails;
-      const { subject, text, footer, ...opening } = words.visitor;
-      const when = showTime(booking.startsAt, language, facts.timeZone);
-      const content = calendarOf({
-        method: ICalCalendarMethod.REQUEST,
-        booking,
-        from,
-        organizer: owner,
-        attendee: lead.email,
-        summary: words.calendar,
-        description: words.calendarText,
-      });
-      return {
-        content: {
-          language,
-          ...opening,
-          subject: fill(subject, { when }),
-          kicker: words.kicker,
-          blocks: [
-            { kind: 'facts', rows: [{ label: words.when, value: when }] },
-            { kind: 'paragraph', text },
-          ],
-          footer: [footer],
-        },
-        to: [lead.email],
-        replyTo: owner,
-        message: { icalEvent: { method: 'REQUEST', filename: 'invite.ics', content } },
-      };
-    },
+  async function cancelled({ subjectId, payload }: Job): Promise<Booked | undefined> {
+    const lead = await store.leads.find(subjectId);
+    const { success, output } = v.safeParse(cancelledSchema, payload);
+    return lead && success ? { lead, booking: output } : undefined;
+  }
 
-    'booking-owner': async ({ subjectId }): Promise<Draft | undefined> => {
-      const booked = await bookedLead(subjectId);
-      if (!booked) return undefined;
-      const { lead, booking } = booked;
-      const { ownerLanguage: language } = facts;
-      const { booking: words, fields } = allWords[language].mails;
-      const { subject, title, text, footer, preview } = words.owner;
-      const person = lead.name;
-      const when = showTime(booking.startsAt, language, facts.timeZone);
-      const phone = dialledPhone(lead.phone);
-      const rows = [
-        { label: words.when, value: when },
-        { label: fields.name, value: person },
-        { label: fields.email, value: lead.email },
-        { label: fields.phone, value: phone, href: `tel:${phone}` },
-        { label: fields.interest, value: shownFields(lead, language).interest ?? '' },
-      ];
-      const content = calendarOf({
-        method: ICalCalendarMethod.PUBLISH,
-        booking,
-        from,
-        organizer: owner,
-        summary: fill(words.calendarFor, { person }),
-        description: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-      });
-      return {
-        content: {
-          language,
-          subject: fill(subject, { person, when }),
-          preview,
-          kicker: words.kicker,
-          title: fill(title, { person }),
-          blocks: [
-            { kind: 'facts', rows },
-            { kind: 'paragraph', text },
-          ],
-          footer: [footer],
-        },
-        to: owners.map(({ address }) => address),
-        replyTo: { name: person, address: lead.email },
-        message: { icalEvent: { method: 'PUBLISH', filename: 'event.ics', content } },
-      };
+  function toVisitor(
+    { lead, booking }: Booked,
+    method: 'REQUEST' | 'CANCEL',
+    writtenAt: number,
+    times: readonly Block[] = [],
+  ): Draft {
+    const { language, email } = lead;
+    const { booking: words } = allWords[language].mails;
+    const said = method === 'CANCEL' ? words.cancelled.visitor : words.visitor;
+    const { subject, text, footer, ...opening } = said;
+    const when = showTime(booking.startsAt, language, facts.timeZone);
+    const content = writeCalendar({
+      method,
+      booking,
+      writtenAt,
+      from,
+      organizer: owner,
+      attendee: email,
+      summary: words.calendar,
+      description: words.calendarText,
+    });
+    return {
+      content: {
+        language,
+        ...opening,
+        subject: fill(subject, { when }),
+        kicker: words.kicker,
+        blocks: [
+          { kind: 'facts', rows: [{ label: words.when, value: when }] },
+          { kind: 'paragraph', text },
+          ...times,
+        ],
+        footer: [footer],
+      },
+      to: [email],
+      replyTo: owner,
+      message: { icalEvent: { method, filename: 'invite.ics', content } },
+    };
+  }
+
+  function toOwner(
+    { lead, booking }: Booked,
+    method: 'PUBLISH' | 'CANCEL',
+    writtenAt: number,
+  ): Draft {
+    const { ownerLanguage: language } = facts;
+    const { booking: words, fields } = allWords[language].mails;
+    const said = method === 'CANCEL' ? words.cancelled.owner : words.owner;
+    const person = lead.name;
+    const when = showTime(booking.startsAt, language, facts.timeZone);
+    const phone = dialledPhone(lead.phone);
+    const rows = [
+      { label: words.when, value: when },
+      { label: fields.name, value: person },
+      { label: fields.email, value: lead.email },
+      { label: fields.phone, value: phone, href: `tel:${phone}` },
+      { label: fields.interest, value: shownFields(lead, language).interest ?? '' },
+    ];
+    const content = writeCalendar({
+      method,
+      booking,
+      writtenAt,
+      from,
+      organizer: owner,
+      summary: fill(words.calendarFor, { person }),
+      description: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    });
+    return {
+      content: {
+        language,
+        subject: fill(said.subject, { person, when }),
+        preview: said.preview,
+        kicker: words.kicker,
+        title: fill(said.title, { person }),
+        blocks: [
+          { kind: 'facts', rows },
+          { kind: 'paragraph', text: said.text },
+        ],
+        footer: [fill(said.footer, { person })],
+      },
+      to: owners.map(({ address }) => address),
+      replyTo: { name: person, address: lead.email },
+      message: { icalEvent: { method, filename: 'event.ics', content } },
+    };
+  }
+
+  return {
+    'booking-visitor': async (job) => {
+      const about = await booked(job);
+      return about && toVisitor(about, 'REQUEST', job.createdAt);
+    },
+    'booking-owner': async (job) => {
+      const about = await booked(job);
+      return about && toOwner(about, 'PUBLISH', job.createdAt);
+    },
+    'cancellation-visitor': async (job) => {
+      const about = await cancelled(job);
+      if (!about) return undefined;
+      const { lead } = about;
+      const { times } = allWords[lead.language].mails.acknowledgement;
+      const offered = lead.folder === 'inbox' ? await offerTimes(lead) : undefined;
+      return toVisitor(about, 'CANCEL', job.createdAt, timeBlocks(times, offered));
+    },
+    'cancellation-owner': async (job) => {
+      const about = await cancelled(job);
+      return about && toOwner(about, 'CANCEL', job.createdAt);
     },
   };
 }

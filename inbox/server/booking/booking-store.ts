@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { addJobs, oweRecord } from '../../../service/storage/job-rows.ts';
+import { oweRecord, renewJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
+import { addEvent, changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
 import { stepsOf } from './free-times.ts';
 
 /** A link works while its times can be booked. */
@@ -10,20 +13,15 @@ export interface Booking {
   id: string;
   startsAt: number;
   minutes: number;
-  createdAt: number;
 }
 
 /** Somebody else has the time. */
 class TakenError extends Error {}
 
 /** Hours that visitors booked, and the links in their acknowledgements. */
-export function createBookingStore({ db }: Database) {
-  const find = (leadId: string): Promise<Booking | undefined> =>
-    db
-      .selectFrom('bookings')
-      .select(['id', 'startsAt', 'minutes', 'createdAt'])
-      .where('leadId', '=', leadId)
-      .executeTakeFirst();
+export function createBookingStore(database: Database) {
+  const { db } = database;
+  const find = (leadId: string) => findIn(db, leadId);
 
   return {
     find,
@@ -55,6 +53,27 @@ export function createBookingStore({ db }: Database) {
         .execute();
       return new Set(rows.map(({ startsAt }) => startsAt));
     },
+
+    /** Frees the time that a lead has booked, if it is still to come, and owes both their mails. */
+    cancel: (task: Task, now: number): Outcome =>
+      changeLead(database, task, now, async (changing) => {
+        const { db: trx, lead } = changing;
+        const booking = await findIn(trx, lead.id);
+        if (!booking) return 'not-found';
+        if (booking.startsAt <= now) return 'conflict';
+        await trx.deleteFrom('bookings').where('id', '=', booking.id).execute();
+        await addEvent(changing, { kind: 'booking', before: String(booking.startsAt) });
+        const cancelled = { subjectId: lead.id, payload: JSON.stringify(booking) };
+        await renewJobs(
+          trx,
+          [
+            { kind: 'cancellation-visitor', ...cancelled },
+            { kind: 'cancellation-owner', ...cancelled },
+          ],
+          now,
+        );
+        return undefined;
+      }),
 
     /**
      * Books a time for a lead that has none, and owes both their mails; false where somebody else has it,
@@ -93,7 +112,7 @@ export function createBookingStore({ db }: Database) {
               after: String(startsAt),
             })
             .execute();
-          await addJobs(
+          await renewJobs(
             trx,
             [
               { kind: 'booking-visitor', subjectId: leadId },
@@ -112,4 +131,12 @@ export function createBookingStore({ db }: Database) {
       }
     },
   };
+}
+
+async function findIn(db: Kysely<Tables>, leadId: string): Promise<Booking | undefined> {
+  return await db
+    .selectFrom('bookings')
+    .select(['id', 'startsAt', 'minutes'])
+    .where('leadId', '=', leadId)
+    .executeTakeFirst();
 }

@@ -237,6 +237,62 @@ export function describeBooking(
       expect(jobs.filter(({ kind }) => kind === 'booking-visitor')).toHaveLength(1);
     });
 
+    test('a cancelled time leaves both calendars, is free again, and another can be booked', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0, later = 0],
+      } = await write();
+      await server.post({ token, at: String(at) });
+      await server.worker.runDue();
+      const invited = await calendar(`${lead.id}.booking-visitor`);
+      clock.now += 60_000;
+      const { bookings } = server.store.inbox;
+      const task = { id: lead.id, personId: 'ana' };
+      expect(await bookings.cancel(task, clock.now)).toBeUndefined();
+      expect(await bookings.cancel(task, clock.now)).toBe('not-found');
+      expect(await bookings.find(lead.id)).toBeUndefined();
+      await server.worker.runDue();
+
+      const uid = /UID:\S+/.exec(invited.ics)?.[0];
+      for (const kind of ['cancellation-visitor', 'cancellation-owner']) {
+        const { method, ics } = await calendar(`${lead.id}.${kind}`);
+        expect([kind, method]).toEqual([kind, 'CANCEL']);
+        for (const line of [uid, 'METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']) {
+          expect(ics).toContain(`${line}\r\n`);
+        }
+        expect(ics).toContain('DTSTART:20261126T130000Z\r\n');
+        expect(ics).toContain('DTSTAMP:20261125T130100Z\r\n');
+      }
+      const told = (await mail(`${lead.id}.cancellation-visitor`))?.text ?? '';
+      const [offered] = told.matchAll(/\/booking\?token=([\w-]{32})&at=(\d+)/g);
+      // The first offer is the time that has become free.
+      expect(offered?.[2]).toBe(String(at));
+
+      const again = await server.post({ token: offered?.[1] ?? '', at: String(later) });
+      expect(again.status).toBe(200);
+      await server.worker.runDue();
+      const renewed = await calendar(`${lead.id}.booking-visitor`);
+      expect(renewed.ics).toContain('DTSTART:20261127T170000Z\r\n');
+      expect(renewed.ics).not.toContain(uid);
+      expect(await bookings.cancel(task, clock.now)).toBeUndefined();
+      await server.worker.runDue();
+      const last = await calendar(`${lead.id}.cancellation-visitor`);
+      expect(last.ics).toContain('DTSTART:20261127T170000Z\r\n');
+    });
+
+    test('a time that has passed is not cancelled', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await write();
+      await server.post({ token, at: String(at) });
+      const task = { id: lead.id, personId: 'ana' };
+      expect(await server.store.inbox.bookings.cancel(task, at)).toBe('conflict');
+      expect(await server.store.inbox.bookings.find(lead.id)).toBeDefined();
+    });
+
     test('a link without a time shows times, and whatever is no link says so', async () => {
       const { token } = await write();
       const choose = await server.get(pathOf(token));

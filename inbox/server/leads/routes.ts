@@ -21,7 +21,7 @@ type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;
 
 /** The list of leads, and what the company's people do with one. They stand behind the sign-in. */
 export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
-  const { list, detail, work, replies } = store.inbox;
+  const { list, detail, work, replies, bookings } = store.inbox;
   const one = `${calls.leads}/:id` as const;
   const app = new Hono<InboxEnv>();
 
@@ -68,6 +68,7 @@ export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
   app.delete(`${one}/notes/:noteId`, (c) =>
     answerChange(c, (task) => work.removeNote(task, c.req.param('noteId'), now())),
   );
+  app.delete(`${one}/booking`, (c) => answerChange(c, (task) => bookings.cancel(task, now())));
   app.post(`${one}/undo`, async (c) => {
     const { eventId } = await readBody(c, undo);
     return await answerChange(c, (task) => work.undo(task, eventId, now()));

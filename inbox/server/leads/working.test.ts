@@ -104,3 +104,22 @@ test('no other site changes a lead, and nobody does without signing in', async (
   const found = await inbox.owner.fetch(`${calls.leads}/${id}`);
   expect(await found.json()).toMatchObject({ state: 'new', events: [] });
 });
+
+test('anybody of the company cancels a booked time once, which the history says', async () => {
+  const { colleague, site } = inbox;
+  const startsAt = site.clock.now + 3_600_000;
+  await site.store.inbox.bookings.book(id, startsAt, 30, site.clock.now);
+  site.clock.now += 1000;
+  const cancel = () => colleague.fetch(`${calls.leads}/${id}/booking`, { method: 'DELETE' });
+  const { booking, events, deliveries } = await changed(await cancel());
+  expect(booking).toBeNull();
+  expect(events.at(-1)).toMatchObject({
+    kind: 'booking',
+    personId: colleague.person.id,
+    before: String(startsAt),
+    after: null,
+    canUndo: false,
+  });
+  expect(deliveries.map(({ kind }) => kind)).toContain('cancellation-visitor');
+  expect((await cancel()).status).toBe(404);
+});

@@ -28,7 +28,7 @@ export async function startServer(location: StoreLocation, folder: string, clock
       env,
       store,
       log,
-      drafts: bookingDrafts(parts),
+      drafts: bookingDrafts(parts, offerTimes),
       offerTimes,
       health: async () => ({ problems: [] }),
     },

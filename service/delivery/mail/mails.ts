@@ -50,14 +50,17 @@ export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailC
       ...text.map(paragraph),
       { kind: 'facts', rows },
       ...action(book, href),
-      ...(offered ? timeBlocks(times, offered) : []),
+      ...timeBlocks(times, offered),
       paragraph(more),
     ],
     footer: [footer],
   };
 }
 
-function timeBlocks(text: string, { times, minutes, zone }: OfferedTimes): Block[] {
+/** Links to times that are free, where there are any. */
+export function timeBlocks(text: string, offered: OfferedTimes | undefined): Block[] {
+  if (!offered) return [];
+  const { times, minutes, zone } = offered;
   return [
     paragraph(fill(text, { minutes: String(minutes), zone })),
     ...times.flatMap(({ label, href }) => action(label, href)),
