@@ -6,6 +6,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
+import { describeErasedJobs } from './erased-jobs.suite.ts';
+import { describeOnce } from './once.suite.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -65,7 +67,9 @@ max_client_conn = 500
   }
 
   describeStore('PgBouncer', open);
+  describeOnce('PgBouncer', open);
   describeQueue('PgBouncer', open);
+  describeErasedJobs('PgBouncer', open);
 
   test('two servers with small pools take every lead of a burst once', async () => {
     const location = { engine: 'postgres', location: await locate(), poolSize: 2 } as const;

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
+import { describeErasedJobs } from './erased-jobs.suite.ts';
+import { describeOnce } from './once.suite.ts';
 import { migrateStore, restorePostgres } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
 import { migrationNames } from './schema.ts';
@@ -32,7 +34,9 @@ async function open(location?: string) {
 }
 
 describeStore('PostgreSQL', open);
+describeOnce('PostgreSQL', open);
 describeQueue('PostgreSQL', open);
+describeErasedJobs('PostgreSQL', open);
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -13,6 +13,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { describeErasedJobs } from './erased-jobs.suite.ts';
+import { describeOnce } from './once.suite.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -35,7 +37,9 @@ async function open(location = newPath()) {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeStore('SQLite', open);
+describeOnce('SQLite', open);
 describeQueue('SQLite', open);
+describeErasedJobs('SQLite', open);
 
 test('keeps every commit on disk before it returns', async () => {
   const store = await open();

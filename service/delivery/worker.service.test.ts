@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { underWayMs } from './schedule.ts';
+import { canaryLead } from './testing/canary-lead.ts';
+import { createDeliveryFixture, type DeliveryFixture } from './testing/delivery-fixture.ts';
+import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
+import { openWebhookReceiver } from './testing/webhook-receiver.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function createFixture(
+  ...settings: Parameters<typeof createDeliveryFixture>
+): Promise<DeliveryFixture> {
+  const opened = await createDeliveryFixture(...settings);
+  open.push(opened);
+  return opened;
+}
+
+async function mailServer(): Promise<MailReceiver> {
+  const opened = await openMailReceiver();
+  open.push(opened);
+  return opened;
+}
+
+test('a store that is away for seconds when something was delivered has it sent once', async () => {
+  const receiver = await openWebhookReceiver();
+  const webhook = { url: receiver.url, secrets: [] };
+  const { store, worker, clock, dataDirectory } = await createFixture({ webhook });
+  await using cleanUp = new AsyncDisposableStack();
+  cleanUp.defer(() => receiver.close());
+  using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  receiver.answerWith(async (response) => {
+    // Until the mails of the lead are noted.
+    await expect.poll(async () => (await store.jobs.health(clock.now)).waiting).toBe(1);
+    other.exec('begin immediate');
+    // Longer than a statement waits.
+    setTimeout(() => other.exec('rollback'), 5000);
+    response.end();
+  });
+  await worker.runDue();
+  clock.now += underWayMs;
+  receiver.answerWith((response) => response.end());
+  await worker.runDue();
+  expect(receiver.posts).toHaveLength(1);
+}, 20_000);
+
+test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
+  const server = await mailServer();
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url });
+  await sql`create trigger full before update of state on jobs when new.state = 'delivered' begin
+    select raise(abort, 'no room');
+  end`.execute(store.db);
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  await worker.runDue();
+  expect(log.text()).toContain('the store did not answer');
+  await sql`drop trigger full`.execute(store.db);
+  clock.now += underWayMs;
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients[0])).toEqual(
+    Array(2).fill('dona@trinta.example'),
+  );
+  expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
+});
+
+test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {
+  const { store, worker, clock } = await createFixture({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  const start = clock.now;
+  for (let attempts = 0; attempts < 20; attempts += 1) {
+    await worker.runDue();
+    const [job] = await store.jobs.list({ limit: 1 });
+    if (job?.state !== 'waiting') break;
+    clock.now = job.nextAt;
+  }
+  const [job] = await store.jobs.list({ limit: 1 });
+  expect(job?.state).toBe('dead');
+  expect(job?.log).toHaveLength(10);
+  expect(clock.now - start).toBeGreaterThan(3 * 24 * 3600 * 1000);
+
+  expect(await store.jobs.replay({}, clock.now)).toMatchObject({ due: 1 });
+  expect((await store.jobs.list({ limit: 1 }))[0]).toMatchObject({ state: 'waiting', attempt: 0 });
+});
+
+test('stopping does not wait for a mail server that hangs; the notice goes out later', async () => {
+  const server = await mailServer();
+  server.hang();
+  const { store, worker, clock } = await createFixture(
+    { smtpUrl: server.url },
+    { stopGraceMs: 50 },
+  );
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await expect.poll(() => server.connections()).toBe(2);
+  await worker.stop();
+  const jobs = await store.jobs.list({ limit: 10 });
+  expect(jobs.map((job) => [job.state, job.log.at(-1)?.detail])).toEqual(
+    jobs.map(() => ['waiting', 'the server was stopped meanwhile']),
+  );
+});
+
+test('stopping lets a running attempt end and starts no other', async () => {
+  const server = await mailServer();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await worker.stop();
+  const started = (await store.jobs.list({ limit: 10 })).filter((job) => job.attempt > 0);
+  expect(started.every((job) => job.state === 'delivered')).toBe(true);
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.wake();
+  expect(await worker.runDue()).toBe(0);
+});
+
+test('a clock that is set back during an attempt does not start a second one', async () => {
+  const server = await mailServer();
+  server.hang();
+  const overrides = { stopGraceMs: 0, pollMs: 10 };
+  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url }, overrides);
+  const right = clock.now;
+  clock.now += 3 * 24 * 3_600_000;
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  worker.start();
+  await expect.poll(() => server.connections()).toBe(2);
+  // Put off further than the two under way, so a search for what a clock postponed sees them first.
+  const later = clock.now + 600_000;
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), later);
+  clock.now = right;
+  await expect.poll(() => server.connections()).toBe(3);
+  await worker.stop();
+  expect((await store.jobs.list({ limit: 9 })).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+  expect(log.text()).not.toContain('could not');
+});

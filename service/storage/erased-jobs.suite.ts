@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Job } from '../delivery/job.ts';
+import type { Store } from './open-store.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const leaseMs = 60_000;
+
+/** How others are told of an erasure, on one engine; `open` gives an empty store with webhooks on. */
+export function describeErasedJobs(engine: string, open: () => Promise<Store>): void {
+  describe(`the word of an erasure on ${engine}`, () => {
+    let store: Store;
+
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+
+    const webhook = (at: number) =>
+      store.jobs.claim({ kinds: ['lead-webhook', 'erased-webhook'], limit: 9, leaseMs }, at);
+    const told = (jobs: readonly Job[]) => jobs.map(({ kind, subjectId }) => [kind, subjectId]);
+    const submitted = async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      return lead;
+    };
+
+    test('is due once no attempt to the webhook is under way', async () => {
+      const idle = await submitted();
+      for (const job of await webhook(now))
+        await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
+      const busy = await submitted();
+      expect(told(await webhook(now))).toEqual([['lead-webhook', busy.id]]);
+      await store.leads.erase([busy.id, idle.id], now + 5000);
+      expect(told(await webhook(now + leaseMs - 1))).toEqual([['erased-webhook', idle.id]]);
+      expect(told(await webhook(now + leaseMs))).toContainEqual(['erased-webhook', busy.id]);
+    });
+
+    test('is owed for a delivered lead, also if no webhook is configured any more', async () => {
+      const lead = await submitted();
+      for (const job of await webhook(now))
+        await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
+      await store.jobs.setChannels({ webhook: false, archive: false }, Date.now());
+      await store.leads.erase([lead.id], now);
+      expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+    });
+
+    test('is owed after a replay, which resets the number of attempts', async () => {
+      const lead = await submitted();
+      for (const job of await webhook(now))
+        await store.jobs.settle(job, { state: 'waiting', detail: 'HTTP 500', nextAt: now }, now);
+      await store.jobs.replay({}, now);
+      await store.leads.erase([lead.id], now);
+      expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+    });
+
+    test('is owed for a delivery that was given up, since the webhook may have the lead', async () => {
+      const lead = await submitted();
+      for (const job of await webhook(now))
+        await store.jobs.settle(job, { state: 'dead', detail: 'HTTP 500' }, now);
+      expect(await store.jobs.drop({})).toBe(1);
+      expect(await store.jobs.health(now)).toMatchObject({ dead: 0 });
+      await store.leads.erase([lead.id], now);
+      expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+    });
+
+    test('reaches the archive after an older record that is still under way', async () => {
+      await store.jobs.setChannels({ webhook: true, archive: true }, now);
+      const archive = (at: number) =>
+        store.jobs.claim({ kinds: ['record-archive', 'erased-archive'], limit: 9, leaseMs }, at);
+      const lead = await submitted();
+      const [slow] = await archive(now);
+      await store.leads.move(lead.id, 'spam', [], now + 1);
+      await store.leads.move(lead.id, 'inbox', [], now + 2);
+      expect(await archive(now + 3), 'the newer record waits too').toEqual([]);
+      if (slow) await store.jobs.settle(slow, { state: 'delivered', detail: 'PUT 200' }, now + 4);
+      await store.leads.erase([lead.id], now + 5);
+      expect(await archive(now + 6)).toEqual([]);
+      expect(told(await archive(now + leaseMs))).toEqual([['erased-archive', lead.id]]);
+    });
+
+    test('is owed after a replay during an attempt, whose outcome does not count', async () => {
+      const lead = await submitted();
+      const [slow] = await webhook(now);
+      await store.jobs.replay({ id: slow?.id ?? '' }, now);
+      await store.leads.erase([lead.id], now);
+      expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
+    });
+
+    test('is not sent to a webhook that was never told of the lead', async () => {
+      const lead = await submitted();
+      await store.leads.erase([lead.id], now);
+      expect(await webhook(now)).toEqual([]);
+    });
+  });
+}
