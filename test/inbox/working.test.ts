@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
     const heading = page.getByRole('heading', { name: nameOf(20) });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.getByRole('radio', { name: words.states.won }).click({ force: true });
+    await page.getByRole('button', { name: words.states.won }).click();
     await page.getByText(words.lead.stateIs(words.states.won)).waitFor();
 
     await page.getByLabel(words.lead.note).fill('Ligar na quinta.');

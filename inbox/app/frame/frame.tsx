@@ -8,6 +8,7 @@ import { siteParts } from '../site-parts.ts';
 import { useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import styles from './frame.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /** What stands around every screen behind the sign-in: sections, state of the connection, help. */
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { undo } = useToasts();
   const isOnline = useIsOnline();
   const { isLive, arrived } = useLive();
+  useEffect(keepFocus, []);
   useKeys({ '?': () => setHelpOpen(true), u: undo });
 
   const isLeads = location === '/' || location.startsWith('/leads');

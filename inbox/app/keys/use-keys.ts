@@ -58,8 +58,8 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
 /** Out of a text field, so that the keys work again. A search empties itself first, as browsers do. */
 function leaveField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false;
-  if (!target.matches('textarea, input:not([type=radio], [type=checkbox], [type=search])'))
-    return false;
+  if (!target.matches('textarea, input:not([type=radio], [type=checkbox])')) return false;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
   target.blur();
   return true;
 }

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../contract/leads.ts';
 import { leadStates } from '../../contract/terms.ts';
 import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
-import { Select } from '../ui/field.tsx';
+import { SavedSelect } from '../ui/saved-select.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import styles from './lead.module.css';
@@ -14,7 +14,10 @@ interface WorkProps {
   changes: ReturnType<typeof useLeadChanges>;
 }
 
-/** How far the lead has come, and who has it. */
+/**
+ * How far the lead has come, and who has it. The states are buttons: arrow keys would save each radio
+ * that they pass.
+ */
 export function Work({ lead, changes }: WorkProps) {
   const { words } = useWords();
   const { people, person } = useSession();
@@ -32,20 +35,19 @@ export function Work({ lead, changes }: WorkProps) {
         <legend>{words.lead.state}</legend>
         <div>
           {leadStates.map((state) => (
-            <label key={state}>
-              <input
-                type="radio"
-                name={id}
-                checked={lead.state === state}
-                onChange={() => changes.setState(state)}
-              />
-              <span>{words.states[state]}</span>
-            </label>
+            <button
+              key={state}
+              type="button"
+              aria-pressed={lead.state === state}
+              onClick={() => lead.state !== state && changes.setState(state)}
+            >
+              {words.states[state]}
+            </button>
           ))}
         </div>
       </fieldset>
       <div className={styles.assigned}>
-        <Select
+        <SavedSelect
           label={words.lead.assigned}
           value={lead.assignedTo ?? ''}
           options={[['', words.frame.nobody], ...present.map((one) => [one.id, one.name] as const)]}

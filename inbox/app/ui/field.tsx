@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import controls from './controls.module.css';
 
 interface FieldProps {
@@ -18,9 +17,14 @@ export interface FieldAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** A labelled control, with a hint, and with what is wrong beside it. */
+/** A labelled control, with a hint, and with what is wrong beside it: the first that is wrong takes the focus. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
+  useEffect(() => {
+    const control = document.getElementById(id);
+    const firstWrong = control?.closest('form')?.querySelector('[aria-invalid=true]');
+    if (error && control === firstWrong) control?.focus();
+  }, [error, id]);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return (
     <div className={`${controls.field} ${className ?? ''}`}>
@@ -45,7 +49,8 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   );
 }
 
-interface SelectProps {
+export interface SelectProps
+  extends Pick<ComponentProps<'select'>, 'onKeyDown' | 'onPointerDown' | 'onBlur'> {
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -54,12 +59,14 @@ interface SelectProps {
 }
 
 /** A labelled list to choose one from. */
-export function Select({ label, value, options, onChange, className }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, value, options, onChange, className, ...handlers } = props;
   return (
     <Field label={label} className={className}>
       {(attributes) => (
         <select
           {...attributes}
+          {...handlers}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const words = inboxWords.en;
+
+const eventsOf = async (id: string) =>
+  (await inbox.store.inbox.detail(id))?.events.map(({ kind, after }) => [kind, after]);
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
+
+test('keys that pass other states and people on the way save none of them', async () => {
+  await inbox.enter({ email: 'eva@trinta.example', role: 'colleague', language: 'en' });
+  const lead = await inbox.addLead({ name: 'Passed By' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  const group = page.getByRole('group', { name: words.lead.state });
+  await group.getByText(words.states.new).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  for (let passed = 0; passed < 3; passed += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(words.lead.stateIs(words.states.lost)).waitFor();
+
+  const people = page.getByLabel(words.lead.assigned, { exact: true }).last();
+  await people.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await people.inputValue();
+  expect(chosen).not.toBe('');
+  await page.keyboard.press('Enter');
+  await page.getByText(words.lead.assignedTo('Ana Souza')).waitFor();
+  expect(await eventsOf(lead.id)).toEqual([
+    ['state', 'lost'],
+    ['assigned', chosen],
+  ]);
+});
+
+test('what takes its own button away leaves the focus beside it', async () => {
+  const lead = await inbox.addLead({ name: 'Held Here', folder: 'held', reasons: ['many-links'] });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await button.waitFor({ state: 'detached' });
+  };
+  for (const name of [words.lead.release, words.lead.takeOver, words.lead.markSpam]) {
+    await press(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }
+  // A message gives back what it took.
+  const note = page.getByLabel(words.lead.note);
+  await note.focus();
+  await page.getByRole('button', { name: words.frame.undo, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(words.frame.undone).waitFor();
+  expect(await note.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('whoever erases a lead is on the one that took its place', async () => {
+  const next = await inbox.addLead({ name: 'Stays There', email: 'stays@x.example' });
+  const lead = await inbox.addLead({ name: 'Goes Away', email: 'goes@x.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('button', { name: words.lead.erase }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.lead.eraseLabel(lead.email)).fill(lead.email);
+  await page.keyboard.press('Enter');
+  await page.getByText(words.lead.erased).waitFor();
+  await expect.poll(() => focused(page)).toContain(next.name);
+});
+
+test('a form that is not sent leads to what is wrong in it', async () => {
+  const lead = await inbox.addLead({ name: 'Not Answered', email: 'not@x.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('button', { name: words.lead.reply, exact: true }).press('Enter');
+  const subject = page.getByRole('textbox', { name: words.lead.subject });
+  await subject.fill('');
+  await page.getByRole('textbox', { name: words.lead.text }).fill('');
+  await page.getByRole('button', { name: words.lead.send }).press('Enter');
+  await expect.poll(() => subject.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('Escape empties a search, then leaves it', async () => {
+  const page = await inbox.enter({ language: 'en' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  const search = page.getByRole('searchbox');
+  expect(await search.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  expect(await search.evaluate((it) => it === document.activeElement)).toBe(false);
+});
