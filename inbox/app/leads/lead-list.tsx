@@ -1,9 +1,10 @@
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { folders } from '../../../contract/owner-words.ts';
 import type { Counts } from '../../contract/leads.ts';
 import { Loading } from '../frame/loading.tsx';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/toast.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { useWords } from '../words.ts';
 import { countFilters } from './choice.ts';
 import { Filters } from './filters.tsx';
@@ -18,14 +19,18 @@ interface LeadListProps {
   leads: Leads;
   counts: Counts | undefined;
   openId: string | undefined;
+  rowsRef: RefObject<HTMLOListElement | null>;
+  /** Shows the leads that arrived while the list was in use. */
+  onShowNew: () => void;
 }
 
 /** The folders, what narrows them, and the leads that are left. */
-export function LeadList({ view, leads, counts, openId }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { view, leads, counts, openId, rowsRef, onShowNew } = props;
   const { words, language } = useWords();
   const { list } = words;
   const { choice } = view;
-  const { query, rows } = leads;
+  const { query, rows, waiting } = leads;
   const number = (n: number) => n.toLocaleString(language);
   const Heading = openId ? 'h2' : 'h1';
   const isNarrowed = countFilters(choice) > 0 || view.words !== '';
@@ -76,18 +81,32 @@ export function LeadList({ view, leads, counts, openId }: LeadListProps) {
           </p>
         )}
       {query.isPending && <Loading />}
-      {query.isError && rows.length === 0 && <Failed error={query.error} retry={query.refetch} />}
-      <p role="status" className="visually-hidden">
-        {query.isPlaceholderData || query.isPending
-          ? ''
-          : query.hasNextPage
-            ? list.shownOf(rows.length)
-            : list.shown(rows.length)}
-      </p>
+      {query.isError && rows.length === 0 && (
+        <div className={controls.pane}>
+          <Failed error={query.error} retry={query.refetch} />
+        </div>
+      )}
+      <div
+        className={rows.length === 0 ? 'visually-hidden' : styles.line}
+        data-waiting={waiting > 0}
+      >
+        <p role="status">
+          {query.isPlaceholderData || query.isPending
+            ? ''
+            : query.hasNextPage
+              ? list.shownOf(rows.length)
+              : list.shown(rows.length)}
+        </p>
+        {waiting > 0 && (
+          <button type="button" className={controls.plain} onClick={onShowNew}>
+            {list.showNew(waiting)}
+          </button>
+        )}
+      </div>
       {query.isSuccess && rows.length === 0 && (
         <Empty folder={choice.folder} isNarrowed={isNarrowed} />
       )}
-      <ol className={styles.rows} aria-busy={query.isPlaceholderData}>
+      <ol ref={rowsRef} className={styles.rows} aria-busy={query.isPlaceholderData}>
         {rows.map((lead) => (
           <LeadRow
             key={lead.id}
@@ -124,7 +143,7 @@ function Empty({ folder, isNarrowed }: { folder: 'inbox' | 'held' | 'spam'; isNa
         spam: [list.emptySpam, list.emptySpamText],
       }[folder];
   return (
-    <div className={controls.empty}>
+    <div className={`${controls.empty} ${controls.pane}`}>
       <h2>{title}</h2>
       <p>{text}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { arrive, useWindowTitle } from '../frame/page-heading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { LeadView } from '../lead/lead-view.tsx';
@@ -15,19 +16,20 @@ import { useLeads } from './use-leads.ts';
 export function LeadsPage({ id }: { id?: string }) {
   const { words } = useWords();
   const view = useChoice();
-  const leads = useLeads(view.choice, view.words);
+  const page = useRef<HTMLElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const leads = useLeads(view.choice, view.words, rows);
   const { data: counts } = useQuery(countsQuery);
   const unread = counts?.folders.inbox.unread ?? 0;
   const folder = words.folders[view.choice.folder];
   const prefix = unread > 0 ? `(${unread}) ` : '';
   const { data: lead } = useQuery({ ...leadQuery(id ?? ''), enabled: id !== undefined });
   useWindowTitle(prefix + (id === undefined ? folder : lead?.name || words.lead.message));
-  const page = useRef<HTMLElement>(null);
   useScrollOfList(id);
   useEffect(() => {
     if (id === undefined) arrive();
   }, [id]);
-  useReturnOfFocus(page, id);
+  useReturnOfFocus(page, id, leads.lastPlace);
 
   /** The lead that stands so many rows below the one that is open, or that has the focus. */
   const neighbour = (from: string | undefined, steps: number) => {
@@ -35,6 +37,13 @@ export function LeadsPage({ id }: { id?: string }) {
     const next =
       at === -1 ? leads.rows[Math.max(0, leads.lastPlace.current)] : leads.rows[at + steps];
     return next?.id;
+  };
+  /** From the top of the list, where what arrived is. */
+  const showNew = () => {
+    flushSync(leads.showAll);
+    rows.current?.closest('section')?.scrollTo(0, 0);
+    scrollTo(0, 0);
+    rows.current?.querySelector<HTMLElement>('[data-lead]')?.focus({ preventScroll: true });
   };
   const focused = () =>
     document.activeElement instanceof HTMLElement
@@ -61,7 +70,14 @@ export function LeadsPage({ id }: { id?: string }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page} ref={page} data-open={id !== undefined}>
       <section className={styles.list} aria-label={words.frame.leads}>
-        <LeadList view={view} leads={leads} counts={counts} openId={id} />
+        <LeadList
+          view={view}
+          leads={leads}
+          counts={counts}
+          openId={id}
+          rowsRef={rows}
+          onShowNew={showNew}
+        />
       </section>
       <div className={styles.lead}>
         {id ? (
@@ -105,16 +121,20 @@ function useScrollOfList(id: string | undefined): void {
   }, [isOpen]);
 }
 
-/** Whoever closes a lead is on its row again. */
-function useReturnOfFocus(page: React.RefObject<HTMLElement | null>, id: string | undefined): void {
+/** Whoever closes a lead is on its row again, or on the one that took its place. */
+function useReturnOfFocus(
+  page: RefObject<HTMLElement | null>,
+  id: string | undefined,
+  lastPlace: RefObject<number>,
+): void {
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current;
     before.current = id;
     if (closed === undefined || id !== undefined) return;
     const row = page.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(closed)}"]`);
-    (row ?? page.current?.querySelector<HTMLElement>('input[type=search]'))?.focus({
-      preventScroll: true,
-    });
-  }, [id, page]);
+    const others = page.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [];
+    const other = others[Math.min(lastPlace.current, others.length - 1)];
+    (row ?? other ?? page.current)?.focus({ preventScroll: true });
+  }, [id, page, lastPlace]);
 }

@@ -1,18 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { leadsQuery } from './lead-queries.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 export type Leads = ReturnType<typeof useLeads>;
 
-/** The leads of a choice, as far as they are fetched; while others come, those before stay. */
-export function useLeads(choice: Choice, words: string) {
+/**
+ * The leads of a choice, as far as they are fetched; while others come, those before stay.
+ *
+ * @param place where they are drawn
+ */
+export function useLeads(choice: Choice, words: string, place: RefObject<HTMLElement | null>) {
   const query = useInfiniteQuery({
     ...leadsQuery(choice, words),
     placeholderData: keepPreviousData,
   });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.leads) ?? [], [query.data]);
+  const all = useMemo(() => query.data?.pages.flatMap((page) => page.leads) ?? [], [query.data]);
+  const list = query.isPlaceholderData ? '' : JSON.stringify([choice, words]);
+  const { rows, waiting, showAll } = useSteadyRows(all, list, place);
   /** Where the lead stood that was open last: it may have left the list since. */
   const lastPlace = useRef(0);
-  return { query, rows, lastPlace };
+  return { query, rows, waiting, showAll, lastPlace };
 }

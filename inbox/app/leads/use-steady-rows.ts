@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { LeadSummary } from '../../contract/leads.ts';
+
+/**
+ * The rows that are shown. Leads that arrive while somebody's finger, pointer or place is among the rows
+ * wait until they are asked for: nothing moves under a hand.
+ *
+ * @param list what the rows are of; another list shows all it has
+ * @param place where the rows are drawn
+ */
+export function useSteadyRows(
+  rows: readonly LeadSummary[],
+  list: string,
+  place: RefObject<HTMLElement | null>,
+) {
+  const [shown, setShown] = useState({ list, until: 0 });
+  const newest = rows[0]?.receivedAt ?? 0;
+  const isFirst = shown.list !== list || shown.until === 0;
+  const until = isFirst ? newest : shown.until;
+  // Looked at again whenever anything was drawn: the lead that hid the list on a phone may be closed.
+  useLayoutEffect(() => {
+    const isUpToDate = shown.list === list && shown.until >= newest;
+    if (isUpToDate || (!isFirst && isInUse(place.current))) return;
+    setShown({ list, until: newest });
+  });
+  const steady = rows.filter((lead) => lead.receivedAt <= until);
+  return {
+    rows: steady,
+    waiting: rows.length - steady.length,
+    showAll: () => setShown({ list, until: newest }),
+  };
+}
+
+function isInUse(place: HTMLElement | null): boolean {
+  if (!place) return false;
+  const pane = place.closest('section');
+  const isHidden = !place.checkVisibility();
+  return isHidden || place.matches(':hover, :active') || scrollY > 0 || (pane?.scrollTop ?? 0) > 0;
+}
