@@ -6,6 +6,7 @@ import { parseEnv } from '../../service/env.ts';
 import { createSite } from '../../service/pages/pages-app.ts';
 import { startTestSite } from '../../service/testing/test-site.ts';
 import { calls } from '../contract/calls.ts';
+import { problemWords } from '../words/problems.ts';
 import { createInbox } from './create-inbox.ts';
 import { type InboxSite, openInboxSite, siteUrl } from './testing/signed-in.ts';
 
@@ -132,7 +133,7 @@ test('a refusal speaks the person’s language, or the browser’s', async () =>
   expect((await stranger.json()).error).toContain('sign in');
   const known = await inbox.colleague.fetch(calls.audit, { headers });
   expect(known.headers.get('content-language')).toBe('pt-BR');
-  expect((await known.json()).error).toContain('responsável');
+  expect((await known.json()).error).toBe(problemWords['pt-BR']['owners-only']);
 });
 
 test('while the store is away, a call says so, and the log does not say who asked', async () => {

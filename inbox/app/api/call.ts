@@ -1,10 +1,13 @@
 /** A call that the server refused, or that did not reach it (status 0). */
 export class CallError extends Error {
   readonly status: number;
+  /** Why, for the person and in their language; empty where the server did not say. */
+  readonly sentence: string;
 
-  constructor(status: number) {
+  constructor(status: number, sentence = '') {
     super(`The inbox's server answered ${status}.`);
     this.status = status;
+    this.sentence = sentence;
   }
 }
 
@@ -36,6 +39,13 @@ export async function request(path: string, options: CallOptions = {}): Promise<
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError(0);
   });
-  if (!response.ok) throw new CallError(response.status);
+  if (!response.ok) throw new CallError(response.status, await readSentence(response));
   return response;
+}
+
+/** As `Refused` in inbox/contract/problems.ts has it; a proxy may have answered in the server's place. */
+async function readSentence(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer;
+  return isRefused && typeof answer.error === 'string' ? answer.error : '';
 }

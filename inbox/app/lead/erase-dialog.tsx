@@ -8,12 +8,14 @@ import { useWords } from '../words.ts';
 interface EraseDialogProps {
   lead: LeadDetail;
   isErasing: boolean;
+  /** Why erasing did not work. */
+  failure: unknown;
   onErase: (confirm: string) => void;
   onClose: () => void;
 }
 
 /** Erasing cannot be undone: the address must be typed. */
-export function EraseDialog({ lead, isErasing, onErase, onClose }: EraseDialogProps) {
+export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: EraseDialogProps) {
   const { words } = useWords();
   const { email, name } = lead.lead;
   const [typed, setTyped] = useState('');
@@ -25,7 +27,7 @@ export function EraseDialog({ lead, isErasing, onErase, onClose }: EraseDialogPr
     if (isRight && !isErasing) onErase(typed.trim());
   }
   return (
-    <Dialog title={words.lead.eraseTitle} onClose={onClose}>
+    <Dialog title={words.lead.eraseTitle} onClose={onClose} failure={failure}>
       <p>{words.lead.eraseText(name)}</p>
       <form noValidate onSubmit={erase} className={controls.field}>
         <Field label={words.lead.eraseLabel(email)} error={problem}>

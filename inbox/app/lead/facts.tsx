@@ -41,6 +41,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
     message: undefined,
   };
   const campaign = Object.entries(attribution?.utm ?? {});
+  const tags: Readonly<Record<string, string>> = said.tags;
   const hasOrigin = Boolean(
     attribution && (attribution.page || attribution.referrer || campaign.length > 0),
   );
@@ -63,7 +64,10 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
             facts={[
               [said.firstPage, attribution?.page],
               [said.referrer, attribution?.referrer || said.direct],
-              ...campaign.map(([tag, value]) => [tag.replace(/^utm_/, ''), value] as const),
+              ...campaign.map(([tag, value]) => {
+                const name = tag.replace(/^utm_/, '');
+                return [tags[name] ?? name, value] as const;
+              }),
             ]}
           />
         ) : (
@@ -110,8 +114,12 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
         <EraseDialog
           lead={lead}
           isErasing={changes.erasing.isPending}
+          failure={changes.erasing.error}
           onErase={(confirm) => changes.erasing.mutate(confirm, { onSuccess: onErased })}
-          onClose={() => setErasing(false)}
+          onClose={() => {
+            changes.erasing.reset();
+            setErasing(false);
+          }}
         />
       )}
     </>

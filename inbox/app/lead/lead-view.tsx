@@ -9,8 +9,9 @@ import { useKeys } from '../keys/use-keys.ts';
 import { leadQuery, templatesQuery } from '../leads/lead-queries.ts';
 import { PromiseClock } from '../leads/promise-clock.tsx';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
-import { Failed } from '../ui/toast.tsx';
+
 import { useWords } from '../words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { Conversation } from './conversation.tsx';
@@ -37,7 +38,7 @@ export function LeadView(props: LeadViewProps) {
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <>
-      <nav className={styles.ways} aria-label={words.lead.message}>
+      <nav className={styles.ways} aria-label={words.frame.lead}>
         <button type="button" className={controls.plain} onClick={props.onClose}>
           <span aria-hidden="true">←</span> {words.lead.back}
         </button>
@@ -47,14 +48,16 @@ export function LeadView(props: LeadViewProps) {
         </span>
       </nav>
       {isGone ? (
-        <div className={controls.empty}>
+        <div className={`${controls.empty} ${controls.pane}`}>
           <PageHeading title={words.lead.gone} namesWindow={false} />
           <p>{words.lead.goneText}</p>
         </div>
       ) : lead ? (
         <Sheet lead={lead} {...props} />
       ) : error ? (
-        <Failed error={error} retry={refetch} />
+        <div className={controls.pane}>
+          <Failed error={error} retry={refetch} isPage />
+        </div>
       ) : (
         <Loading />
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
-import { type CallOptions, call, request } from '../api/call.ts';
+import { CallError, type CallOptions, call, request } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import {
   countsKey,
@@ -9,6 +9,7 @@ import {
   leadKey,
   leadsKey,
   putIntoLists,
+  refreshLead,
   takeFromLists,
 } from '../leads/lead-queries.ts';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
@@ -59,6 +60,10 @@ export function useLeadChanges(id: string) {
       if (shown?.before) client.setQueryData(leadKey(id), shown.before);
       for (const [key, list] of shown?.lists ?? []) client.setQueryData(key, list);
       tellFailure(error, kept);
+      // Another was quicker: how it is now is shown.
+      if (error instanceof CallError && (error.status === 404 || error.status === 409)) {
+        void refreshLead(client, id);
+      }
     },
     onSuccess: (lead, { said, undoes, discard }) => {
       show(lead);
@@ -95,7 +100,6 @@ export function useLeadChanges(id: string) {
       void client.invalidateQueries({ queryKey: countsKey });
       toasts.show({ text: words.lead.erased });
     },
-    onError: (error) => tellFailure(error),
   });
 
   const nameOf = (personId: string | null) =>

@@ -64,7 +64,6 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
       toasts.show({ text: at === undefined ? letters.started : letters.scheduledToast });
     },
-    onError: (error) => tellFailure(error),
   });
   const deleting = useMutation({
     mutationFn: () => request(address, { method: 'DELETE' }),
@@ -74,8 +73,15 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
       toasts.show({ text: letters.deleted });
     },
-    onError: (error) => tellFailure(error),
   });
+  const closeDialog = () => {
+    setDialog(undefined);
+    // Another has sent or deleted it meanwhile: how it is now is shown.
+    if (sending.error ?? deleting.error)
+      void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey });
+    sending.reset();
+    deleting.reset();
+  };
 
   const own = draft.words[shown] ?? emptyWords;
   return (
@@ -213,18 +219,24 @@ export function LetterEditor({ letter }: { letter: Letter }) {
         <SendDialog
           count={count}
           isSending={sending.isPending}
+          failure={sending.error}
           onSend={(at) => sending.mutate(at)}
-          onClose={() => setDialog(undefined)}
+          onClose={closeDialog}
         />
       )}
       {dialog === 'delete' && (
-        <Dialog title={letters.deleteTitle} onClose={() => setDialog(undefined)}>
+        <Dialog title={letters.deleteTitle} onClose={closeDialog} failure={deleting.error}>
           <p>{letters.deleteText}</p>
           <div className={controls.row}>
-            <button type="button" className={controls.danger} onClick={() => deleting.mutate()}>
+            <button
+              type="button"
+              className={controls.danger}
+              aria-disabled={deleting.isPending}
+              onClick={() => deleting.isPending || deleting.mutate()}
+            >
               {letters.delete}
             </button>
-            <button type="button" className={controls.plain} onClick={() => setDialog(undefined)}>
+            <button type="button" className={controls.plain} onClick={closeDialog}>
               {frame.cancel}
             </button>
           </div>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
 import type { Letter } from '../../contract/letters.ts';
+import { CallError } from '../api/call.ts';
 import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import { siteParts } from '../site-parts.ts';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { useDates } from '../ui/time.tsx';
-import { Failed } from '../ui/toast.tsx';
+
 import { useWords } from '../words.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgress } from './letter-progress.tsx';
@@ -22,16 +24,26 @@ export default function LetterPage({ id }: { id: string }) {
   const { language, words } = useWords();
   const { letters } = words;
   const { data: letter, error, refetch } = useQuery(letterQuery(id));
+  const isGone = error instanceof CallError && error.status === 404;
+  const title = letter
+    ? subjectOf(letter, language) || letters.untitled
+    : isGone
+      ? letters.gone
+      : error
+        ? words.errors.notLoaded
+        : letters.title;
   return (
     <Page
-      title={(letter && subjectOf(letter, language)) || letters.untitled}
+      title={title}
       action={
         <Link href="/letters" className={controls.plain}>
           <span aria-hidden="true">←</span> {letters.back}
         </Link>
       }
     >
-      {letter ? (
+      {isGone ? (
+        <p>{letters.goneText}</p>
+      ) : letter ? (
         letter.state === 'draft' ? (
           <LetterEditor letter={letter} />
         ) : (

@@ -4,21 +4,25 @@ import { localTime, momentIn } from '../dates.ts';
 import controls from '../ui/controls.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import styles from './letters.module.css';
 
 interface SendDialogProps {
   count: number;
   isSending: boolean;
+  /** Why sending did not work. */
+  failure: unknown;
   /** Without a moment it leaves now. */
   onSend: (at?: number) => void;
   onClose: () => void;
 }
 
 /** Says how many get the letter, and asks when. */
-export function SendDialog({ count, isSending, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ count, isSending, failure, onSend, onClose }: SendDialogProps) {
   const { letters, frame } = useWords().words;
   const { timeZone } = useSession().site;
+  const dates = useDates();
   const [isLater, setLater] = useState(false);
   const [local, setLocal] = useState(() => localTime(Date.now() + 24 * 3_600_000, timeZone));
   const [problem, setProblem] = useState<string>();
@@ -31,7 +35,7 @@ export function SendDialog({ count, isSending, onSend, onClose }: SendDialogProp
     onSend(at);
   }
   return (
-    <Dialog title={letters.confirmTitle} onClose={onClose}>
+    <Dialog title={letters.confirmTitle} onClose={onClose} failure={failure}>
       <p>
         <strong>{letters.confirmText(count)}</strong> {letters.confirmWarning}
       </p>
@@ -47,11 +51,7 @@ export function SendDialog({ count, isSending, onSend, onClose }: SendDialogProp
           </label>
         </div>
         {isLater && (
-          <Field
-            label={letters.scheduleAt}
-            hint={letters.scheduleZone(timeZone.replaceAll('_', ' '))}
-            error={problem}
-          >
+          <Field label={letters.scheduleAt} hint={dates.zoneName} error={problem}>
             {(attributes) => (
               <input
                 {...attributes}

@@ -1,25 +1,33 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../words.ts';
+import controls from './controls.module.css';
 import styles from './dialog.module.css';
+import { useFailureSentence } from './failed.tsx';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Why what the dialog is about did not work: a message beside it could not be seen or heard. */
+  failure?: unknown;
   children: ReactNode;
 }
 
 /** A dialog over the page while it is mounted; the browser holds the focus in it and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, failure, children }: DialogProps) {
   const { words } = useWords();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const sentenceFor = useFailureSentence();
+  const problem = failure ? sentenceFor(failure) : '';
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const opener = before instanceof HTMLElement && before.isConnected ? before : undefined;
+      // What the dialog was about may have taken its opener away.
+      (opener ?? document.querySelector('h1'))?.focus();
     };
   }, []);
   return (
@@ -47,6 +55,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </button>
         </header>
         {children}
+        {problem && (
+          <p role="alert" className={controls.error}>
+            {problem}
+          </p>
+        )}
       </div>
     </dialog>
   );

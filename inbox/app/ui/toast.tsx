@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { CallError } from '../api/call.ts';
 import { useWords } from '../words.ts';
-import controls from './controls.module.css';
+import { useFailureSentence } from './failed.tsx';
 import styles from './toast.module.css';
 
 interface Message {
@@ -28,21 +27,10 @@ export const useToasts = () => use(ToastContext);
 /** Says what went wrong with a change, in a sentence. */
 export function useTellFailure(): (error: unknown, more?: string) => void {
   const { show } = useToasts();
-  const { words } = useWords();
+  const sentenceFor = useFailureSentence();
   return (error, more = '') => {
-    const status = error instanceof CallError ? error.status : -1;
-    // The sign-in that is shown then says it.
-    if (status === 401) return;
-    const { network, invalid, forbidden, missing, conflict, tooMany, server } = words.errors;
-    const known = new Map([
-      [0, network],
-      [403, forbidden],
-      [404, missing],
-      [409, conflict],
-      [422, invalid],
-      [429, tooMany],
-    ]);
-    show({ text: `${known.get(status) ?? server} ${more}`.trim(), isFailure: true });
+    const sentence = sentenceFor(error);
+    if (sentence) show({ text: `${sentence} ${more}`.trim(), isFailure: true });
   };
 }
 
@@ -52,8 +40,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Message>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  /** What had the focus before a button of the message got it. */
+  const left = useRef<Element>(null);
   const hide = useCallback(() => {
     clearTimeout(timer.current);
+    const hadFocus = place.current?.contains(document.activeElement);
+    if (hadFocus && left.current instanceof HTMLElement) left.current.focus();
     setMessage(undefined);
   }, []);
   const leaveLater = useCallback(() => {
@@ -85,11 +78,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div
+        ref={place}
         role="status"
         className={styles.place}
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={leaveLater}
-        onFocus={() => clearTimeout(timer.current)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          clearTimeout(timer.current);
+          if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
+        }}
         onBlur={leaveLater}
       >
         {message && (
@@ -110,27 +107,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         )}
       </div>
     </ToastContext>
-  );
-}
-
-interface FailedProps {
-  error: unknown;
-  retry: () => void;
-}
-
-/** Stands in for what could not be loaded. */
-export function Failed({ error, retry }: FailedProps) {
-  const { words } = useWords();
-  const isMissing = error instanceof CallError && error.status === 404;
-  const { network, missing } = words.errors;
-  return (
-    <div className={controls.empty} role="alert">
-      <p>{isMissing ? missing : network}</p>
-      {!isMissing && (
-        <button type="button" className={controls.button} onClick={retry}>
-          {words.frame.retry}
-        </button>
-      )}
-    </div>
   );
 }
