@@ -11,7 +11,9 @@ import { NotFound } from './frame/not-found.tsx';
 import { LeadsPage } from './leads/leads-page.tsx';
 import { EnterPage } from './sign-in/enter-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { Failed, ToastProvider } from './ui/toast.tsx';
+import controls from './ui/controls.module.css';
+import { Failed } from './ui/failed.tsx';
+import { ToastProvider } from './ui/toast.tsx';
 import { guessLanguage, keepLanguage, LanguageContext } from './words.ts';
 
 const LettersPage = lazy(() => import('./letters/letters-page.tsx'));
@@ -61,7 +63,14 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const [wasIn, setWasIn] = useState(false);
   if (session && !wasIn) setWasIn(true);
   if (session === null) return <SignInPage onLanguage={onLanguage} hasEnded={wasIn} />;
-  if (!session) return error ? <Failed error={error} retry={refetch} /> : <Loading />;
+  if (!session)
+    return error ? (
+      <main className={controls.pane}>
+        <Failed error={error} retry={refetch} isPage />
+      </main>
+    ) : (
+      <Loading />
+    );
   return (
     <SessionContext value={session}>
       <Frame>

@@ -33,6 +33,11 @@ export function createDates(language: Language, timeZone: string) {
 
   return {
     timeZone,
+    /** As people call the zone: `Horário de Brasília`. */
+    zoneName:
+      format({ timeZoneName: 'longGeneric' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     exact: (at: number) => exact.format(at),
     time: (at: number) => time.format(at),
     date: (at: number) => dateAndYear.format(at),

@@ -22,18 +22,18 @@ export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
     kicker: 'Caixa de entrada',
     invitation: {
       subject: 'Convite para a caixa de entrada de {site}',
-      preview: 'O link vale por 24 horas e uma só vez.',
-      title: 'Você foi convidado para a caixa de entrada',
-      text: 'Nela ficam as mensagens que chegam pelo site de {site}: dá para ler, responder e acompanhar cada contato, do celular ou do computador. Abra o link no aparelho que você usa; ele vale por 24 horas e uma só vez.',
+      preview: 'O link vale por 24 horas e só pode ser usado uma vez.',
+      title: 'Convite para a caixa de entrada',
+      text: 'Nela ficam as mensagens que chegam pelo site de {site}: dá para ler, responder e acompanhar cada contato, do celular ou do computador. Abra o link no aparelho que você usa; ele vale por 24 horas e só pode ser usado uma vez.',
       action: 'Aceitar o convite',
       footer:
         'Quem cuida do site de {site} convidou este endereço. Se você não esperava o convite, ignore este e-mail: sem o link, nada acontece.',
     },
     'sign-in': {
       subject: 'Seu link para entrar em {site}',
-      preview: 'Vale por 15 minutos e uma só vez.',
+      preview: 'Vale por 15 minutos e só pode ser usado uma vez.',
       title: 'Entre na caixa de entrada',
-      text: 'Abra o link no aparelho em que você quer entrar. Ele vale por 15 minutos e uma só vez.',
+      text: 'Abra o link no aparelho em que você quer entrar. Ele vale por 15 minutos e só pode ser usado uma vez.',
       action: 'Entrar',
       footer:
         'Alguém pediu este link na página de entrada de {site}. Se não foi você, ignore este e-mail e não repasse o link a ninguém.',

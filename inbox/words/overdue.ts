@@ -37,6 +37,6 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
     more: (n) => (n === 1 ? 'And 1 more.' : `And ${n} more.`),
     action: 'Open the inbox',
     footer:
-      'This email leaves at most once a working day, at nine, and only if something is late. A lead leaves the list when it is not new any more.',
+      'This email is sent at most once a working day, at nine, and only if something is late. A lead leaves the list when it is not new any more.',
   },
 };

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
-import { findings } from '../e2e/support/axe.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
 import { walkByKeyboard } from '../e2e/support/keyboard-walk.ts';
+import { clean } from './support/clean.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -19,27 +18,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => inbox.stop());
-
-/** No finding in either scheme, nothing cut off at 360 px, nothing lost at 200 % of the text. */
-async function clean(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
-  }
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect.soft(await overflow(), `${state} scrolls sideways`).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect.soft(await overflow(), `${state} scrolls sideways at 200 %`).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
-}
 
 describe.each([
   { language: 'pt-BR', device: phone },

@@ -6,8 +6,10 @@ import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
+import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
-import { Failed } from '../ui/toast.tsx';
+
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -22,9 +24,10 @@ export default function AuditPage() {
   });
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? frame.someone;
   const actions: Readonly<Record<string, string>> = audit.actions;
+  const describe = useDescribeDetail(nameOf);
   return (
     <Page title={audit.title} text={audit.text}>
-      {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
       {data?.length === 0 && <p>{audit.empty}</p>}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it.
@@ -47,7 +50,7 @@ export default function AuditPage() {
                 <td>{entry.personId === null ? audit.system : nameOf(entry.personId)}</td>
                 <td>
                   {actions[entry.action] ?? entry.action}{' '}
-                  {entry.detail && <code>{entry.detail}</code>}
+                  {entry.detail && <span className={controls.hint}>{describe(entry)}</span>}
                 </td>
                 <td>
                   <Subject entry={entry} nameOf={nameOf} />
@@ -61,6 +64,26 @@ export default function AuditPage() {
   );
 }
 
+/** What more is recorded of an action, in words: what changed, and from what. */
+function useDescribeDetail(nameOf: (id: string) => string): (entry: AuditEntry) => string {
+  const { states, folders, account, audit, frame } = useWords().words;
+  return ({ action, detail }) => {
+    const names: Readonly<Record<string, string>> = {
+      ...states,
+      ...folders,
+      ...account.roles,
+      ...audit.details,
+    };
+    return (detail ?? '')
+      .split(' → ')
+      .map((part) => {
+        if (action !== 'assigned') return names[part] ?? part;
+        return part === '-' ? frame.nobody : nameOf(part);
+      })
+      .join(' → ');
+  };
+}
+
 const leadActions = ['state', 'folder', 'assigned'];
 const letterActions = ['letter-sent', 'letter-paused'];
 
@@ -71,12 +94,12 @@ function Subject({ entry, nameOf }: { entry: AuditEntry; nameOf: (id: string) =>
   if (leadActions.includes(action)) {
     return (
       <Link href={`/leads/${subjectId}`}>
-        {frame.leads} · <code>{subjectId.slice(-8)}</code>
+        {frame.lead} <code>{subjectId.slice(-8)}</code>
       </Link>
     );
   }
   if (letterActions.includes(action))
-    return <Link href={`/letters/${subjectId}`}>{frame.letters}</Link>;
+    return <Link href={`/letters/${subjectId}`}>{frame.letter}</Link>;
   return action === 'invitation' || action === 'revoked' ? (
     nameOf(subjectId)
   ) : (

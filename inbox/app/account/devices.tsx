@@ -4,8 +4,9 @@ import type { Device } from '../../contract/people.ts';
 import { call, request } from '../api/call.ts';
 import { Loading } from '../frame/loading.tsx';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
-import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -39,7 +40,7 @@ export function Devices() {
         <p className={controls.hint}>{account.devicesText}</p>
       </div>
       <div className={styles.fields}>
-        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
         <ul className={styles.list}>
           {data?.map(({ id, device, createdAt, seenAt, isThis }) => (
             <li key={id}>

@@ -7,9 +7,10 @@ import { sessionKey } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
-import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -58,7 +59,7 @@ export function Passkeys() {
         <p className={controls.hint}>{account.passkeysText}</p>
       </div>
       <div className={styles.fields}>
-        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
         {data?.length === 0 && <p className={controls.hint}>{account.noPasskeys}</p>}
         <ul className={styles.list}>
           {data?.map((passkey) => (

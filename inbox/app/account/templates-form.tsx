@@ -8,8 +8,9 @@ import { Loading } from '../frame/loading.tsx';
 import { templatesQuery } from '../leads/lead-queries.ts';
 import { siteParts } from '../site-parts.ts';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
-import { Failed, useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -24,7 +25,7 @@ export function TemplatesForm() {
         <p className={controls.hint}>{account.templatesText}</p>
       </div>
       <div className={styles.fields}>
-        {error ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
         {data &&
           siteParts.languages.map((language) => (
             <TemplateForm key={language} language={language} templates={data} />

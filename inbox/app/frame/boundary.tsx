@@ -17,7 +17,7 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
     if (!this.state.isBroken) return this.props.children;
     const { errors } = inboxWords[this.context];
     return (
-      <main className={controls.empty} role="alert">
+      <main className={`${controls.empty} ${controls.pane}`} role="alert">
         <h1>{errors.broken}</h1>
         <p>{errors.brokenText}</p>
         <button type="button" className={controls.primary} onClick={() => location.reload()}>

@@ -15,7 +15,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     ['/', keys.search],
     ['e', keys.answered],
     ['r', keys.reply],
-    ['Ctrl Enter', keys.send],
+    ['Ctrl+Enter', keys.send],
     ['u', keys.undo],
     ['Esc', keys.back],
     ['?', keys.help],
@@ -27,7 +27,9 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         {list.map(([key, does]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              {key.split('+').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
             </dt>
             <dd>{does}</dd>
           </div>

@@ -6,9 +6,10 @@ import { call } from '../api/call.ts';
 import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
+import { Failed } from '../ui/failed.tsx';
 import { Select } from '../ui/field.tsx';
 import { useDates } from '../ui/time.tsx';
-import { Failed } from '../ui/toast.tsx';
+
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -64,7 +65,9 @@ function Charts({ numbers }: { numbers: Numbers }) {
     <>
       <Figures numbers={numbers} leads={leads} />
       <WeekChart title={said.perWeek} weeks={numbers.weeks} of="leads" />
-      <WeekChart title={said.visitsPerWeek} weeks={numbers.weeks} of="visits" />
+      {numbers.visits > 0 && (
+        <WeekChart title={said.visitsPerWeek} weeks={numbers.weeks} of="visits" />
+      )}
       <OutcomeBar outcome={numbers.outcome} />
       <div className={styles.rankings}>
         <Ranking

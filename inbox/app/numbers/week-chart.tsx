@@ -26,12 +26,14 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
     day: '2-digit',
     month: '2-digit',
   });
+  const number = (value: number | null) =>
+    value === null ? numbers.notCounted : value.toLocaleString(language);
   const most = Math.max(1, ...weeks.map((week) => week[of] ?? 0));
   const step = 100 / weeks.length;
   const everyNth = Math.ceil(weeks.length / 6);
+  /** On a phone numbers of so many digits would touch: there only the highest week keeps its own. */
+  const isCrowded = number(most).length * weeks.length > 40;
   const tall = (count: number) => (count / most) * height;
-  const number = (value: number | null) =>
-    value === null ? numbers.notCounted : value.toLocaleString(language);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -70,7 +72,12 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
                 <rect {...bar} y={floor - won - lost} height={lost} fill={patterns.hatch} />
               )}
               {weeks.length <= 16 && (
-                <text x={`${(place + 0.5) * step}%`} y={floor - tall(all) - 6} textAnchor="middle">
+                <text
+                  x={`${(place + 0.5) * step}%`}
+                  y={floor - tall(all) - 6}
+                  textAnchor="middle"
+                  data-crowded={isCrowded && all < most}
+                >
                   {week[of] === null ? '' : number(all)}
                 </text>
               )}

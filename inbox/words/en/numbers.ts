@@ -4,7 +4,7 @@ import type { Spoken } from '../words.ts';
 /** What brings leads, and what becomes of them. */
 export const numbers: Spoken<typeof ptBR> = {
   title: 'Numbers',
-  text: 'Without held leads and spam. Visits are counted on the server, without cookies or addresses.',
+  text: 'Without held leads and spam. Visits are counted on the server, without cookies or IP addresses.',
   period: 'Period',
   weeks: (n) => `${n} weeks`,
   leads: 'Leads',
@@ -13,12 +13,11 @@ export const numbers: Spoken<typeof ptBR> = {
   conversionHint: 'leads per hundred visits',
   perWeek: 'Leads by week',
   visitsPerWeek: 'Visits by week',
-  weekOf: (day) => `Week of ${day}`,
   week: 'Week of',
   won: 'Won',
   lost: 'Lost',
   open: 'Open',
-  outcome: 'What became of them',
+  outcome: 'Outcome',
   firstAnswer: 'First answer',
   firstAnswerHint: 'median, from form to answer',
   withinPromise: (n, all) => `${n} of ${all} within the promise`,
@@ -35,8 +34,8 @@ export const numbers: Spoken<typeof ptBR> = {
   others: 'others',
   bots: (n) =>
     n === 1
-      ? '1 visit by a program was left out'
-      : `${n.toLocaleString('en-GB')} visits by programs were left out`,
+      ? '1 visit by a bot was left out'
+      : `${n.toLocaleString('en-GB')} visits by bots were left out`,
   table: 'See as a table',
   notCounted: 'not counted yet',
   empty: 'Nothing to count yet',

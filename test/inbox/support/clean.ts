@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findings } from '../../e2e/support/axe.ts';
+
+/** No finding in either scheme, nothing cut off at 360 px, nothing lost at 200 % of the text. */
+export async function clean(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect.soft(await overflow(), `${state} scrolls sideways`).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect.soft(await overflow(), `${state} scrolls sideways at 200 %`).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
