@@ -65,11 +65,12 @@ export function dialledPhone(kept: string): string {
 }
 
 /**
- * Whether a kept number may be on WhatsApp: a Brazilian mobile, which has a digit more than a landline, or
- * any number from elsewhere, since nothing about those tells.
+ * Where WhatsApp opens a conversation with a kept number; undefined for a Brazilian landline, which has a
+ * digit less than a mobile. Of a number from elsewhere nothing tells.
  */
-export function mayHaveWhatsApp(kept: string): boolean {
-  return kept.startsWith('+') || kept.length === brazilian.max;
+export function whatsAppLink(kept: string): string | undefined {
+  const isPossible = kept.startsWith('+') || kept.length === brazilian.max;
+  return isPossible ? `https://wa.me/${dialledPhone(kept).slice(1)}` : undefined;
 }
 
 /** A number with area code, or with a country's; what comes out is the number as it is kept. */

@@ -99,9 +99,6 @@ export interface LeadDetail extends LeadSummary {
   threadSubject: string | null;
   events: readonly LeadEvent[];
   booking: { startsAt: number; minutes: number } | null;
-  /** `https://wa.me/…`, where the number may have WhatsApp; `tel:` otherwise. */
-  phoneLink: string;
-  hasWhatsApp: boolean;
 }
 
 /** A greeting for replies, by language; `{person}`, `{interest}` and `{me}` stand for what they say. */

@@ -36,12 +36,11 @@ test.each([
 
 test('links open the mail program, WhatsApp and the telephone with the greeting', () => {
   const greeting = { subject: 'Oi & olá', text: 'Um\ndois?' };
-  const of = (hasWhatsApp: boolean) =>
-    contactLinks({ lead, phoneLink: 'https://wa.me/5511955550130', hasWhatsApp }, greeting);
-  expect(of(true)).toEqual({
+  const of = (phone: string) => contactLinks({ lead: { ...lead, phone } }, greeting);
+  expect(of('11955550130')).toEqual({
     mail: 'mailto:joana%2Bx@prado.example?subject=Oi%20%26%20ol%C3%A1&body=Um%0D%0Adois%3F',
     whatsapp: 'https://wa.me/5511955550130?text=Um%0Adois%3F',
     call: 'tel:+5511955550130',
   });
-  expect(of(false).whatsapp).toBeUndefined();
+  expect(of('1133334444').whatsapp).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { encodeEmail } from '../../../contract/email.ts';
-import { dialledPhone } from '../../../contract/phone.ts';
+import { dialledPhone, whatsAppLink } from '../../../contract/phone.ts';
 import type { LeadDetail, Templates } from '../../contract/leads.ts';
 import { siteParts } from '../site-parts.ts';
 
@@ -38,14 +38,12 @@ function answering(subject: string): string {
 }
 
 /** Addresses that open the person's own programs, with the greeting in them where they take one. */
-export function contactLinks(
-  { lead, phoneLink, hasWhatsApp }: Pick<LeadDetail, 'lead' | 'phoneLink' | 'hasWhatsApp'>,
-  { subject, text }: Greeting,
-) {
+export function contactLinks({ lead }: Pick<LeadDetail, 'lead'>, { subject, text }: Greeting) {
+  const chat = whatsAppLink(lead.phone);
   const said = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return {
     mail: `mailto:${encodeEmail(lead.email)}?subject=${encodeURIComponent(subject)}&body=${said}`,
-    whatsapp: hasWhatsApp ? `${phoneLink}?text=${encodeURIComponent(text)}` : undefined,
+    whatsapp: chat && `${chat}?text=${encodeURIComponent(text)}`,
     call: `tel:${dialledPhone(lead.phone)}`,
   };
 }

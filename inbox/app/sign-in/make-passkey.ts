@@ -1,5 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { calls } from '../../contract/calls.ts';
+import { deviceName } from '../../contract/device-name.ts';
 import { call, request } from '../api/call.ts';
 
 export const canMakePasskey = () => 'PublicKeyCredential' in globalThis;
@@ -16,14 +17,5 @@ export async function makePasskey(label: string): Promise<void> {
 
 /** A name to begin with, such as `Chrome, Android`; the person may call it otherwise. */
 export function describeDevice(): string {
-  const { userAgent } = navigator;
-  const browser = /Edg\//.test(userAgent)
-    ? 'Edge'
-    : /Firefox\//.test(userAgent)
-      ? 'Firefox'
-      : /Chrome\//.test(userAgent)
-        ? 'Chrome'
-        : 'Safari';
-  const [system = ''] = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(userAgent) ?? [];
-  return [browser, system].filter(Boolean).join(', ');
+  return deviceName(navigator.userAgent);
 }

@@ -1,5 +1,4 @@
 import { site } from '#site';
-import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
 import { type StoredLead, saidIn } from '../../../service/leads/stored-lead.ts';
 import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
@@ -63,8 +62,6 @@ export function createLeadDetail({ db }: Database) {
       .where('leadId', '=', id)
       .executeTakeFirst();
     const stored = leadOfRow(row);
-    const hasWhatsApp = mayHaveWhatsApp(row.phone);
-    const dialled = dialledPhone(row.phone);
     return {
       ...summaryOf(row),
       lead: saidIn(stored),
@@ -83,8 +80,6 @@ export function createLeadDetail({ db }: Database) {
         canUndo: events.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
       })),
       booking: booking ?? null,
-      phoneLink: hasWhatsApp ? `https://wa.me/${dialled.slice(1)}` : `tel:${dialled}`,
-      hasWhatsApp,
     };
   };
 }

@@ -109,8 +109,6 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
         notes: [],
         events: [],
         booking: null,
-        phoneLink: 'https://wa.me/5511987654321',
-        hasWhatsApp: true,
       });
       expect(found?.others.map(({ name }) => name)).toEqual([
         'Bia New',

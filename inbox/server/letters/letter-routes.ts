@@ -39,7 +39,7 @@ const previewHeaders = {
     "default-src 'none';style-src 'unsafe-inline';img-src 'self' data: https:;base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox",
 };
 
-type LetterContext = Context<InboxEnv, `${string}/:id/${string}`>;
+type LetterContext = Context<InboxEnv, `${string}/:id` | `${string}/:id/${string}`>;
 
 /** Letters to the subscribers. They stand behind the sign-in. */
 export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxEnv> {
@@ -83,10 +83,7 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
 
   app.put(one, async (c) => {
     const given = await readBody(c, content);
-    const id = c.req.param('id');
-    const hindrance = await letters.update(id, given);
-    if (hindrance) throw new Refusal(hindrance);
-    return c.json(await find(id));
+    return await answerChange(c, ({ id }) => letters.update(id, given));
   });
 
   app.delete(one, async (c) => {

@@ -74,20 +74,8 @@ export function createNumbers({ db, engine }: Database) {
       .where('day', '>=', day)
       .where('isBot', '=', 0)
       .groupBy(column)
-      .select(({ fn }) => [
-        `${column} as name`,
-        fn.sum<number | string>('views').as('views'),
-        fn.sum<number | string>('visits').as('visits'),
-      ])
-      .execute()
-      // PostgreSQL's sum of int8 is numeric, which comes as text.
-      .then((rows) =>
-        rows.map(({ name, views, visits }) => ({
-          name,
-          views: Number(views),
-          visits: Number(visits),
-        })),
-      );
+      .select([`${column} as name`, sumOf('views').as('views'), sumOf('visits').as('visits')])
+      .execute();
 
   return async function read(count: number, now: number): Promise<Numbers> {
     const weeks = weeksUntil(now, count, site.facts.timeZone);
@@ -101,7 +89,7 @@ export function createNumbers({ db, engine }: Database) {
       .executeTakeFirstOrThrow();
     const { bots } = await db
       .selectFrom('pageVisits')
-      .select(({ fn }) => fn.sum<number | string | null>('visits').as('bots'))
+      .select(sumOf('visits').as('bots'))
       .where('day', '>=', firstDay)
       .where('isBot', '=', 1)
       .executeTakeFirstOrThrow();
@@ -163,7 +151,11 @@ export function createNumbers({ db, engine }: Database) {
         open: sum(kinds.filter(({ state }) => state === 'new' || state === 'answered')),
       },
       visits: visitsOf(byDay),
-      bots: Number(bots ?? 0),
+      bots,
     };
   };
 }
+
+/** As a number: PostgreSQL's sum of int8 is numeric, which comes as text. */
+const sumOf = (column: 'views' | 'visits') =>
+  sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../../../service/newsletter/links.ts';
+import { deviceName } from '../../contract/device-name.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts, Person } from '../inbox-env.ts';
-import { deviceName } from './device-name.ts';
 import { sessionMs } from './session-store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { site } from '#site';
 import { encodeEmail } from '../../../contract/email.ts';
 import { type Language, languageFacts } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
-import { dialledPhone, mayHaveWhatsApp } from '../../../contract/phone.ts';
+import { dialledPhone, whatsAppLink } from '../../../contract/phone.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
@@ -134,7 +134,6 @@ export function ownerNotice(
   }).format(lead.receivedAt);
   const held = { folder: words.folders[folder], reasons: reasonsOf(lead, words).join('; ') };
   const toDecide = [command(words.release, `release ${id}`), command(words.spam, `spam ${id}`)];
-  const whatsApp = mayHaveWhatsApp(phone) && `https://wa.me/${dialledPhone(phone).slice(1)}`;
   return {
     language,
     subject: isHeld ? fill(words.heldSubject, { subject }) : subject,
@@ -146,7 +145,7 @@ export function ownerNotice(
       ...(isHeld && !link ? toDecide : []),
       ...action(words.open, link),
       { kind: 'quote', label: fields.message, text: message },
-      ...action(words.whatsapp, whatsApp),
+      ...action(words.whatsapp, whatsAppLink(phone)),
       { kind: 'facts', rows: leadRows(lead, language) },
       ...(link ? [] : [command(words.show, `show ${id}`)]),
     ],

@@ -20,7 +20,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What the list of sessions calls a browser: `Chrome, Android`; empty where nothing is known. */
+/** What a list of sessions or passkeys calls a browser: `Chrome, Android`; empty where nothing is known. */
 export function deviceName(userAgent: string): string {
   return [programs, systems]
     .map((names) => names.find(([sign]) => userAgent.includes(sign))?.[1])
