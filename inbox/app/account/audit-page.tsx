@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { calls } from '../../contract/calls.ts';
 import type { AuditEntry } from '../../contract/people.ts';
 import { call } from '../api/call.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
@@ -15,14 +15,13 @@ import styles from './account.module.css';
 
 /** Who did what, for owners. */
 export default function AuditPage() {
-  const { audit, frame } = useWords().words;
-  const { people } = useSession();
+  const { audit } = useWords().words;
   const { data, error, refetch } = useQuery({
     queryKey: ['audit'],
     queryFn: ({ signal }) => call<readonly AuditEntry[]>(calls.audit, { signal }),
     staleTime: 0,
   });
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? frame.someone;
+  const nameOf = usePersonName();
   const actions: Readonly<Record<string, string>> = audit.actions;
   const describe = useDescribeDetail(nameOf);
   return (

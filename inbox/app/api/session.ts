@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
+import { useWords } from '../words.ts';
 import { CallError, call } from './call.ts';
 
 export const sessionKey = ['session'] as const;
@@ -28,6 +29,13 @@ export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('This is shown behind the sign-in only.');
   return session;
+}
+
+/** Names the company's people by their ids, also who has left. */
+export function usePersonName(): (id: string | null | undefined) => string {
+  const { people } = useSession();
+  const { frame } = useWords().words;
+  return (id) => people.find((one) => one.id === id)?.name ?? frame.someone;
 }
 
 /** Changes what the application knows of the session. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
 import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
@@ -18,12 +18,11 @@ interface ConversationProps {
 /** What was replied and noted so far, oldest first, and room for another note. */
 export function Conversation({ lead, changes }: ConversationProps) {
   const { words } = useWords();
-  const { people, person } = useSession();
+  const { person } = useSession();
   const draft = useDraft(`note:${lead.id}`, { text: '' });
   const [problem, setProblem] = useState<string>();
   const isAdding = changes.changing.isPending && changes.changing.variables.path === '/notes';
-  const nameOf = (personId: string) =>
-    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  const nameOf = usePersonName();
   const entries = [
     ...lead.replies.map((reply) => ({ ...reply, kind: 'reply' as const })),
     ...lead.notes.map((note) => ({ ...note, kind: 'note' as const, subject: '' })),

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadEvent } from '../../contract/leads.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
@@ -13,10 +13,8 @@ interface HistoryProps {
 /** Who did what with the lead, newest first; what can still be put back has a button. */
 export function LeadHistory({ lead, onUndo }: HistoryProps) {
   const { words } = useWords();
-  const { people } = useSession();
   const describe = useDescribeEvent();
-  const nameOf = (personId: string) =>
-    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  const nameOf = usePersonName();
   const events = lead.events.toSorted((one, other) => other.at - one.at);
   return (
     <details className={styles.fold}>
@@ -60,7 +58,7 @@ export function LeadHistory({ lead, onUndo }: HistoryProps) {
 
 function useDescribeEvent(): (event: LeadEvent) => string {
   const { words } = useWords();
-  const { people } = useSession();
+  const nameOf = usePersonName();
   const named = (names: Readonly<Record<string, string>>, key: string | null) =>
     names[key ?? ''] ?? key ?? '';
   return ({ kind, before, after }) => {
@@ -68,11 +66,7 @@ function useDescribeEvent(): (event: LeadEvent) => string {
       case 'state':
         return words.lead.changedState(named(words.states, before), named(words.states, after));
       case 'assigned':
-        return words.lead.assignedEvent(
-          after === null
-            ? words.frame.nobody
-            : (people.find(({ id }) => id === after)?.name ?? words.frame.someone),
-        );
+        return words.lead.assignedEvent(after === null ? words.frame.nobody : nameOf(after));
       case 'folder':
         return words.lead.folderEvent(named(words.folders, after));
       case 'note':

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
 import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
@@ -22,7 +22,8 @@ interface ReplyFormProps {
 /** A reply that the inbox sends. It begins with the greeting; what is typed survives a reload. */
 export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFormProps) {
   const { words } = useWords();
-  const { people, person, site } = useSession();
+  const { person, site } = useSession();
+  const nameOf = usePersonName();
   const draft = useDraft(`reply:${lead.id}`, { subject: greeting.subject, text: greeting.text });
   const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
   const [known, setKnown] = useState(lead.replies);
@@ -68,7 +69,6 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const meanwhile = lead.replies.findLast(
     ({ id, personId }) => personId !== person.id && !known.some((one) => one.id === id),
   );
-  const who = people.find(({ id }) => id === meanwhile?.personId)?.name ?? words.frame.someone;
   return (
     <form
       noValidate
@@ -82,7 +82,9 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
         {site.sendsMail ? words.lead.replyText : words.lead.replyFile}
       </p>
       <div role="status">
-        {meanwhile && <p className={controls.notice}>{words.lead.replyMeanwhile(who)}</p>}
+        {meanwhile && (
+          <p className={controls.notice}>{words.lead.replyMeanwhile(nameOf(meanwhile.personId))}</p>
+        )}
       </div>
       <Field label={words.lead.subject} error={problems.subject}>
         {(attributes) => (

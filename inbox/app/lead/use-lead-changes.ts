@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import { CallError, type CallOptions, call, request } from '../api/call.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName, useSession } from '../api/session.ts';
 import {
   countsKey,
   leadAddress,
@@ -37,7 +37,8 @@ interface Change extends CallOptions {
 export function useLeadChanges(id: string) {
   const client = useQueryClient();
   const { words } = useWords();
-  const { people, person } = useSession();
+  const { person } = useSession();
+  const nameOf = usePersonName();
   const toasts = useToasts();
   const tellFailure = useTellFailure();
 
@@ -102,8 +103,6 @@ export function useLeadChanges(id: string) {
     },
   });
 
-  const nameOf = (personId: string | null) =>
-    people.find((one) => one.id === personId)?.name ?? words.frame.nobody;
   return {
     changing,
     erasing,
@@ -125,7 +124,7 @@ export function useLeadChanges(id: string) {
         method: 'POST',
         body: { personId },
         expected: { assignedTo: personId },
-        said: words.lead.assignedTo(nameOf(personId)),
+        said: words.lead.assignedTo(personId === null ? words.frame.nobody : nameOf(personId)),
         undoes: 'assigned',
       }),
     moveTo: (folder: Folder) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { leadStates } from '../../contract/terms.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName, useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
 import { SavedSelect } from '../ui/saved-select.tsx';
 import { useDates } from '../ui/time.tsx';
@@ -24,8 +24,7 @@ export function Work({ lead, changes }: WorkProps) {
   const dates = useDates();
   const id = useId();
   const present = people.filter((one) => !one.isGone || one.id === lead.assignedTo);
-  const nameOf = (personId: string) =>
-    people.find((one) => one.id === personId)?.name ?? words.frame.someone;
+  const nameOf = usePersonName();
   return (
     <section className={styles.work} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">

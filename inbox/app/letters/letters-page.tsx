@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { calls } from '../../contract/calls.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { call } from '../api/call.ts';
-import { useSession } from '../api/session.ts';
+import { usePersonName } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
@@ -67,11 +67,10 @@ export default function LettersPage() {
 
 function LetterRow({ letter }: { letter: Letter }) {
   const { language, words } = useWords();
-  const { letters, frame } = words;
-  const { people } = useSession();
+  const { letters } = words;
   const dates = useDates();
   const now = useNow();
-  const author = people.find(({ id }) => id === letter.createdBy)?.name ?? frame.someone;
+  const author = usePersonName()(letter.createdBy);
   const { counts, state } = letter;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
