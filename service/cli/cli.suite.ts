@@ -251,33 +251,6 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(owed.map(({ kind }) => kind)).toEqual(['erased-webhook']);
     });
 
-    test('stats counts per week and source', async () => {
-      await store();
-      await store({ attribution: undefined, receivedAt: sampleNow - 7 * dayMs });
-      await store({ folder: 'spam', reasons: ['honeypot'] });
-      const { weeks, sources, folders } = JSON.parse((await leads('stats', '--json')).out);
-      expect(folders).toEqual({ inbox: 2, held: 0, spam: 1 });
-      expect(weeks.slice(-2)).toEqual([
-        { label: '2026-03-09', value: 1 },
-        { label: '2026-03-16', value: 1 },
-      ]);
-      expect(sources).toEqual([
-        { label: 'boletim', value: 1 },
-        { label: 'direct', value: 1 },
-      ]);
-      expect((await leads('stats')).out).toMatch(/2026-03-16 +█/);
-    });
-
-    test('a week begins on Monday where the owner is', async () => {
-      // Monday, one in the morning in UTC; still Sunday in São Paulo.
-      await store({ receivedAt: Date.UTC(2026, 2, 16, 1) });
-      const { weeks } = JSON.parse((await leads('stats', '--weeks', '2', '--json')).out);
-      expect(weeks).toEqual([
-        { label: '2026-03-09', value: 1 },
-        { label: '2026-03-16', value: 0 },
-      ]);
-    });
-
     test('the zone of the times is named once', async () => {
       const lead = await store();
       await store({ receivedAt: sampleNow - dayMs });
@@ -287,14 +260,6 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       const shown = (await leads('show', lead.id)).out;
       expect(shown.split(zone)).toHaveLength(2);
       expect(shown).toContain(new Date(sampleNow - 3 * 3_600_000).toISOString().slice(11, 16));
-    });
-
-    test('stats goes no further back than a chart can show', async () => {
-      expect((await leads('stats', '--weeks', '520')).code).toBe(0);
-      for (const weeks of ['521', '9999999', '0']) {
-        const { code, err } = await leads('stats', '--weeks', weeks);
-        expect([code, err]).toEqual([2, expect.stringContaining('520 at most')]);
-      }
     });
 
     test('release owes the webhook of the server a delivery, whatever the shell says', async () => {

@@ -13,6 +13,7 @@ import { startTestPostgres, type TestPostgres } from '../storage/testing/test-po
 import { describeCommands } from './cli.suite.ts';
 import { describeErasing } from './erase.suite.ts';
 import { describeMending } from './mending.suite.ts';
+import { describeStats } from './stats.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let server: TestPostgres;
@@ -30,6 +31,7 @@ const locate = async () => ({
 describeCommands('PostgreSQL', locate);
 describeErasing('PostgreSQL', locate);
 describeMending('PostgreSQL', locate);
+describeStats('PostgreSQL', locate);
 
 /** Types a restore of the fixture's SQLite store into the database at an address. */
 function restoreInto(url: string, fixture: DeliveryFixture) {

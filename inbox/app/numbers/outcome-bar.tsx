@@ -1,7 +1,7 @@
 import type { Numbers } from '../../contract/numbers.ts';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
-import { Patterns, usePatterns } from './patterns.tsx';
+import { Patterns, Swatch, usePatterns } from './patterns.tsx';
 
 /** Won, lost and open as parts of one bar, with their numbers below. */
 export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers['outcome'] }) {
@@ -39,9 +39,7 @@ export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers[
         {parts.map(({ label, count, fill }) => (
           <div key={label}>
             <dt>
-              <svg width="14" height="14" aria-hidden="true">
-                <rect x="0.5" y="0.5" width="13" height="13" fill={fill} stroke="currentColor" />
-              </svg>
+              <Swatch fill={fill} />
               {label}
             </dt>
             <dd>

@@ -45,7 +45,8 @@ export function Legend() {
   );
 }
 
-function Swatch({ fill, children }: { fill: string; children?: ReactNode }) {
+/** A small square of a fill, beside what it stands for. */
+export function Swatch({ fill, children }: { fill: string; children?: ReactNode }) {
   return (
     <svg width="14" height="14" aria-hidden="true">
       {children}

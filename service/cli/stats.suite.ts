@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import {
+  createDeliveryFixture,
+  type DeliveryFixture,
+} from '../delivery/testing/delivery-fixture.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { runCommand } from './testing/run-command.ts';
+
+const dayMs = 86_400_000;
+
+/** What the owner's commands count, on one engine; called by a test file for each. */
+export function describeStats(engine: string, locate: () => Promise<StoreLocation | undefined>) {
+  describe(`stats on ${engine}`, () => {
+    let fixture: DeliveryFixture;
+    beforeEach(async () => {
+      const location = await locate();
+      fixture = await createDeliveryFixture({}, location && { location });
+    });
+    afterEach(() => fixture.close());
+
+    const leads = (...argv: string[]) => runCommand(fixture, argv);
+
+    async function store(changes: Partial<StoredLead> = {}): Promise<void> {
+      const lead = canaryLead({ id: timeOrderedId(changes.receivedAt ?? sampleNow), ...changes });
+      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+    }
+
+    test('stats counts per week and source', async () => {
+      await store();
+      await store({ attribution: undefined, receivedAt: sampleNow - 7 * dayMs });
+      await store({ folder: 'spam', reasons: ['honeypot'] });
+      const { weeks, sources, folders } = JSON.parse((await leads('stats', '--json')).out);
+      expect(folders).toEqual({ inbox: 2, held: 0, spam: 1 });
+      expect(weeks.slice(-2)).toEqual([
+        { label: '2026-03-09', value: 1 },
+        { label: '2026-03-16', value: 1 },
+      ]);
+      expect(sources).toEqual([
+        { label: 'boletim', value: 1 },
+        { label: 'direct', value: 1 },
+      ]);
+      expect((await leads('stats')).out).toMatch(/2026-03-16 +█/);
+    });
+
+    test('a week begins on Monday where the owner is', async () => {
+      // Monday, one in the morning in UTC; still Sunday in São Paulo.
+      await store({ receivedAt: Date.UTC(2026, 2, 16, 1) });
+      const { weeks } = JSON.parse((await leads('stats', '--weeks', '2', '--json')).out);
+      expect(weeks).toEqual([
+        { label: '2026-03-09', value: 1 },
+        { label: '2026-03-16', value: 0 },
+      ]);
+    });
+
+    test('stats goes no further back than a chart can show', async () => {
+      expect((await leads('stats', '--weeks', '520')).code).toBe(0);
+      for (const weeks of ['521', '9999999', '0']) {
+        const { code, err } = await leads('stats', '--weeks', weeks);
+        expect([code, err]).toEqual([2, expect.stringContaining('520 at most')]);
+      }
+    });
+  });
+}
