@@ -80,11 +80,10 @@ type EntityType = keyof typeof schemas;
 
 const hasQuestions = site.words[languages[0]].faq !== undefined;
 
-const typesByKind: Readonly<Record<PageKindName, readonly EntityType[]>> = {
+/** Every other page describes the way to it alone. */
+const typesByKind: Readonly<Partial<Record<PageKindName, readonly EntityType[]>>> = {
   landing: [...(hasQuestions ? (['FAQPage'] as const) : []), 'Organization', 'WebSite'],
   project: ['BreadcrumbList', 'CreativeWork'],
-  legal: ['BreadcrumbList'],
-  articles: ['BreadcrumbList'],
   article: ['BlogPosting', 'BreadcrumbList'],
   'not-found': [],
   'project-not-found': [],
@@ -122,7 +121,9 @@ test.each(foundPages.map((page) => [page.path, page] as const))(
   (path, page) => {
     const entities = entitiesOf(page);
     const kind = kinds.get(path);
-    expect(entities.map((entity) => entity['@type']).sort()).toEqual(kind && typesByKind[kind]);
+    expect(entities.map((entity) => entity['@type']).sort()).toEqual(
+      kind && (typesByKind[kind] ?? ['BreadcrumbList']),
+    );
     for (const entity of entities) {
       const { issues = [] } = v.safeParse(schemas[entity['@type']], entity);
       const problems = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

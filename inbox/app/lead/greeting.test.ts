@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '../../../contract/lead.ts';
+import { defaultTemplates } from '../../words/templates.ts';
 import { siteParts } from '../site-parts.ts';
 import { contactLinks, greet } from './greeting.ts';
 
@@ -12,6 +13,7 @@ const lead: Lead = {
   consultationType: 'quick',
 };
 const templates = {
+  ...defaultTemplates,
   'pt-BR': { subject: 'Sobre {interest}', text: 'Olá, {person}!\nSou {me}.' },
   en: { subject: 'About {interest}', text: 'Hello {person},\nI am {me}.' },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { perLanguage } from '../../../contract/language.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { isWritten, reach, subjectOf, withoutEmpty } from './letter-text.ts';
 
@@ -14,7 +15,7 @@ const letter: Letter = {
   scheduledAt: null,
   startedAt: null,
   finishedAt: null,
-  recipients: { 'pt-BR': 40, en: 2 },
+  recipients: { ...perLanguage(() => 0), 'pt-BR': 40, en: 2 },
   counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0, failed: 0 },
 };
 

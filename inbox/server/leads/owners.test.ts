@@ -96,6 +96,7 @@ test('owners write the templates that everybody uses', async () => {
   const read = async (): Promise<Templates> => (await colleague.fetch(calls.templates)).json();
   expect(await read()).toEqual(defaultTemplates);
   const body = {
+    ...defaultTemplates,
     'pt-BR': { subject: 'Oi', text: 'Oi, {person}\n{me}' },
     en: { subject: 'Hi', text: 'Hi {person}' },
   };

@@ -64,7 +64,7 @@ export const letters: Spoken<typeof ptBR> = {
   unschedule: 'Cancel the schedule',
   delete: 'Delete draft',
   deleteTitle: 'Delete this draft?',
-  deleteText: 'Its text is lost in both languages.',
+  deleteText: 'Its text is lost in every language.',
   deleted: 'Draft deleted.',
   progress: 'Progress',
   counts: {

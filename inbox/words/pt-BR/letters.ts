@@ -62,7 +62,7 @@ export const letters = {
   unschedule: 'Cancelar o agendamento',
   delete: 'Apagar rascunho',
   deleteTitle: 'Apagar este rascunho?',
-  deleteText: 'O texto se perde nos dois idiomas.',
+  deleteText: 'O texto se perde em todos os idiomas.',
   deleted: 'Rascunho apagado.',
   progress: 'Andamento',
   counts: {
