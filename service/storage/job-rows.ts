@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
 import type { JobKind, OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
 import { acknowledgementWindowMs, jobsForLead, type LeadJob } from '../leads/jobs-for-lead.ts';
@@ -130,7 +130,7 @@ export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
  */
 export async function eraseJobs(
   db: Kysely<Tables>,
-  subjectIds: readonly string[],
+  subjectIds: readonly string[] | Expression<string>,
   now: number,
 ): Promise<number> {
   const jobs = await db

@@ -23,9 +23,6 @@ import {
 } from './subscriber-rules.ts';
 import type { Tables } from './tables.ts';
 
-/** Sign-ups named in one statement; SQLite takes at most 32,766 values. */
-const deletedAtOnce = 500;
-
 /** The newsletter's people. Tokens come in as hashes only. */
 export function createSubscriberStore({ db, engine }: Database) {
   return {
@@ -155,8 +152,8 @@ export function createSubscriberStore({ db, engine }: Database) {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
-        const signUps = answeredSignUps(trx).where('signUp.emailKey', '=', key);
-        return await deleteSignUps(trx, await signUps.execute(), now);
+        const ofAddress = answeredSignUps(trx).where('signUp.emailKey', '=', key);
+        return await deleteSignUps(trx, ofAddress, now);
       });
     },
 
@@ -166,7 +163,7 @@ export function createSubscriberStore({ db, engine }: Database) {
         const old = answeredSignUps(trx)
           .where(stateOfPerson, '=', 'unconfirmed')
           .where('signUp.requestedAt', '<', before);
-        return await deleteSignUps(trx, await old.execute(), now);
+        return await deleteSignUps(trx, old, now);
       });
     },
   };
@@ -184,23 +181,20 @@ async function tellOthers(
   await addJobs(trx, [{ kind, subjectId }], now);
 }
 
-/** Deletes sign-ups with their deliveries and links, however many, and returns their ids. */
+/** Deletes sign-ups with their deliveries, however many, and returns their ids; their links go with them. */
 async function deleteSignUps(
   trx: Kysely<Tables>,
-  rows: readonly { id: string }[],
+  signUps: ReturnType<typeof answeredSignUps>,
   now: number,
 ): Promise<readonly string[]> {
-  const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += deletedAtOnce) {
-    const some = ids.slice(at, at + deletedAtOnce);
-    const letters = await trx
-      .selectFrom('letterRecipients')
-      .select('id')
-      .where('signUpId', 'in', some)
-      .execute();
-    await eraseJobs(trx, [...some, ...letters.map(({ id }) => id)], now);
-    await trx.deleteFrom('newsletterTokens').where('signUpId', 'in', some).execute();
-    await trx.deleteFrom('newsletterSignUps').where('id', 'in', some).execute();
-  }
-  return ids;
+  const chosen = signUps.clearSelect().select('signUp.id').$asScalar();
+  const letters = trx
+    .selectFrom('letterRecipients')
+    .select('id')
+    .where('signUpId', 'in', chosen)
+    .$asScalar();
+  await eraseJobs(trx, letters, now);
+  await eraseJobs(trx, chosen, now);
+  const gone = trx.deleteFrom('newsletterSignUps').where('id', 'in', chosen).returning('id');
+  return (await gone.execute()).map(({ id }) => id);
 }
