@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { OwnerError } from '../../service/owner-error.ts';
-import { explainFile } from '../../service/storage/explain-unusable.ts';
 import { openStore, type StoreLocation } from '../../service/storage/open-store.ts';
+import { explainFile } from '../../service/storage/store-errors.ts';
 import { type Finding, fail, pass } from './finding.ts';
 
 /**

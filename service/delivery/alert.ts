@@ -22,8 +22,8 @@ export interface Alert extends HealthProblem {
 }
 
 /** The alert that a job carries. */
-export function parseAlert(payload: string | undefined): Alert | undefined {
-  return payload === undefined ? undefined : JSON.parse(payload);
+export function parseAlert(payload: string | null): Alert | undefined {
+  return payload === null ? undefined : JSON.parse(payload);
 }
 
 export type FailingChannel = ReturnType<typeof failingChannels>[number];

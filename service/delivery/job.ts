@@ -56,7 +56,7 @@ export interface Job {
   /** The lead, sign-up or alert that the job is about; its data are read when the job runs. */
   subjectId: string;
   /** What cannot be read from the subject any more, such as an alert's text; no personal data. */
-  payload: string | undefined;
+  payload: string | null;
   /** How often it was claimed since it was added or replayed, this time included. */
   attempt: number;
   createdAt: number;

@@ -49,14 +49,13 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       const leaseId = crypto.randomUUID();
       // Materialized, so that PostgreSQL picks and locks the jobs exactly once. A job from a clock that
       // was ahead must not look young until that day.
-      const { rows } = await sql<Job & { payload: string | null }>`
+      const { rows } = await sql<Job>`
         with picked as materialized (${due} ${engine === 'postgres' ? sql`for update skip locked` : sql``})
         update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
           created_at = case when created_at > ${now} then ${now} else created_at end
         where id in (select id from picked) and state = 'waiting'
         returning id, kind, subject_id, payload, attempt, created_at, lease_id`.execute(db);
-      const jobs = rows.map((row) => ({ ...row, payload: row.payload ?? undefined }));
-      return jobs.sort((one, other) => one.createdAt - other.createdAt);
+      return rows.sort((one, other) => one.createdAt - other.createdAt);
     },
 
     /**
@@ -145,7 +144,6 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       const newest = query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit);
       return (await newest.execute()).map(({ leaseId, ...row }) => ({
         ...row,
-        payload: row.payload ?? undefined,
         log: JSON.parse(row.log),
       }));
     },

@@ -5,7 +5,6 @@ import { OwnerError } from '../owner-error.ts';
 import { createRecordStore } from './archive-records.ts';
 import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
-import { explainDatabase, explainFile } from './explain-unusable.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import type { PostgresOptions } from './postgres.ts';
@@ -13,6 +12,7 @@ import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
+import { explainDatabase, explainFile } from './store-errors.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
 

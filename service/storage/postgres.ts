@@ -57,7 +57,7 @@ export function connectPostgres(
   const begin = `begin; set local statement_timeout = ${timeoutMs}`;
   const dialect = new PostgresDialect({
     pool: {
-      connect: async () => new LentConnection(await pool.connect(), begin),
+      connect: async () => lend(await pool.connect(), begin),
       end: () => pool.end(),
     },
   });
@@ -65,38 +65,32 @@ export function connectPostgres(
 }
 
 /**
- * Closes a connection that the database did not answer on instead of giving it back to the pool. The
- * statement may still arrive and its transaction may still be open, so the next statement on it would
- * be committed with half of somebody else's.
+ * Lends a connection of the pool, whose transactions begin with `begin`. One that the database did not answer
+ * on is closed instead of given back: the statement may still arrive and its transaction may still be
+ * open, so the next statement on it would be committed with half of somebody else's.
  */
-class LentConnection implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #begin: string;
+function lend(client: pg.PoolClient, begin: string): PostgresPoolClient {
   /** The error with which the database stopped answering. */
-  #loss: Error | undefined;
+  let loss: Error | undefined;
 
-  constructor(client: pg.PoolClient, begin: string) {
-    this.#client = client;
-    this.#begin = begin;
-  }
-
-  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+  function query<R>(
+    statement: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('Cursors are not supported.');
     // A rollback would wait as long as the statement before it, and visitors with it.
-    if (this.#loss) return Promise.reject(this.#loss);
-    const text = statement === 'begin' ? this.#begin : statement;
-    return this.#client.query(text, [...parameters]).catch((error: unknown) => {
+    if (loss) return Promise.reject(loss);
+    const text = statement === 'begin' ? begin : statement;
+    return client.query(text, [...parameters]).catch((error: unknown) => {
       // Only an error from the database itself shows that the connection still works.
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#loss = error;
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) loss = error;
       throw error;
     });
   }
 
-  release(): void {
-    this.#client.release(this.#loss);
-  }
+  return { query, release: () => client.release(loss) };
 }
 
 /** The tables that hold personal data. */

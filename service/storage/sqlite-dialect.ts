@@ -37,67 +37,55 @@ export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> 
  * another process's write holds nothing, so that reads go on and all who wait do so at the same time.
  * Only a transaction keeps the others out, which has the write lock from its beginning and ends soon.
  */
-class NodeSqliteDriver implements Driver {
-  readonly #raw: DatabaseSync;
-  #owner: DatabaseConnection | undefined;
-  #transactionEnd = Promise.withResolvers<void>();
+function createDriver(raw: DatabaseSync): Driver {
+  let owner: DatabaseConnection | undefined;
+  let transactionEnd = Promise.withResolvers<void>();
 
-  constructor(raw: DatabaseSync) {
-    this.#raw = raw;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const connection: DatabaseConnection = {
-      executeQuery: (query) => this.#run(connection, () => execute(this.#raw, query)),
-      streamQuery() {
-        throw new Error('Large results are read page by page.');
-      },
-    };
-    return connection;
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  /** Takes the write lock at once: one taken later could find that what was read has changed. */
-  beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#run(connection, () => {
-      this.#raw.exec('begin immediate');
-      this.#owner = connection;
-    });
-  }
-
-  async commitTransaction(): Promise<void> {
-    this.#raw.exec('commit');
-    this.#endTransaction();
-  }
-
-  /** A full disk makes SQLite roll back by itself, so there may be nothing left to undo. */
-  async rollbackTransaction(): Promise<void> {
-    try {
-      if (this.#raw.isTransaction) this.#raw.exec('rollback');
-    } finally {
-      this.#endTransaction();
-    }
-  }
-
-  async destroy(): Promise<void> {
-    this.#raw.close();
-  }
-
-  #run<T>(connection: DatabaseConnection, work: () => T): Promise<T> {
+  function run<T>(connection: DatabaseConnection, work: () => T): Promise<T> {
     return retryWhileBusy(async () => {
-      while (this.#owner && this.#owner !== connection) await this.#transactionEnd.promise;
+      while (owner && owner !== connection) await transactionEnd.promise;
       return work();
     });
   }
 
-  #endTransaction(): void {
-    this.#owner = undefined;
-    this.#transactionEnd.resolve();
-    this.#transactionEnd = Promise.withResolvers();
+  function endTransaction(): void {
+    owner = undefined;
+    transactionEnd.resolve();
+    transactionEnd = Promise.withResolvers();
   }
+
+  return {
+    init: async () => undefined,
+    async acquireConnection() {
+      const connection: DatabaseConnection = {
+        executeQuery: (query) => run(connection, () => execute(raw, query)),
+        streamQuery() {
+          throw new Error('Large results are read page by page.');
+        },
+      };
+      return connection;
+    },
+    releaseConnection: async () => undefined,
+    // The write lock at once: one taken later could find that what was read has changed.
+    beginTransaction: (connection) =>
+      run(connection, () => {
+        raw.exec('begin immediate');
+        owner = connection;
+      }),
+    async commitTransaction() {
+      raw.exec('commit');
+      endTransaction();
+    },
+    async rollbackTransaction() {
+      try {
+        // A full disk makes SQLite roll back by itself.
+        if (raw.isTransaction) raw.exec('rollback');
+      } finally {
+        endTransaction();
+      }
+    },
+    destroy: async () => raw.close(),
+  };
 }
 
 function execute<R>(raw: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -126,7 +114,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Kysely on Node's own SQLite. */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
   return {
-    createDriver: () => new NodeSqliteDriver(raw),
+    createDriver: () => createDriver(raw),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),

@@ -4,9 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
-import { explainFile } from './explain-unusable.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
-import { isBusy, StoreInUseError } from './store-errors.ts';
+import { explainFile, isBusy, StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */

@@ -1,4 +1,4 @@
-import { OwnerError } from '../owner-error.ts';
+import { OwnerError, type Told } from '../owner-error.ts';
 
 /** Another program uses the store, so that something could not be done now. */
 export class StoreInUseError extends OwnerError {
@@ -31,4 +31,47 @@ export function isOutage(error: unknown): boolean {
     return /connection|timeout|terminated/i.test(error.message);
   }
   return postgresOutage.test(error.code) || /^E[A-Z]+$/.test(error.code);
+}
+
+/** What PostgreSQL refuses most often, found by a pattern in `CODE message`: why, and what to do. */
+const refusals: readonly (readonly [RegExp, Told['sentence']])[] = [
+  [/^28P01/, 'wrongPassword'],
+  [/^28000/, 'userNotLetIn'],
+  [/^42501/, 'noRightToTables'],
+  [/^3D000/, 'noSuchDatabase'],
+  [/ password must be a/, 'noPassword'],
+  [/does not support SSL/, 'noTls'],
+  // Node's codes, such as DEPTH_ZERO_SELF_SIGNED_CERT.
+  [/^\S*(?:CERT|LEAF_SIGNATURE)/, 'certificateRefused'],
+];
+
+/** A sentence for the owner in place of the error with which PostgreSQL did not open; others unchanged. */
+export function explainDatabase(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = refusals.find(([pattern]) => pattern.test(`${code} ${error.message}`));
+  if (!known && !isOutage(error)) return error;
+  const why: Told = { sentence: known?.[1] ?? 'databaseAway' };
+  return new StoreUnusableError('databaseUnusable', { code: code || '-', why }, error);
+}
+
+/** What an error of SQLite means for the owner, by its code without the details in higher bits. */
+const sqliteAdvice: Record<number, Told['sentence']> = {
+  // Our tables do not fit beside the ones that are there.
+  1: 'othersTables',
+  // A full disk too, for the files that SQLite needs beside the store.
+  10: 'diskFails',
+  13: 'freeSpace',
+  26: 'noStoreFile',
+};
+
+/** The same for an error of SQLite or the file system, which often names neither path nor remedy. */
+export function explainFile(path: string, error: unknown): unknown {
+  // An error without a code is a sentence of our own.
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const code = 'errcode' in error ? Number(error.errcode) & 0xff : -1;
+  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  const sentence = isFull ? 'freeSpace' : (sqliteAdvice[code] ?? 'letWrite');
+  const values = { where: path, why: error.message, todo: { sentence } };
+  return new StoreUnusableError('fileUnusable', values, error);
 }
