@@ -21,8 +21,6 @@ export const consultationMinutes = { quick: 30, complete: 60 } as const;
 
 export const consultationTypes = ['quick', 'complete'] as const;
 
-export type Interest = (typeof interests)[number];
-export type CompanySize = (typeof companySizes)[number];
 export type ConsultationType = (typeof consultationTypes)[number];
 
 /** Lengths in characters after trimming; the form and the server read them here. */

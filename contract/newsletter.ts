@@ -15,5 +15,3 @@ export const newsletterRequestSchema = v.object({
   consentVersion: v.pipe(v.string('required'), v.picklist(newsletterConsentVersions, 'invalid')),
   token: v.fallback(v.pipe(v.string(), v.maxLength(verificationTokenMaxLength)), ''),
 });
-
-export type NewsletterRequest = v.InferOutput<typeof newsletterRequestSchema>;

@@ -56,10 +56,7 @@ const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
 
 const isPostgres = (value: string) => /^postgres(?:ql)?:\/\//.test(value);
 
-/** From the most talkative to none at all. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-export type LogLevel = (typeof logLevels)[number];
 
 const optional = v.undefinedable;
 

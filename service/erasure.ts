@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { folders } from '../contract/owner-words.ts';
 import { retentionPeriods } from '../contract/retention.ts';
 import { outboxFolder } from './delivery/mail/mail-transport.ts';
-import type { Env } from './env.ts';
+import type { RouteParts } from './http/app-env.ts';
 import type { Folder } from './leads/stored-lead.ts';
-import { errorName, type Log } from './log.ts';
-import type { Problems } from './problems.ts';
+import { errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
 import type { Store } from './storage/open-store.ts';
 
@@ -64,7 +63,7 @@ export async function eraseFiles(folder: string, ids: readonly string[]): Promis
 }
 
 /** Names of the .eml files, unfinished ones too; each begins with the id that it is about. */
-export async function mailFiles(folder: string): Promise<string[]> {
+async function mailFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.eml(?:\.part)?$/.test(name)).sort();
   } catch (error) {
@@ -112,18 +111,14 @@ export async function eraseOverdue(
   return counts;
 }
 
-export interface Sweepable {
-  store: Store;
-  env: Pick<Env, 'dataDir'>;
-  log: Log;
-  problems: Problems;
-}
-
 /**
  * What has to be done now and then: what has expired goes, then what was kept as long as the privacy
  * policy says, and once a day a SQLite store is copied. Rejects if the store does.
  */
-export async function sweep({ store, env, log, problems }: Sweepable, now: number): Promise<void> {
+export async function sweep(
+  { store, env, log, problems }: Pick<RouteParts, 'store' | 'env' | 'log' | 'problems'>,
+  now: number,
+): Promise<void> {
   // A wrong clock would have all that is kept look old, and what is erased comes back from nowhere.
   if (now - Number((await store.settings.get(erasedAt)) ?? now) > trustedJumpMs) {
     return problems.report('clock-jumped', clockDetail, problemMs);

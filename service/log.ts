@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import type { LogLevel } from './env.ts';
 
 /**
  * Structured log of the service. Nothing of a person goes in: no name, address, message, IP or URL
@@ -18,7 +17,7 @@ const keptAtMost = 1024 * 1024;
  * A log of JSON lines on stdout. Where it cannot be written, on a full disk or to a reader that
  * stands still, the service goes on: a lead is worth more than a line about it.
  */
-export function createLog(level: LogLevel = 'info'): Log {
+export function createLog(level = 'info'): Log {
   const output = pino.destination({
     dest: 1,
     sync: true,

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
+import { parseEnv } from './env.ts';
 import { eraseOverdue, sweep } from './erasure.ts';
 import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
@@ -17,7 +18,8 @@ afterEach(() => site.close());
 
 const swept = (at = now) => {
   const { store, folder, problems } = site;
-  return sweep({ store, env: { dataDir: folder }, log: memoryLog(), problems }, at);
+  const env = parseEnv({ DATA_DIR: folder });
+  return sweep({ store, env, log: memoryLog(), problems }, at);
 };
 
 test('what was kept long enough goes, with its mails, and the rest stays', async () => {

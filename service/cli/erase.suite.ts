@@ -72,9 +72,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(exported).toContain(other.id);
       const jobs = await fixture.store.jobs.list({ limit: 100 });
       const left = jobs.filter(({ subjectId }) => [lead.id, signUp.id].includes(subjectId));
-      expect(left.map(({ kind, payload }) => [kind, payload])).toEqual([
-        ['erased-webhook', null],
-      ]);
+      expect(left.map(({ kind, payload }) => [kind, payload])).toEqual([['erased-webhook', null]]);
       if (engine === 'SQLite') {
         for (const suffix of ['', '-wal']) {
           const bytes = await readFile(

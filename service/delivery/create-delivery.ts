@@ -7,15 +7,13 @@ import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
-/** What tests set by hand. */
-export type DeliveryOverrides = Partial<
-  Pick<WorkerSettings, 'clock' | 'random' | 'attemptTimeoutMs' | 'stopGraceMs' | 'pollMs'>
->;
-
-/** The worker with the channels that the environment configures: mail always, the others if set. */
+/**
+ * The worker with the channels that the environment configures: mail always, the others if set. Only
+ * tests override more than the clock.
+ */
 export function createDelivery(
   parts: AlerterParts & { drafts?: Drafts; offerTimes?: OfferTimes },
-  overrides: DeliveryOverrides = {},
+  overrides: Partial<WorkerSettings> = {},
 ): DeliveryWorker {
   const { env, store, log, drafts, offerTimes } = parts;
   const { clock = Date.now } = overrides;

@@ -7,9 +7,9 @@ import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { failingChannels } from '../alert.ts';
-import { createDelivery, type DeliveryOverrides } from '../create-delivery.ts';
+import { createDelivery } from '../create-delivery.ts';
 import { outboxFolder } from '../mail/mail-transport.ts';
-import type { DeliveryWorker } from '../worker.ts';
+import type { DeliveryWorker, WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 
@@ -36,7 +36,7 @@ type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl' | 'archive'
 /** A real store with the delivery of a real environment, in a folder of its own. */
 export async function createDeliveryFixture(
   env: Partial<DeliveryEnv> = {},
-  overrides: DeliveryOverrides & {
+  overrides: Partial<WorkerSettings> & {
     location?: StoreLocation;
     /** What else needs the owner, beside channels that fail. */
     problems?: readonly HealthProblem[];
