@@ -1,10 +1,7 @@
 import { build } from 'vite';
 import { bakeSite } from './bake-site.ts';
 
-/**
- * Bundles the server and the owner's commands into `folder`, packages and all: `dist/` runs wherever
- * there is a Node (docs/decisions/0009-the-server-starts-as-a-bundle.md).
- */
+/** Bundles the server and the owner's commands into `folder`, packages and all (decision 0009). */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -43,11 +43,7 @@ export const chromiumFlags = [
   switchOff(addressBarLists),
 ];
 
-/**
- * Path of the system's Chromium.
- *
- * @throws Error that says in one line how to get one.
- */
+/** Path of the system's Chromium. Throws a line that says how to get one. */
 export function chromiumPath(): string {
   const found = candidates.find((path) => path !== undefined && existsSync(path));
   if (found) return found;

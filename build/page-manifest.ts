@@ -4,11 +4,7 @@ import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
 import { findBlocked, parsePage, readPageTraits } from './page-traits.ts';
 
-/**
- * Describes the built documents for the server's headers; the build writes it as `dist/pages.json`.
- *
- * @throws Error that names each page and what its policy would have the browser block
- */
+/** Describes the built documents, for `dist/pages.json`. Throws what their policy would block. */
 export function createPageManifest(
   folder: string,
   { siteUrl, tagOrigins = [] }: Pick<PagePolicy, 'siteUrl' | 'tagOrigins'>,

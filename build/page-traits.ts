@@ -38,11 +38,7 @@ function hashSources(elements: readonly HTMLElement[]): readonly string[] {
   return [...new Set(hashes)];
 }
 
-/**
- * Lists what the browser would block on a page, each as a sentence, so that the build can refuse it.
- *
- * @param origins scheme and host of the site and of all that its pages may load from
- */
+/** What the browser would block of a page that may load from these origins, a sentence for each. */
 export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly string[] {
   return page.querySelectorAll('*').flatMap((element) => {
     const place = element.toString().slice(0, 120);

@@ -53,11 +53,7 @@ export function describeForStaticHost(pages: PageManifest['pages'], policy: Page
   return { headers: rules.join('\n'), redirects: `${subtrees.join('\n')}\n` };
 }
 
-/**
- * Writes `_headers` and `_redirects` into the built site.
- *
- * @returns what the owner must know of them; empty where all is well
- */
+/** Writes `_headers` and `_redirects` into the built site; what the owner must know of them. */
 export function writeStaticHostFiles(
   folder: string,
   pages: PageManifest['pages'],

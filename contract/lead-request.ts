@@ -6,10 +6,7 @@ import { verificationTokenMaxLength } from './verification.ts';
 /** A person needs at least this long from first touch to sending, in milliseconds. */
 export const humanFillInMs = 3000;
 
-/**
- * Control and format characters and line separators: invisible, and a terminal obeys some of them. Half of
- * a character (`Cs`) is none.
- */
+/** Nobody sees these, and a terminal obeys some; half of a character (`Cs`) is none. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const hint = (max: number) =>
@@ -49,10 +46,7 @@ const attributionSchema = v.fallback(
   undefined,
 );
 
-/**
- * The honeypot, which people leave empty. Any other value marks the request as a program's; of one that
- * is not text, only the name of its type is kept.
- */
+/** The honeypot: any value marks a program; of one that is no text, the name of its type is kept. */
 const honeypot = v.optional(
   v.pipe(
     v.unknown(),

@@ -32,10 +32,7 @@ export const leadLimits = {
 
 const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : text));
 
-/**
- * What a visitor says of themselves and of their project. Each issue's message is a `FieldProblem`.
- * Unknown keys are dropped. See `lead-fields.ts` for what else a new field needs.
- */
+/** What a visitor says. Each issue's message is a `FieldProblem`; see `lead-fields.ts` for a new field. */
 export const leadSchema = v.object({
   name: singleLine(leadLimits.name),
   company: v.optional(v.pipe(singleLine(leadLimits.company), emptyAsAbsent)),

@@ -3,10 +3,7 @@ import { emailSchema } from './email.ts';
 import { engineLanguages } from './language.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
-/**
- * Versions of the consent sentence beside the sign-up, newest first. A changed sentence gets a new
- * version; older ones stay, because a page opened before the change may still be sent.
- */
+/** Versions of the consent sentence, newest first; older ones stay for pages that were opened before. */
 export const newsletterConsentVersions = ['2026-11-23', '2024-03-15'] as const;
 
 export const newsletterRequestSchema = v.object({

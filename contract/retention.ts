@@ -1,7 +1,4 @@
-/**
- * How long personal data is kept (LGPD art. 15 and 16): the privacy policy promises it and
- * `npm run leads -- retention` does it.
- */
+/** How long personal data is kept (LGPD art. 15 and 16), as the privacy policy promises. */
 export const retentionPeriods = {
   inboxMonths: 24,
   /** Leads that are held for checking, and spam. */

@@ -55,18 +55,12 @@ function bounded(length: Length, forbidden: RegExp, mend: (text: string) => stri
   );
 }
 
-/**
- * Trimmed text on one line, without control characters: a tab, pasted from a spreadsheet say, becomes
- * a space. A browser's field lets no line break in, so that one comes from a program.
- */
+/** Trimmed text on one line; a tab, pasted from a spreadsheet say, becomes a space. */
 export function singleLine(length: Length) {
   return bounded(length, controls, (text) => text.replace(/\t+/g, ' '));
 }
 
-/**
- * Trimmed text of several lines without control characters: breaks become `\n`, and a tab, which
- * people paste without seeing it, becomes a space.
- */
+/** The same of several lines: breaks become `\n`, and a tab, which nobody sees, becomes a space. */
 export function multiline(length: Length) {
   return bounded(length, controlsButLineBreaks, (text) =>
     text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),

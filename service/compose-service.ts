@@ -31,7 +31,6 @@ export interface ServiceParts {
   env: Env;
   store: Store;
   log: Log;
-  /** Told of each lead that was stored. */
   onStored?: (folder: Folder) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -51,11 +50,7 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
   return composeService({ ...parts, store });
 }
 
-/**
- * The lead service as the environment says, for a process and for serverless hosting alike: all but
- * the pages, as a function from Request to Response. The worker is not started: a process starts it,
- * serverless hosting calls `runDue`.
- */
+/** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
 export async function composeService(parts: ServiceParts) {
   const {
     env,

@@ -143,7 +143,6 @@ const settings = v.object({
 
 const nameOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** The names of all variables. */
 export const variableNames: readonly string[] = Object.keys(settings.entries).map(nameOf);
 
 /** One of these without the other is a mistake. */
@@ -160,7 +159,6 @@ const pairs = [
 /** The environment was wrong; the message has a sentence per variable. */
 export class EnvError extends OwnerError {}
 
-/** What the variables say. */
 export type Env = ReturnType<typeof complete> & {
   /** Sentences about variables that look like misspelt ones of ours. */
   slips: readonly string[];
@@ -174,10 +172,7 @@ export function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile();
 }
 
-/**
- * Reads the environment, in which an empty variable counts as not set. Throws an `EnvError` that names
- * every wrong variable, but no value: some are secret.
- */
+/** Reads the environment; empty is not set. Throws an `EnvError` without values: some are secret. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(settings.entries).map((key) => [key, source[nameOf(key)]?.trim() || undefined]),

@@ -13,10 +13,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 /** Lines that cannot be written now are kept up to here, and dropped beyond. Characters. */
 const keptAtMost = 1024 * 1024;
 
-/**
- * A log of JSON lines on stdout. Where it cannot be written, on a full disk or to a reader that
- * stands still, the service goes on: a lead is worth more than a line about it.
- */
+/** JSON lines on stdout. Where they cannot be written, on a full disk say, the service goes on. */
 export function createLog(level = 'info'): Log {
   const output = pino.destination({
     dest: 1,

@@ -8,10 +8,7 @@ import type { QueueHealth } from './storage/jobs.ts';
 /** Paths that are counted by name, beside whole folders; all others are one, so that no visitor can make names. */
 const countedPaths: readonly string[] = [...Object.values(endpoints), ...Object.values(probes)];
 
-/**
- * Counts for Prometheus (prometheus.io/docs/instrumenting/exposition_formats). Labels are folders,
- * paths and status codes: nothing of a visitor can stand in them.
- */
+/** Counts for Prometheus (prometheus.io/docs/instrumenting/exposition_formats), nothing of a visitor. */
 export class Metrics {
   readonly #counts = new Map<string, number>();
 
@@ -43,10 +40,7 @@ export class Metrics {
   }
 }
 
-/**
- * `/metrics` for Prometheus and `/readyz` with what needs the owner: for a port of its own, so that
- * nothing of it can be reached through the site. `health` rejects where no lead could be stored.
- */
+/** `/metrics`, and `/readyz` with what needs the owner, for a port that no visitor reaches. */
 export function metricsApp(metrics: Metrics, health: Service['health']): Hono {
   const app = new Hono();
   app.get('/metrics', async (c) => {

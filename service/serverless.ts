@@ -7,10 +7,7 @@ import { plainHeaders } from './pages/headers.ts';
 
 const deliverPath = '/internal/deliver';
 
-/**
- * How long a scheduled call delivers, in milliseconds: gateways and schedulers commonly hang up after
- * 30 s. A call that is ended earlier loses nothing: the leases of its jobs run out.
- */
+/** How long a scheduled call delivers, in milliseconds: schedulers commonly hang up after 30 s. */
 const deliverCallMs = 25_000;
 const secretMinLength = 16;
 

@@ -22,10 +22,7 @@ export function readFilter({ args, now, reader }: CommandInput): LeadFilter {
   };
 }
 
-/**
- * How tables name a lead or a delivery: the end of its id, for ids of the same minute begin alike.
- * Commands take it, the beginning of an id, or all of it; and of a lead its number.
- */
+/** The end of an id, for ids of the same minute begin alike; `findId` takes it, or the beginning. */
 export function shortId(id: string): string {
   return id.slice(-8);
 }

@@ -5,10 +5,7 @@ export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }
 
-/**
- * JSON in which only printable characters stand: `JSON.stringify` leaves DEL, C1 and format
- * characters as they are. The value is the same.
- */
+/** JSON of the same value, in which DEL, C1 and format characters are escaped too. */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\p{Cf}\u2028\u2029]/gu,

@@ -48,10 +48,7 @@ export async function writeRecords<Row>(
   terminal.err(`${say('written', { where: resolve(path), n: count })}\n`);
 }
 
-/**
- * Writes a file that appears under its name only when it is complete. It holds personal data, so
- * nobody else may read it.
- */
+/** Writes a file that only its owner can read, and that has its name once it is complete. */
 export async function writePrivateFile(
   path: string,
   pieces: AsyncIterable<string>,

@@ -35,10 +35,7 @@ export async function printRows<Row>(
 
 const gap = '  ';
 
-/**
- * Rows as a table of aligned columns. Where `columns` (the terminal's width) is too small, the
- * columns that may shrink do, the widest first; without it nothing is cut.
- */
+/** Rows as aligned columns; where `columns` is too small, those that may shrink do, the widest first. */
 export function renderTable<Row>(
   rows: readonly Row[],
   layout: readonly Column<Row>[],

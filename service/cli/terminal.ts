@@ -4,10 +4,7 @@ import type { Speech } from './speech.ts';
 
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {
-  /**
-   * Results. Resolves when more may be written, so that a slow reader holds back an export; to false
-   * where nobody reads any more.
-   */
+  /** Results. Resolves when more may be written, to false where nobody reads any more. */
   out(text: string): Promise<boolean>;
   /** Hints and errors. */
   err(text: string): void;

@@ -28,10 +28,7 @@ export function parseAlert(payload: string | null): Alert | undefined {
 
 export type FailingChannel = ReturnType<typeof failingChannels>[number];
 
-/**
- * The channels that do not deliver: they have a dead letter, or a job older than an hour. For `/readyz`,
- * the command line and the alerts.
- */
+/** The channels that do not deliver: they have a dead letter, or a job older than an hour. */
 export function failingChannels({ kinds }: QueueHealth) {
   return channelNames.flatMap((channel) => {
     const own: readonly string[] = channelKinds[channel];

@@ -7,10 +7,7 @@ import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
-/**
- * The worker with the channels that the environment configures: mail always, the others if set. Only
- * tests override more than the clock.
- */
+/** The worker with the configured channels; only tests override more than the clock. */
 export function createDelivery(
   parts: AlerterParts & { drafts?: Drafts; offerTimes?: OfferTimes },
   overrides: Partial<WorkerSettings> = {},

@@ -1,7 +1,4 @@
-/**
- * How deliveries leave the service, and what each takes: one row of the outbox for each thing that the
- * service owes to somebody. None waits for another.
- */
+/** How deliveries leave the service, and what each takes; none waits for another. */
 export const channelKinds = {
   mail: [
     'owner-notice',
@@ -35,7 +32,6 @@ export type JobKind = (typeof channelKinds)[ChannelName][number];
 export const channelNames: readonly ChannelName[] = ['mail', 'webhook', 'archive'];
 export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
-/** Delivers the jobs of some kinds. */
 export interface Channel {
   name: ChannelName;
   /** The jobs that it takes; others wait. */
@@ -64,7 +60,6 @@ export interface Job {
   leaseId: string;
 }
 
-/** Outcome of one attempt. */
 export interface Attempt {
   outcome:
     | 'delivered'
@@ -92,7 +87,6 @@ export interface Outcome {
 }
 
 export interface ClaimRequest {
-  /** Only jobs of these kinds. */
   kinds: readonly JobKind[];
   limit: number;
   /** How long nobody else gets the jobs; then they are due again. */

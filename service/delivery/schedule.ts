@@ -2,10 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/**
- * Pause before each attempt, in milliseconds: the schedule that Standard Webhooks recommends, a
- * little over three days in all. Long enough for a weekend without a mail server.
- */
+/** Pauses before each attempt, in milliseconds: the schedule that Standard Webhooks recommends. */
 export const pausesMs: readonly number[] = [
   0,
   5 * second,

@@ -40,10 +40,7 @@ export interface WorkerSettings {
 
 export type DeliveryWorker = ReturnType<typeof createWorker>;
 
-/**
- * Delivers the jobs of the outbox, a few of each channel at a time, so that a mail server that hangs
- * delays no webhook; several workers may share one queue.
- */
+/** Delivers the outbox, a few jobs of each channel at a time; several workers may share one queue. */
 export function createWorker(settings: WorkerSettings) {
   const { queue, channels, log, clock } = settings;
   const stopping = new AbortController();
@@ -172,11 +169,7 @@ export function createWorker(settings: WorkerSettings) {
     /** Something was added: look now instead of at the next poll. */
     wake: () => wake(),
 
-    /**
-     * Tries what is due until nothing is, and resolves with the number of attempts: for the scheduled
-     * call of serverless hosting and for tests. What is left when a time limit is over waits for the
-     * next call.
-     */
+    /** Tries what is due until nothing is, or the time is over; the number of attempts. */
     async runDue(limit?: { withinMs: number }): Promise<number> {
       if (!limit) return await runUntil(Infinity);
       // A call that comes meanwhile joins the first, whose deadline would move otherwise.

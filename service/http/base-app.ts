@@ -21,10 +21,7 @@ const callLimits = {
   deadlineMs: 10_000,
 };
 
-/**
- * What all calls of the lead service have in common: headers, limits, and what is answered
- * where a handler throws. The caller passes `{ peerAddress }` as bindings.
- */
+/** Headers, limits and errors of all calls. The caller passes `{ peerAddress }` as bindings. */
 export function createBaseApp(
   env: Env,
   log: Log,

@@ -5,10 +5,7 @@ import { type AppEnv, probes } from './app-env.ts';
 /** A look at the store is believed for so long, in milliseconds, whatever is asked. */
 const lookHoldsMs = 1000;
 
-/**
- * `GET /readyz`: 503 where no lead could be stored (`health` rejects); else 200, with `status`
- * `degraded` where something needs the owner. The metrics port says what.
- */
+/** `GET /readyz`: 503 where `health` rejects; else 200, `degraded` where something needs the owner. */
 export function readiness(
   health: () => Promise<{ problems: readonly unknown[] }>,
   now: () => number,

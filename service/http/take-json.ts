@@ -24,10 +24,7 @@ export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * Whether a request may come from where it comes from (ASVS 3.5.1): from a page of the allowed
- * origins or of this very host, or from a program, which sends no Origin and has no visitor's rights.
- */
+/** Whether it comes from a page of ours, or from a program, which sends no Origin (ASVS 3.5.1). */
 function mayPost(headers: Headers, allowedOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';

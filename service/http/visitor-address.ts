@@ -35,10 +35,7 @@ export function rateKey(address: string): string {
   return `${ipaddr.parse(address).toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * The network that an address belongs to: enough as evidence of a consent, too little to identify a
- * household. IPv4 keeps 24 bits (`203.0.113.0`), IPv6 48 (`2001:db8:1::`).
- */
+/** The network of an address, as evidence of a consent: IPv4 keeps 24 bits, IPv6 48. */
 export function truncateAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

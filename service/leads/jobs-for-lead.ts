@@ -3,10 +3,7 @@ import type { Folder } from './stored-lead.ts';
 /** The deliveries that a lead can be owed. */
 export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook' | 'record-archive';
 
-/**
- * One e-mail address gets at most so many acknowledgements within `acknowledgementWindowMs`: anybody
- * can type a stranger's address into the form, and the site must not fill that mailbox.
- */
+/** One e-mail address gets at most so many: anybody can type a stranger's address into the form. */
 export const acknowledgementsMax = 3;
 
 /** How far back acknowledgements are counted, in milliseconds. */

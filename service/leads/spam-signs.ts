@@ -23,10 +23,7 @@ function isInForeignScript(message: string): boolean {
   return (message.match(foreignLetters)?.length ?? 0) > letters * foreignShareMax;
 }
 
-/**
- * Signs of a program in the request itself. Many links and a foreign script are sometimes a person's,
- * so `submitLead` leaves those to the owner.
- */
+/** Signs of a program in the request itself; some of them are sometimes a person's. */
 export function spamSigns(request: LeadRequest): FolderReason[] {
   const reasons: FolderReason[] = [];
   if (request.website !== '') reasons.push('honeypot');
@@ -39,10 +36,7 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
   return reasons;
 }
 
-/**
- * Whether the same message from two senders can be a campaign. Only one that contains an address is:
- * the form offers default texts, which many people send unchanged.
- */
+/** Only a message with an address can be a campaign: many people send our default texts unchanged. */
 export function canBeCampaign(message: string): boolean {
   return /https?:\/\/|\bwww\.|[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(message);
 }

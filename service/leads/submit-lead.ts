@@ -24,7 +24,6 @@ export interface SubmitLeadDependencies {
 }
 
 export interface SubmitLeadContext {
-  /** Address that the server saw. */
   address: string;
   language: Language;
   /** Milliseconds since 1970. */

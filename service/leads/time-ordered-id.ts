@@ -1,9 +1,6 @@
 import { v7 } from 'uuid';
 
-/**
- * A UUIDv7 for something that happened at `now`, in milliseconds since 1970: ids sort by time of arrival,
- * so that their index grows at one end, and 74 random bits keep them from being guessed.
- */
+/** A UUIDv7 of `now` (milliseconds since 1970): sorts by arrival, and 74 random bits are not guessed. */
 export function timeOrderedId(now: number): string {
   return v7({ msecs: now });
 }

@@ -4,12 +4,8 @@ import { retentionPeriods } from '../../contract/retention.ts';
 /** How long a confirmation link works; the mail that has it says so. */
 export const confirmationValidMs = retentionPeriods.confirmationDays * 24 * 3600 * 1000;
 
-/**
- * One sign-up for the newsletter, and the evidence of it (LGPD art. 8 §§1–2: the controller proves
- * consent). Times are milliseconds since 1970-01-01T00:00Z.
- */
+/** One sign-up, and the evidence of it (LGPD art. 8 §§1–2). Times are milliseconds since 1970. */
 export interface SignUp {
-  /** UUIDv7. */
   id: string;
   /** As typed. */
   email: string;

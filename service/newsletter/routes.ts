@@ -24,10 +24,7 @@ export interface NewsletterParts extends RouteParts {
   total: Limit;
 }
 
-/**
- * The newsletter's calls: `POST /api/newsletter`, and for both links of its mails a page with a
- * button that posts. Opening a link changes nothing, because mail scanners open links too.
- */
+/** The newsletter's calls. Opening a link changes nothing, because mail scanners open links too. */
 export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   const { log, now } = parts;
   const { subscribers } = parts.store;
@@ -82,10 +79,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   }
 }
 
-/**
- * The button sends the token in its body. A mail program's one click (RFC 8058 §3.2) has it in the
- * address and must say `List-Unsubscribe=One-Click`.
- */
+/** The button posts the token; a mail program's one click has it in the address (RFC 8058 §3.2). */
 async function postedToken(
   c: Context<AppEnv>,
   purpose: TokenPurpose,

@@ -22,10 +22,7 @@ button{min-height:48px;margin:0 0 32px;padding:12px 28px;border:0;border-radius:
 a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
-/**
- * No script, no resource, and forms that post to this host only; no referrer, because the address
- * holds the token.
- */
+/** No script, no resource, forms to this host only; no referrer, for the address holds the token. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -28,11 +28,7 @@ const documentHeaders = {
   'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
 } as const;
 
-/**
- * Headers of a built file, without type, length, tag and coding.
- *
- * @param url address of the file: `/privacy` for a page, `/assets/entry-C0ffee.js` for others
- */
+/** Headers of a built file by its address (`/privacy` for a page), without type, length, tag, coding. */
 export function headersOf(url: string, policy: PagePolicy, pages: PageManifest['pages']): Headers {
   const traits = pages[url];
   if (traits && !url.endsWith('.svg')) {
@@ -61,10 +57,7 @@ export function plainHeaders(policy: PagePolicy): Headers {
   return { ...documentHeaders, ...inertHeaders(policy) };
 }
 
-/**
- * Headers of one page: a Content-Security-Policy (level 3) without `unsafe-`, and its companions. Only a
- * page with the form may load the verification service, and ask for the visitor's address.
- */
+/** Headers of one page: a policy (CSP level 3) without `unsafe-`, and its companions. */
 export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
   const { siteUrl, ipLookupUrl, recaptcha, tagOrigins = [] } = policy;
   const lookup = page.hasForm ? [new URL(ipLookupUrl, siteUrl).origin] : [];

@@ -23,10 +23,7 @@ const allPages = 2 ** 31 - 1;
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
 const unfinishedCopy = /\.[0-9a-f]{8}\.part(?:-journal)?$/;
 
-/**
- * Copies the store at `source` to the file `path` while it is in use (sqlite.org/backup.html). Only the
- * file's owner can read the copy, which gets its name once it is complete. No file is replaced.
- */
+/** Copies a store in use to a new file of its owner's alone, which has its name once it is complete. */
 export async function backupSqlite(source: string, path: string): Promise<void> {
   try {
     if (existsSync(path)) throw new OwnerError('fileExists');

@@ -118,10 +118,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       return { due: Number(numUpdatedRows), underWay };
     },
 
-    /**
-     * Gives dead jobs up, or the dead one that is named; the number of them. They stay, because
-     * something may have arrived all the same, and an erasure is owed then.
-     */
+    /** Gives dead jobs up, which stay because an erasure may be owed for them; the number of them. */
     async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
       let dropped = db
         .updateTable('jobs')
@@ -173,10 +170,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       };
     },
 
-    /**
-     * Keeps for every process which channels the server has, so that new leads owe them a delivery. The
-     * archive is owed everything that it was not given.
-     */
+    /** Keeps for every process which channels there are; the archive is owed what it was not given. */
     async setChannels(
       configured: Readonly<Record<OptionalChannel, boolean>>,
       now: number,

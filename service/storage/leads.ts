@@ -126,7 +126,6 @@ export function createLeadStore({ db, engine }: Database) {
       return (await counting.executeTakeFirstOrThrow()).count;
     },
 
-    /** See `moveLead`. */
     move: (id: string, folder: Folder, reasons: readonly FolderReason[], now: number) =>
       db
         .transaction()
@@ -237,7 +236,6 @@ export async function moveLead(
   return true;
 }
 
-/** The row that keeps a lead. */
 function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
   return {
     ...lead,

@@ -36,10 +36,7 @@ export interface OpenDatabase extends Database {
   backup(path: string): Promise<void>;
   /** See `rotateBackup`; nothing on PostgreSQL, which has its own tools. */
   rotateBackup(now: number, reason?: string): Promise<string | undefined>;
-  /**
-   * Removes from the database's files what deletions left there. Throws StoreInUseError if another
-   * program keeps them in use.
-   */
+  /** Removes what deletions left in the files. Throws StoreInUseError if another program uses them. */
   scrub(): Promise<void>;
   /** A sentence for the owner in place of an error of the database, where there is one. */
   explain(error: unknown): unknown;
@@ -47,10 +44,7 @@ export interface OpenDatabase extends Database {
 
 export type Store = ReturnType<typeof createStore>;
 
-/**
- * Opens the store at a location, whose tables must be those of this version. Throws a sentence for the
- * owner otherwise, and if the database is away or cannot keep a commit.
- */
+/** Opens the store at a location. Throws a sentence for the owner if it is away or of another version. */
 export async function openStore(
   location: StoreLocation,
   onConnectionError?: (error: Error) => void,
@@ -177,11 +171,7 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
   }
 }
 
-/**
- * Fills an empty PostgreSQL database, whose tables are up to date, with a backup or the store of a site
- * on SQLite. Refuses a file that another program has open: a lead that it took meanwhile would be left
- * behind.
- */
+/** Fills an empty database, whose tables are up to date, with a SQLite store that nobody has open. */
 export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
   assertWhole(file);
   const source = await openSqlite(file);

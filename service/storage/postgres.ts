@@ -33,10 +33,7 @@ export interface PostgresOptions {
   onConnectionError?: ((error: Error) => void) | undefined;
 }
 
-/**
- * Speaks to the PostgreSQL database at `url`, or to a PgBouncer before it in transaction mode: so
- * nothing is set for a session, and what a transaction needs is set in it.
- */
+/** Speaks to PostgreSQL at `url`, or to a PgBouncer in transaction mode: nothing is set for a session. */
 export function connectPostgres(
   url: string,
   { poolSize = defaultPoolSize, isUnhurried = false, onConnectionError }: PostgresOptions = {},

@@ -26,11 +26,9 @@ export async function* inPages<Row>(
   } while (last !== undefined);
 }
 
-/**
- * Until the transaction ends, nobody else counts what this address (by `emailKey`) was sent, so that
- * two requests together do not exceed a limit. SQLite's transactions exclude each other anyway.
- */
+/** Until the transaction ends, nobody else counts what this address (by `emailKey`) was sent. */
 export async function lockAddress({ db, engine }: Database, emailKey: string): Promise<void> {
+  // SQLite's transactions exclude each other anyway.
   if (engine === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`.execute(db);
 }

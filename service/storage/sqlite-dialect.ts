@@ -16,10 +16,7 @@ import { isBusy } from './store-errors.ts';
 const busyRetryMs = 4000;
 const busyRetryPauseMs = 25;
 
-/**
- * Repeats `work` while another process holds the lock that it needs; the event loop is free between
- * two tries. Throws what `work` throws once `busyRetryMs` are over.
- */
+/** Repeats `work` while another process holds its lock, for `busyRetryMs` at most; throws what it throws. */
 export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
   const deadline = performance.now() + busyRetryMs;
   for (;;) {

@@ -74,10 +74,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/**
- * Runs `work` while no other program can open the store. Throws a sentence for the owner if another
- * program has the file open.
- */
+/** Runs `work` while no other program can open the store. Throws StoreInUseError if one has it open. */
 export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promise<T>): Promise<T> {
   try {
     // SQLite gives up the write-ahead log only if no other program has the file open, and the
@@ -96,10 +93,7 @@ export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promis
   }
 }
 
-/**
- * Empties the write-ahead log, which still holds the rows that were deleted (`secure_delete`
- * overwrites the file itself). Throws StoreInUseError if others read all the while.
- */
+/** Empties the write-ahead log of deleted rows. Throws StoreInUseError if others read all the while. */
 export async function scrubSqlite(raw: DatabaseSync): Promise<void> {
   for (let attempt = 0; attempt < scrubTries; attempt += 1) {
     if (raw.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0) return;

@@ -144,10 +144,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       }
     },
 
-    /**
-     * Removes every row of an address, the suppression too; the ids of its sign-ups. The store's
-     * `scrub` removes what the database's files still hold.
-     */
+    /** Removes every row of an address, the suppression too; the ids of its sign-ups. */
     eraseAddress(email: string, now: number): Promise<readonly string[]> {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {

@@ -23,7 +23,6 @@ interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>>
   seq: Generated<number>;
   reasons: string;
   attribution: string | null;
-  /** See `emailKey`. */
   emailKey: string;
   contentHash: string;
   /** What a search looks in: words without accents or capitals. */

@@ -7,10 +7,7 @@ export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 /** How long a challenge may be solved and sent, in milliseconds: filling in a form takes time. */
 const challengeLifeMs = 30 * 60 * 1000;
 
-/**
- * Work per challenge: PBKDF2 with `cost` rounds for each counter up to a random one. About 0.1 s on
- * a laptop, under a second on a slow phone; for a flood it adds up.
- */
+/** PBKDF2 with `cost` rounds a counter, up to a random one: 0.1 s on a laptop, a second on a phone. */
 const usualWork = { cost: 2000, counterMin: 50, counterMax: 350 };
 
 /**

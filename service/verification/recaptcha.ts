@@ -48,10 +48,7 @@ export function createRecaptcha(
 ): HumanVerification {
   const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
 
-  /**
-   * What to make of a token that the service calls good. It has looked at host and time itself, so a
-   * difference there is more likely our setup than a program: the lead is held.
-   */
+  /** A good token of another host or time is more likely our setup than a program: the lead is held. */
   function judge({ score, action, hostname = '', challenge_ts }: Answer, now: number): Verdict {
     if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
     if (!hostnames.includes(hostname)) {

@@ -59,10 +59,7 @@ function attempts({ id, kind, log }: JobRecord, time: StoreInput['time']): strin
 
 const whichOptions = { channel: channelNames, all: true } as const;
 
-/**
- * Which deliveries a command means: one by its id, those of a channel, or all. Throws `UsageError` unless
- * exactly one of them is said, and `Failure` where it does not exist.
- */
+/** One delivery by its id, those of a channel, or all. Throws `UsageError` unless exactly one is said. */
 async function whichDeliveries(input: StoreInput): Promise<ChosenJobs> {
   const { args, say } = input;
   const [typed] = args.positionals;

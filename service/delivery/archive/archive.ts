@@ -13,10 +13,7 @@ class ArchiveError extends Error {
 
 export type Archive = ReturnType<typeof openArchive>;
 
-/**
- * Opens the S3-compatible storage of `ARCHIVE_URL`, whose objects are encrypted with age. It lists at most
- * a thousand objects at once; only tests ask for fewer.
- */
+/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once. */
 export function openArchive(env: ArchiveEnv, page = 1000) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });

@@ -23,10 +23,7 @@ export interface Draft {
   };
 }
 
-/**
- * Writes the mails of each kind of job, from what the store holds at that moment; none: unneeded. An
- * `Attempt` says that there is nothing to send, and why.
- */
+/** The mail of each kind of job; undefined: unneeded. An `Attempt` says why there is none. */
 export type Drafts = Partial<Record<JobKind, (job: Job) => Promise<Draft | Attempt | undefined>>>;
 
 /** Hours that the acknowledgement of a lead offers, each behind a link. */

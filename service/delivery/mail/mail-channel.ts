@@ -14,10 +14,7 @@ import { createFileTransport, createSmtpTransport, outboxFolder } from './mail-t
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
-/**
- * Reads `MAIL_FROM` and `NOTIFY_TO`. Without them the company's own address stands in for both, which
- * is right for the .eml files of a laptop.
- */
+/** `MAIL_FROM` and `NOTIFY_TO`; without them the company's own address stands in for both. */
 export function mailboxes({ mailFrom, notifyTo }: Env) {
   const { name, email } = site.facts;
   const read = (text = email) =>
@@ -30,11 +27,7 @@ export function mailboxes({ mailFrom, notifyTo }: Env) {
 export const lostAnswer =
   'the mail server took the mail and its answer was lost, so it is unclear whether it arrived; it is not sent again';
 
-/**
- * Writes the mail of each job from what the store holds at that moment, and sends it; `others` writes the
- * mails of jobs that are not the lead service's own, and `offerTimes` finds hours that acknowledgements
- * offer.
- */
+/** Writes and sends the mail of each job; `others` and `offerTimes` are the inbox's part of that. */
 export function createMailChannel(
   env: Env,
   store: Store,
@@ -101,10 +94,7 @@ export function createMailChannel(
     },
   };
 
-  /**
-   * The mail in nodemailer's terms. Every mail says that a machine made it (RFC 3834 §5), so that no
-   * out-of-office reply comes back. Addresses are objects, so that none is parsed as a list.
-   */
+  /** Every mail says that a machine made it (RFC 3834 §5). Addresses are objects, so that none is a list. */
   function messageOf(job: Job, draft: Draft): SendMailOptions {
     const { content, to, replyTo, headers, message } = draft;
     return {

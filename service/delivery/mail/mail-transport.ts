@@ -16,7 +16,6 @@ const stepTimeoutMs = 15_000;
  */
 const replyTimeoutMs = 10 * 60_000;
 
-/** A mail that is ready to leave. */
 export interface OutgoingMail {
   /** `subject.kind`: names the .eml file, so that erasing a person finds it again. */
   name: string;
@@ -28,7 +27,6 @@ export interface OutgoingMail {
   begin?: (() => Promise<void>) | undefined;
 }
 
-/** What became of a mail. */
 export interface Sending extends Attempt {
   /** It was handed over and the mail server's answer was lost: it may have arrived. */
   isLost?: boolean;
@@ -39,10 +37,7 @@ export function outboxFolder(dataDirectory: string): string {
   return join(dataDirectory, 'outbox');
 }
 
-/**
- * Writes each mail as a complete `.eml` file into `folder`, for mail programs to open. An attempt
- * that is repeated replaces the file of the first.
- */
+/** Writes each mail as an `.eml` file into `folder`; a repeated attempt replaces the file. */
 export function createFileTransport(folder: string) {
   const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

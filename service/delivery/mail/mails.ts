@@ -19,10 +19,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
-/**
- * The first name, or nothing if it could be an advertisement: a form that mails any text to any
- * address would be abused, so the acknowledgement repeats nothing else of what was typed.
- */
+/** The first name, unless it may be an advertisement: nothing else that was typed is repeated. */
 function greetingName(name: string): string | undefined {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
@@ -113,10 +110,7 @@ export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   ]);
 }
 
-/**
- * What the owner reads about a new lead: every field, and what to do next. That is one button where there
- * is an inbox to open, and commands where there is none.
- */
+/** What the owner reads of a new lead: every field, and a button to the inbox or else the commands. */
 export function ownerNotice(
   lead: StoredLead,
   addresses: readonly string[],

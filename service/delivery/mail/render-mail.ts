@@ -30,7 +30,6 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why this mail came, and what to do about it. */
   footer: readonly string[];
-  /** A link at the very end. */
   last?: { label: string; href: string };
 }
 
@@ -98,11 +97,7 @@ function renderBlock(block: Block): Html {
   }
 }
 
-/**
- * The HTML part: one column that shrinks on a phone, in a table that holds its width in Outlook.
- *
- * @param siteUrl without a slash at its end; the site's icon is fetched from there
- */
+/** The HTML part: one column, in a table that holds its width in Outlook. `siteUrl` ends in no slash. */
 export function renderHtml(mail: MailContent, siteUrl: string): string {
   return String(html`<!doctype html>
 <html lang="${mail.language}">

@@ -14,7 +14,6 @@ export interface Tidings {
   event: WebhookEvent;
   title: string;
   rows: readonly Fact[];
-  /** Words of the visitor. */
   quote?: string;
 }
 
@@ -28,10 +27,7 @@ export const webhookFormats = [
 
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/**
- * What is posted for an event, by what takes it: undefined where it has no place for that. `url` is that
- * of `WEBHOOK_URL`.
- */
+/** What is posted for an event to `url`; undefined where the product has no place for it. */
 export const formats: Readonly<Record<WebhookFormat, (told: Tidings, url: URL) => unknown>> = {
   standard: ({ event }) => event,
 
@@ -73,10 +69,7 @@ const refusalSchema = v.pipe(
   }),
 );
 
-/**
- * Why a product refused a post, in its own words, and after how many seconds it may be tried again: from
- * the body of its answer. Slack answers with one word. None of them repeats what was posted.
- */
+/** Why a product refused a post, which it does not repeat, and after how many seconds to try again. */
 export function readRefusal(text: string): { why: string; retryAfter: number } {
   const { success, output } = v.safeParse(refusalSchema, text);
   if (!success) return { why: /^[a-z_]{1,60}$/.exec(text.trim())?.[0] ?? '', retryAfter: 0 };
