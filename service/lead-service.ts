@@ -23,6 +23,8 @@ const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
+const visitsFailed = 'the visits could not be kept yet';
+
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
 const stopMs = 3000;
 
@@ -68,27 +70,24 @@ export function startLeadService(env: Env, log: Log) {
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
-    const sweeper = setInterval(() => {
-      const failed = (error: unknown) => log.warn(errorFields(error), 'the sweep failed');
-      sweep({ store, env, log, problems }, Date.now()).catch(failed);
-    }, sweepEveryMs);
-    const tick = () => {
-      const failed = (error: unknown) => log.warn(errorFields(error), 'the inbox could not go on');
-      opened.tick().catch(failed);
-    };
-    const ticker = setInterval(tick, tickEveryMs);
-    const keeper = setInterval(() => void keepVisits(opened), keepVisitsEveryMs);
-    signal.addEventListener('abort', () => {
-      for (const timer of [sweeper, ticker, keeper]) clearInterval(timer);
-    });
+    repeat(sweepEveryMs, 'the sweep failed', () =>
+      sweep({ store, env, log, problems }, Date.now()),
+    );
+    repeat(keepVisitsEveryMs, visitsFailed, () => visits.keep(store.inbox.visits));
+    repeat(tickEveryMs, 'the inbox could not go on', opened.tick)();
     opened.worker.start();
-    tick();
   }
 
-  async function keepVisits({ store }: Service): Promise<void> {
-    await visits.keep(store.inbox.visits).catch((error: unknown) => {
-      log.warn(errorFields(error), 'the visits could not be kept yet');
-    });
+  /** Does something again and again until the service stops; the function does it once more. */
+  function repeat(everyMs: number, failed: string, work: () => Promise<void>): () => void {
+    const run = () => void attempt(failed, work());
+    const timer = setInterval(run, everyMs);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    return run;
+  }
+
+  function attempt(failed: string, work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) => log.warn(errorFields(error), failed));
   }
 
   async function keepTrying(): Promise<void> {
@@ -127,7 +126,7 @@ export function startLeadService(env: Env, log: Log) {
       if (!service) return;
       log.info({}, 'stopping: deliveries under way are finished');
       const { worker, store } = service;
-      const kept = keepVisits(service);
+      const kept = attempt(visitsFailed, visits.keep(store.inbox.visits));
       const closed = worker
         .stop()
         .then(() => kept)

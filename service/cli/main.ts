@@ -1,6 +1,6 @@
 import { site } from '#site';
 import { parseEnv, readDotEnv } from '../env.ts';
-import { openCommandStore } from './open-command-store.ts';
+import { openStore } from '../storage/open-store.ts';
 import { runCli } from './run-cli.ts';
 import { speechIn } from './speech.ts';
 import { processTerminal } from './terminal.ts';
@@ -12,7 +12,7 @@ const code = await runCli(process.argv.slice(2), processTerminal(speechIn(langua
     readDotEnv();
     return parseEnv(process.env);
   },
-  openStore: openCommandStore,
+  openStore,
   now: Date.now,
 });
 process.exitCode ||= code;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Env } from '../env.ts';
 import { explain as explainError } from '../owner-error.ts';
-import type { Store } from '../storage/open-store.ts';
+import type { Store, StoreLocation } from '../storage/open-store.ts';
 import { readArguments } from './arguments.ts';
 import {
   type CommandInput,
@@ -13,15 +13,14 @@ import {
 } from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
-import { locationOf } from './open-command-store.ts';
-import { type Speech, speechIn } from './speech.ts';
+import { speechIn } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the commands work in; called for only once a command was typed right. */
 export interface Surroundings {
   reader: Reader;
   readEnv(): Env;
-  openStore(env: Env, speech: Speech): Promise<Store>;
+  openStore(location: StoreLocation): Promise<Store>;
   now(): number;
 }
 
@@ -60,7 +59,7 @@ export async function runCli(
       await command.runWithoutStore(input);
       return exitCodes.done;
     }
-    const store = await openStore(env, speech);
+    const store = await openStore(env.store);
     try {
       await command.run({ ...input, store });
       return exitCodes.done;
@@ -80,4 +79,11 @@ export async function runCli(
     terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }
+}
+
+/** The address of a store as messages may name it. */
+function locationOf({ engine, location }: StoreLocation): string {
+  if (engine === 'sqlite') return location;
+  const { host, pathname } = new URL(location);
+  return `postgres://${host}${pathname}`;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
 import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
@@ -44,7 +45,7 @@ export interface OpenDatabase extends Database {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Opens the store at a location. Throws a sentence for the owner if it is away or of another version. */
+/** Opens a store. Throws a sentence for the owner if there is none, or it is of another version. */
 export async function openStore(
   location: StoreLocation,
   onConnectionError?: (error: Error) => void,
@@ -57,6 +58,10 @@ export async function openDatabase(
   location: StoreLocation,
   onConnectionError?: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  // Only `migrateStore` makes one.
+  if (location.engine === 'sqlite' && !existsSync(location.location)) {
+    throw new OwnerError('noStore', { where: location.location });
+  }
   const database = await connect(location, { onConnectionError });
   try {
     await checkSchema(database);

@@ -10,10 +10,9 @@ import {
   type DeliveryFixture,
 } from '../../delivery/testing/delivery-fixture.ts';
 import { parseEnv } from '../../env.ts';
+import { openStore } from '../../storage/open-store.ts';
 import { openTestStore } from '../../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
-import { openCommandStore } from '../open-command-store.ts';
-import { speechIn } from '../speech.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 let fixture: DeliveryFixture;
@@ -128,7 +127,7 @@ test('other commands leave the tables of an older store alone, and migrate bring
   older.exec(await readFile(sql, 'utf8'));
   older.close();
   const env = parseEnv({ DATA_DIR: folder });
-  const open = () => openCommandStore(env, speechIn('en'));
+  const open = () => openStore(env.store);
   await expect(open()).rejects.toThrow('npm run leads -- migrate');
   const first = await typed('migrate');
   expect([first.code, first.out]).toEqual([0, expect.stringContaining('003-lease-id')]);
@@ -138,7 +137,7 @@ test('other commands leave the tables of an older store alone, and migrate bring
 });
 
 test('without a store, only what makes one goes on', async () => {
-  const missing = openCommandStore(parseEnv({ DATA_DIR: folder }), speechIn('en'));
+  const missing = openStore(parseEnv({ DATA_DIR: folder }).store);
   await expect(missing).rejects.toThrow(`no store at ${storeFile()}`);
   expect((await typed('migrate')).code).toBe(0);
 });
