@@ -5,9 +5,7 @@ import type { Env } from './env.ts';
 
 /**
  * What the owner reads when the site starts; of addresses the host alone, for some hold passwords.
- *
- * @param builtFor the address that the pages name; undefined where none are built
- * @param problem why no lead can be taken yet
+ * `builtFor` is the address that the pages name, `problem` why no lead can be taken yet.
  */
 export function describeStart(
   env: Env,

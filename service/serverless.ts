@@ -12,14 +12,8 @@ const deliverCallMs = 25_000;
 const secretMinLength = 16;
 
 /**
- * The site's calls for serverless hosting: a function from Request to Response, on PostgreSQL, since
- * an instance has no disk that stays. The host serves the pages as files and calls
- * `POST /internal/deliver` once a minute with `Authorization: Bearer $CRON_SECRET`, as no instance
- * lives long enough to run a worker.
- *
- *     export default { fetch: createServerless(process.env) };
- *
- * Only tests set `callMs`.
+ * The site's calls as a function from Request to Response, on PostgreSQL. The host serves the pages and
+ * calls `POST /internal/deliver` once a minute (docs/operating.md). Only tests set `callMs`.
  */
 export function createServerless(
   source: Readonly<Record<string, string | undefined>>,

@@ -54,10 +54,8 @@ export interface AlerterParts {
 }
 
 /**
- * Makes the check that raises alerts: each problem is reported in the log and by mail, once a day, and
- * one of the mail itself by webhook. The queue keeps one job per kind and subject, so several processes
- * raise one alert. While all is well, the heartbeat is pinged: of a dead mail server without a
- * webhook, and of a dead machine, its silence tells.
+ * The check that tells each problem in the log and by mail, once a day, and one of the mail itself by
+ * webhook. While all is well the heartbeat is pinged; of a dead machine its silence tells.
  */
 export function createAlerter({ env, store, health, log }: AlerterParts) {
   const logged = new Set<string>();

@@ -25,11 +25,7 @@ export function createDelivery(
   return createWorker({ ...overrides, clock, queue: store.jobs, channels, log, watch });
 }
 
-/**
- * Stands in for a channel that is not configured any more. Its jobs become dead letters, which the
- * owner can drop, or replay when it is back; otherwise they would wait unseen for ever. An erasure
- * waits, because whoever holds the data must be told of it.
- */
+/** Stands in for a channel that is gone: its jobs become dead letters, but what must be told waits. */
 function absentChannel(name: OptionalChannel): Channel {
   const variable = `${name.toUpperCase()}_URL`;
   return {

@@ -49,11 +49,7 @@ const spamReasons: readonly FolderReason[] = [
   'repeated-content',
 ];
 
-/**
- * Takes a lead in: verifies that a person sent it, chooses its folder and stores it with the
- * deliveries it is owed. Stores everything that passes the schema and the limit (specification,
- * 'Sending'). Throws only if the store does.
- */
+/** Takes a lead in, with the deliveries it is owed (specification, 'Sending'). Throws only if the store does. */
 export async function submitLead(
   dependencies: SubmitLeadDependencies,
   request: LeadRequest,

@@ -94,7 +94,6 @@ async function postedToken(
 /**
  * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
  * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either.
- * 400 not JSON · 403 verification failed · 413 · 415 · 422 with the field · 429 · 503.
  */
 async function answerSignUp(
   { proofOfWork, total, store, now, wake }: NewsletterParts,

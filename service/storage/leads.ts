@@ -148,11 +148,8 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /**
-     * Removes leads with their jobs and idempotent answers (LGPD art. 18 VI); the store's `scrub`
-     * removes what the database's files still hold of them. A lead whose webhook was attempted gets
-     * one `erased-webhook` job, because the receiver may hold the person's data. One that has left
-     * `folder` meanwhile, if that is given, stays. Returns the ids of the leads that went and the number
-     * of their deliveries.
+     * Removes leads with their jobs (LGPD art. 18 VI), except for those that have left `folder` meanwhile;
+     * the ids of the leads that went and the number of their deliveries.
      */
     async erase(
       ids: readonly string[],

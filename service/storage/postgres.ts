@@ -103,9 +103,8 @@ const scrubbedTables = [
 ];
 
 /**
- * Rewrites the tables without what was deleted; a plain vacuum would leave the bytes in their files.
- * A table that somebody reads at this moment is tried again instead of being waited for, since
- * visitors would wait behind it. Throws StoreInUseError if one stays in use.
+ * Rewrites the tables without what was deleted. One that somebody reads is tried again, for visitors
+ * would wait behind whoever waits for it. Throws StoreInUseError if one stays in use.
  */
 export async function scrubPostgres(url: string): Promise<void> {
   const db = connectPostgres(url, { poolSize: 1, isUnhurried: true });

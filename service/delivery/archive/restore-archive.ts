@@ -5,9 +5,8 @@ import type { Archive } from './archive.ts';
 const readAtOnce = 16;
 
 /**
- * Fills an empty store from its archive: every lead and subscriber that is there and was not erased, in
- * the order in which they came; how many, and how many were left out, because they were erased or because
- * the key does not open them. Nothing is sent again. Throws if the store holds leads already.
+ * Fills an empty store from its archive; how many records there were, and how many were left out because
+ * they were erased or the key does not open them. Throws if the store holds leads already.
  */
 export async function restoreArchive(
   archive: Archive,

@@ -9,11 +9,7 @@ import { judgeSmtpFailure, readSmtpFailure } from './smtp-failure.ts';
 /** A working mail server connects, greets and answers a command within this time. Milliseconds. */
 const stepTimeoutMs = 15_000;
 
-/**
- * How long to wait for the answer to a whole mail, in milliseconds. Many servers scan before they
- * answer, and giving up meanwhile would send the same mail again (RFC 5321 §4.5.3.2.6). Nodemailer has
- * one limit for all answers after the greeting.
- */
+/** For the answer to a whole mail, which many servers scan first (RFC 5321 §4.5.3.2.6). Milliseconds. */
 const replyTimeoutMs = 10 * 60_000;
 
 export interface OutgoingMail {
