@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
-import { type AppEnv, optionalFolders, servicePatterns } from '../http/app-env.ts';
+import { type AppEnv, optionalFolders, probes, serviceFolders } from '../http/app-env.ts';
 import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl } from './page-manifest.ts';
 
@@ -43,16 +43,14 @@ export function createSite(
   },
 ): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
-  for (const pattern of servicePatterns) {
-    site.all(pattern, (c) => service.fetch(c.req.raw, c.env));
-  }
-  for (const optional of optionalFolders) {
-    site.all(`${optional}/*`, async (c, next) => {
-      const answer = await service.fetch(c.req.raw, c.env);
-      // A call's 404 says what is missing; one without a word is no address of the service's.
-      return answer.status === 404 && !answer.body ? await next() : answer;
-    });
-  }
+  const below = (folders: readonly string[]) => folders.map((folder) => `${folder}/*`);
+  const always = [...below(Object.values(serviceFolders)), ...Object.values(probes)];
+  site.on('ALL', always, (c) => service.fetch(c.req.raw, c.env));
+  site.on('ALL', below(optionalFolders), async (c, next) => {
+    const answer = await service.fetch(c.req.raw, c.env);
+    // A call's 404 says what is missing; one without a word is no address of the service's.
+    return answer.status === 404 && !answer.body ? await next() : answer;
+  });
   if (manifest) {
     const policy = { ...env, tagOrigins: manifest.tagOrigins };
     site.route('/', createPages({ folder, manifest, policy, onPage: service.onPage }));
