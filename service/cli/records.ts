@@ -1,6 +1,5 @@
-import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
 import { type CommandInput, UsageError } from './command.ts';
 import { jsonText } from './printable.ts';
@@ -63,9 +62,7 @@ export async function writePrivateFile(
   try {
     // One that lies there already keeps its mode when it is opened, or leads to another file.
     await rm(part, { force: true });
-    // Opened first: a stream that ends early could still make the file after it was removed.
-    const file = await open(part, 'wx', 0o600);
-    await pipeline(pieces, file.createWriteStream({ flush: true }));
+    await writeFile(part, pieces, { flag: 'wx', mode: 0o600, flush: true });
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
