@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import { inboxWords } from '../../../inbox/words/words.ts';
@@ -61,6 +61,8 @@ export async function startInbox(): Promise<Inbox> {
   const store = await openStore({ engine: 'sqlite', location });
   const invite: Inbox['invite'] = async (email, role = 'owner') =>
     linkIn(await site.leads('invite', email, '--role', role, '--print'));
+  /** Of those who have entered, by their address: they come back as in a browser that kept it. */
+  const sessions = new Map<string, Cookie[]>();
   return {
     ...site,
     store,
@@ -85,20 +87,15 @@ export async function startInbox(): Promise<Inbox> {
       const { email = `ana.${language}@trinta.example`.toLowerCase() } = options;
       const { device = desktop, path = '' } = options;
       const page = await newPage({ ...device, locale: language });
-      await page.goto(await invite(email, role));
-      const { enter, frame } = inboxWords[language];
-      await page.getByRole('button', { name: enter.action }).click();
-      const name = page.getByLabel(enter.nameLabel);
-      const later = page.getByRole('button', { name: enter.later });
-      const inside = page.getByRole('navigation', { name: frame.sections });
-      await name.or(later).or(inside).waitFor();
-      if (await name.isVisible()) {
-        await name.fill('Ana Souza');
-        await page.getByRole('button', { name: enter.continue }).click();
-        await later.or(inside).waitFor();
+      const inside = page.getByRole('navigation', { name: inboxWords[language].frame.sections });
+      const session = sessions.get(email);
+      if (session) {
+        await page.context().addCookies(session);
+      } else {
+        await acceptInvitation(page, await invite(email, role), language);
+        await inside.waitFor();
+        sessions.set(email, await page.context().cookies());
       }
-      if (await later.isVisible()) await later.click();
-      await inside.waitFor();
       await page.goto(`${site.origin}/inbox${path}`);
       await inside.waitFor();
       return page;
@@ -110,6 +107,23 @@ export async function startInbox(): Promise<Inbox> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Follows the link of an invitation, gives a name where one is asked for, and wants no passkey. */
+async function acceptInvitation(page: Page, link: string, language: Language): Promise<void> {
+  await page.goto(link);
+  const { enter, frame } = inboxWords[language];
+  await page.getByRole('button', { name: enter.action }).click();
+  const name = page.getByLabel(enter.nameLabel);
+  const later = page.getByRole('button', { name: enter.later });
+  const inside = page.getByRole('navigation', { name: frame.sections });
+  await name.or(later).or(inside).waitFor();
+  if (await name.isVisible()) {
+    await name.fill('Ana Souza');
+    await page.getByRole('button', { name: enter.continue }).click();
+    await later.or(inside).waitFor();
+  }
+  if (await later.isVisible()) await later.click();
 }
 
 /** Gives a page's browser a phone's passkeys, whose owner always holds a finger on it. */
