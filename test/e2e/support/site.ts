@@ -6,7 +6,7 @@ import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
   origin: string;
-  /** What `npm run leads -- …` prints for this site's store. */
+  /** What the owner's commands print for this site's store. */
   leads: (...parameters: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startSite(
   await ready(server, origin);
   return {
     origin,
-    leads: (...parameters) => run(['service/cli/main.ts', ...parameters], env),
+    leads: (...parameters) => run([resolve(dist, 'service/leads.js'), ...parameters], env),
     stop: async () => {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });
