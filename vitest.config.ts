@@ -40,6 +40,9 @@ const likeliest = [
 ];
 
 const inBrowsers = {
+  // Files of a worker share its browser.
+  isolate: false,
+  setupFiles: 'test/e2e/support/after-each.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // A browser on a busy machine is late, not wrong.

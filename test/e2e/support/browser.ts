@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { launchChromium } from '../../../build/chromium.ts';
 import { answerConsent } from './answer-consent.ts';
 
-/** By their flags; a browser's own settings are given when it starts. */
+/** By their flags; a browser's own settings are given when it starts. They end with their worker. */
 const browsers = new Map<string, Promise<Browser>>();
 const open: Page[] = [];
 
@@ -85,12 +85,8 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-afterEach(async () => {
+/** Closes what a test opened, and fails it where a page complained. */
+export async function closePages(): Promise<void> {
   for (const page of open.splice(0)) await page.context().close();
   expect(complaints.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-  browsers.clear();
-});
+}
