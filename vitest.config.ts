@@ -93,6 +93,7 @@ export default defineConfig({
           globalSetup: 'test/build-server.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -123,6 +124,7 @@ export default defineConfig({
           globalSetup: buildSite,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: false,
           fileParallelism: false,
           // Pages open at once: a browser has more to do than two cores as it is.
           maxConcurrency: 3,
