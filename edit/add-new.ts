@@ -7,12 +7,10 @@ import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
 /** Whether there is a case, an article, a person or a group of technologies of that id. */
 export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
-  if (group === 'people') {
-    const people = fieldsOf(folder.read('people.yaml'));
-    return people.some(({ path, value }) => path.at(-1) === 'id' && value === id);
-  }
-  if (group !== 'technologies') return existsSync(join(folder.path, group, id));
-  return fieldsOf(folder.read('technologies.yaml')).some(({ path }) => path[0] === id);
+  if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
+  return fieldsOf(folder.read(`${group}.yaml`)).some(
+    ({ path, value }) => path[0] === id || (path.at(-1) === 'id' && value === id),
+  );
 }
 
 /** Adds a case, an article, a person or a group of technologies, with neutral texts that ask to be replaced. */

@@ -138,6 +138,21 @@ test('a section without a file is added by writing its words', async () => {
   expect(read(file)).toBe('heading: x\nlead: x\nitems:\n  - question: x\n    answer: x\n');
 });
 
+test('the first person of a site that has none is added', async () => {
+  for (const file of ['people.yaml', 'words/pt-BR/team.yaml', 'words/en/team.yaml']) {
+    rmSync(join(path, file));
+  }
+  expect((await post('/new/people', { id: 'eva' })).status).toBe(302);
+  const texts = ['pt-BR', 'en'].flatMap((language) =>
+    ['heading', 'lead'].map(
+      (key) => [fieldName(`words/${language}/team.yaml`, [key]), 'x'] as const,
+    ),
+  );
+  await post('/edit/people', Object.fromEntries(texts));
+  expect(new SiteFolder(path).faults()).toEqual([]);
+  expect(read('people.yaml')).toBe('- id: eva\n  name: ⟦eva⟧\n');
+});
+
 test('a group of technologies is added with its title in each language', async () => {
   expect((await post('/new/technologies', { id: 'games' })).status).toBe(302);
   expect(new SiteFolder(path).faults()).toEqual([]);

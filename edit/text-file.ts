@@ -138,11 +138,14 @@ export function listsOf({ head }: TextFile): Path[] {
   return listsIn(parseDocument(head).contents, []);
 }
 
-/** The file with one entry more in a list: a copy of the last, or what is given. */
+/** The file with one entry more in a list, which need not be there: a copy of the last, or what is given. */
 export function addEntry(file: TextFile, list: Path, entry?: unknown): TextFile {
   return rewrite(file, (document) => {
     const items = document.getIn(list, true);
-    if (!isSeq(items)) return;
+    if (!isSeq(items)) {
+      document.setIn([...list, 0], document.createNode(entry ?? ''));
+      return;
+    }
     items.flow = false;
     const last: unknown = items.toJSON().at(-1) ?? '';
     document.addIn(list, document.createNode(entry ?? last));

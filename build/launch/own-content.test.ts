@@ -32,6 +32,7 @@ test('of a new site every file is named that waits for words, and the facts that
   expect(found).toContain('site/words/pt-BR/legal/privacy.md still has ⟦');
   expect(found).toContain('site/site.yaml: phone.dialled is still +551100000000');
   expect(found).toContain('as shipped: mark.svg in site/');
+  expect(found, 'what any company may say').not.toContain('says as shipped');
   expect(find('demo/neutral', { 'site.yaml': 'languages: [pt-BR, en]\n' })).not.toContain(
     'languages',
   );
