@@ -120,7 +120,8 @@ export function useLeadForm(
       if (result.outcome === 'sent') succeed(values, lead.consultationType);
       else fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
-      const unavailable = error instanceof VerificationUnavailable;
+      // Without a network it is not the verification that is away, and a reload would not bring it.
+      const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
     } finally {
       sending.current = false;

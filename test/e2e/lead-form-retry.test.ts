@@ -67,6 +67,25 @@ test('what is put right after an answer was lost is sent without a reload', asyn
   forgive(failedAnswer);
 });
 
+test('without a network nobody reads that the verification is away, and should reload', async () => {
+  const page = await visit(site.origin, phone);
+  const typed = await fillLead(page, { email: 'train@prado.example' });
+  await page.context().setOffline(true);
+  // The first attempt may have a token from before; the second cannot get one.
+  for (const _ of ['first', 'second']) {
+    const failed = page.waitForEvent('requestfailed');
+    await sendButton(page).click();
+    await failed;
+    await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
+  }
+  expect(await typedWords(page)).toEqual(typed);
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await toastSaying(page, 'status', words.success.title);
+  expect(await leadsFrom(site, 'train@prado.example')).toHaveLength(1);
+  forgive(failedAnswer);
+});
+
 test.each(['/api/form', '/api/verification/challenge'])(
   'where %s never answers the form says so, keeps its words and can be sent again',
   async (path) => {
