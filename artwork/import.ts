@@ -50,7 +50,7 @@ function check(): void {
 async function importTeam(sources: Source[]): Promise<void> {
   // Only what is asked of it: an import may be the first thing that is done for a site.
   const site = new SiteFiles(folder);
-  const people = site.has('people.yaml') ? site.yaml('people.yaml', peopleSchema) : [];
+  const people = site.optionalYaml('people.yaml', peopleSchema);
   for (const source of sources) {
     say(await importPortrait(source, `${folder}/public/images/team`));
     if (!people?.some(({ id }) => id === source.name)) {
@@ -63,7 +63,7 @@ async function importArticles(sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   for (const source of sources) {
     const file = `articles/${source.name}/article.yaml`;
-    const facts = site.has(file) ? site.yaml(file, articleFactsSchema) : undefined;
+    const facts = site.optionalYaml(file, articleFactsSchema);
     const images = `${folder}/public/images/articles`;
     const { aspect, said } = await importScreen(source, images, facts?.picture);
     say(said);
@@ -74,7 +74,7 @@ async function importArticles(sources: Source[]): Promise<void> {
 async function importCase(id: string, sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   const file = `cases/${id}/case.yaml`;
-  const facts = site.has(file) ? site.yaml(file, caseFactsSchema) : undefined;
+  const facts = site.optionalYaml(file, caseFactsSchema);
   const images = `${folder}/public/images/${id}`;
   /** Lines that the facts of the case still lack. */
   const lines = new Set<string>();

@@ -57,22 +57,20 @@ function checkSiteUrl({ configuredSiteUrl }: Env, domain: string): Finding[] {
   return faults;
 }
 
-const mailSettings = {
-  smtpUrl: [
+const mailSettings = [
+  [
+    'smtpUrl',
     'SMTP_URL',
     'smtp://user:password@host:587?requireTLS=true; until then mail only becomes files',
   ],
-  mailFrom: ['MAIL_FROM', 'an address for which your mail server may send'],
-  notifyTo: ['NOTIFY_TO', 'the mailbox in which you read leads'],
-} as const;
+  ['mailFrom', 'MAIL_FROM', 'an address for which your mail server may send'],
+  ['notifyTo', 'NOTIFY_TO', 'the mailbox in which you read leads'],
+] as const;
 
 function checkMail(env: Env): Finding[] {
-  return (['smtpUrl', 'mailFrom', 'notifyTo'] as const)
-    .filter((key) => !env[key])
-    .map((key) => {
-      const [name, value] = mailSettings[key];
-      return fail(`${name} is missing`, `set it to ${value}`);
-    });
+  return mailSettings
+    .filter(([key]) => !env[key])
+    .map(([, name, value]) => fail(`${name} is missing`, `set it to ${value}`));
 }
 
 /** The server speaks plain HTTP, so https means a proxy in front, which hides the visitors' addresses. */

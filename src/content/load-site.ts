@@ -39,39 +39,31 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const files = new SiteFiles(folder);
   const facts = files.yaml('site.yaml', factsSchema);
   if (!facts) throw new SiteError(files.faults);
-  const persons = files.has('people.yaml') ? files.yaml('people.yaml', peopleSchema) : [];
-  const people = (persons ?? []).map((person) => ({
+  const persons = files.optionalYaml('people.yaml', peopleSchema) ?? [];
+  const people = persons.map((person) => ({
     ...person,
     hasPhoto: existsSync(`${folder}/public/images/team/${person.id}.webp`),
   }));
-  const technologies = files.has('technologies.yaml')
-    ? files.yaml('technologies.yaml', technologiesSchema)
-    : {};
-  const methodology = files.has('methodology.yaml')
-    ? files.yaml('methodology.yaml', methodologySchema)
-    : undefined;
+  const technologies = files.optionalYaml('technologies.yaml', technologiesSchema) ?? {};
+  const methodology = files.optionalYaml('methodology.yaml', methodologySchema);
   const cases = readEach(facts.cases, (id) => files.yaml(`cases/${id}/case.yaml`, caseFactsSchema));
   const articles = readEach(files.folders('articles'), (id) =>
     files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
   );
   const mark = readMark(files);
-  const palette = readPalette(siteTokens(folder), (token, value) => {
-    files.faults.push({
-      sentence: 'noColour',
-      values: { file: `${folder}/theme.css`, token, value },
-    });
-  });
+  const palette = readPalette(siteTokens(folder), (token, value) =>
+    files.fault('noColour', 'theme.css', { token, value }),
+  );
   const { languages, ownerLanguage } = facts;
-  if (!languages.includes(ownerLanguage)) {
-    files.faults.push({ sentence: 'foreignOwner', values: { file: `${folder}/site.yaml` } });
-  }
+  if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
   // What came in a language that the site has no more, a lead say, is answered in its first.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const drawn = `${folder}/public/images/share`;
   const shareImages = existsSync(drawn) ? readdirSync(drawn).sort() : [];
-  const parts = {
+  // Each part is there, or is among the faults, which ended the reading.
+  const site = {
     shareImages,
     facts,
     people,
@@ -82,9 +74,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     mark,
     palette,
     words,
-  };
-  // Each part is there, or is among the faults, which ended the reading.
-  const site = parts as Site;
+  } as Site;
   const gaps = findGaps(site, folder);
   if (gaps.length > 0) throw new SiteError(gaps);
   return { site, files: files.read };
@@ -196,10 +186,7 @@ function readDocument(
   const source = files.text(file);
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
-  if (head === undefined) {
-    files.faults.push({ sentence: 'noHead', values: { file: `${files.folder}/${file}` } });
-    return undefined;
-  }
+  if (head === undefined) return files.fault('noHead', file);
   const meta = files.parse(file, head, documentHead, named);
   const markdown = files.check(file, body, text, named);
   return meta && markdown ? { ...meta, markdown } : undefined;

@@ -17,6 +17,11 @@ export class SiteFiles {
     this.folder = folder;
   }
 
+  /** Notes what is wrong with a file. */
+  fault(sentence: Remark['sentence'], file: string, values: Remark['values'] = {}): undefined {
+    this.faults.push({ sentence, values: { file: join(this.folder, file), ...values } });
+  }
+
   has(file: string): boolean {
     return existsSync(join(this.folder, file));
   }
@@ -34,8 +39,7 @@ export class SiteFiles {
     const path = join(this.folder, file);
     this.read.push(path);
     if (existsSync(path)) return readFileSync(path, 'utf8');
-    this.faults.push({ sentence: 'fileMissing', values: { file: path } });
-    return undefined;
+    return this.fault('fileMissing', file);
   }
 
   /**
@@ -50,6 +54,11 @@ export class SiteFiles {
   ): v.InferOutput<S> | undefined {
     const text = this.text(file);
     return text === undefined ? undefined : this.parse(file, text, schema, named);
+  }
+
+  /** The same of a file that need not be there. */
+  optionalYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
+    return this.has(file) ? this.yaml(file, schema) : undefined;
   }
 
   /**
@@ -85,9 +94,7 @@ export class SiteFiles {
     if (!broken) return { value: document.toJS() };
     const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
     const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 };
-    const values = { file: join(this.folder, file), why, line, column: col };
-    this.faults.push({ sentence: 'notYaml', values });
-    return undefined;
+    return this.fault('notYaml', file, { why, line, column: col });
   }
 
   /** A value out of a file, checked like `yaml`: the names in its texts are filled in first. */
@@ -97,17 +104,15 @@ export class SiteFiles {
     schema: S,
     named: Readonly<Record<string, string>>,
   ): v.InferOutput<S> | undefined {
-    const path = join(this.folder, file);
     const known = Object.keys(named).join(', ');
-    const filled = fillFacts(value, named, (name, around) => {
-      this.faults.push({
-        sentence: 'unknownName',
-        values: { file: path, name, text: around, known },
-      });
-    });
+    const filled = fillFacts(value, named, (name, around) =>
+      this.fault('unknownName', file, { name, text: around, known }),
+    );
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
-    for (const issue of result.issues) this.faults.push(describeIssue(path, issue));
+    for (const issue of result.issues) {
+      this.faults.push(describeIssue(join(this.folder, file), issue));
+    }
     return undefined;
   }
 }
