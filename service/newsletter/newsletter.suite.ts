@@ -234,31 +234,6 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
     });
 
-    test('any number of forgotten sign-ups can be erased at once', async () => {
-      const signUpCount = 70_000;
-      const insert = (from: number) =>
-        fixture.store.db
-          .insertInto('newsletterSignUps')
-          .values(
-            Array.from({ length: 1000 }, (_, at) => ({
-              id: `sign-up-${from + at}`,
-              email: 'a@b.example',
-              emailKey: 'a@b.example',
-              language: 'en',
-              consentVersion: '',
-              address: '',
-              requestedAt: 1,
-              confirmedAt: null,
-              confirmedFrom: null,
-            })),
-          )
-          .execute();
-      for (let from = 0; from < signUpCount; from += 1000) await insert(from);
-      expect(await fixture.store.subscribers.forgetUnconfirmed(2, fixture.clock.now)).toHaveLength(
-        signUpCount,
-      );
-    });
-
     test('an address that refused a request gets no more', async () => {
       await signUp('victim@padaria.example');
       const [links] = await mailedLinks();
