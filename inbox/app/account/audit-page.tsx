@@ -4,29 +4,28 @@ import { calls } from '../../contract/calls.ts';
 import type { AuditEntry } from '../../contract/people.ts';
 import { call } from '../api/call.ts';
 import { usePersonName } from '../api/session.ts';
-import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
-
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
 /** Who did what, for owners. */
 export default function AuditPage() {
   const { audit } = useWords().words;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['audit'],
     queryFn: ({ signal }) => call<readonly AuditEntry[]>(calls.audit, { signal }),
     staleTime: 0,
   });
+  const { data } = query;
   const nameOf = usePersonName();
   const actions: Readonly<Record<string, string>> = audit.actions;
   const describe = useDescribeDetail(nameOf);
   return (
     <Page title={audit.title} text={audit.text}>
-      {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      <Waiting query={query} />
       {data?.length === 0 && <p>{audit.empty}</p>}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it.

@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../contract/calls.ts';
 import type { Device } from '../../contract/people.ts';
 import { call, request } from '../api/call.ts';
-import { Loading } from '../frame/loading.tsx';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -20,10 +19,11 @@ export function Devices() {
   const tellFailure = useTellFailure();
   const dates = useDates();
   const now = useNow();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call<readonly Device[]>(calls.sessions, { signal }),
   });
+  const { data } = query;
   const ending = useMutation({
     mutationFn: (id: string) =>
       request(`${calls.sessions}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
@@ -40,7 +40,7 @@ export function Devices() {
         <p className={controls.hint}>{account.devicesText}</p>
       </div>
       <div className={styles.fields}>
-        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        <Waiting query={query} />
         <ul className={styles.list}>
           {data?.map(({ id, device, createdAt, seenAt, isThis }) => (
             <li key={id}>

@@ -4,13 +4,12 @@ import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
 import { CallError, call, request } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
-import { Loading } from '../frame/loading.tsx';
 import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
@@ -25,10 +24,11 @@ export function Passkeys() {
   const dates = useDates();
   const now = useNow();
   const [label, setLabel] = useState(describeDevice);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call<readonly Passkey[]>(calls.passkeys, { signal }),
   });
+  const { data } = query;
   const changed = (text: string) => {
     toasts.show({ text });
     void client.invalidateQueries({ queryKey: key });
@@ -59,7 +59,7 @@ export function Passkeys() {
         <p className={controls.hint}>{account.passkeysText}</p>
       </div>
       <div className={styles.fields}>
-        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        <Waiting query={query} />
         {data?.length === 0 && <p className={controls.hint}>{account.noPasskeys}</p>}
         <ul className={styles.list}>
           {data?.map((passkey) => (

@@ -4,20 +4,20 @@ import { calls } from '../../contract/calls.ts';
 import type { Templates } from '../../contract/leads.ts';
 import { call } from '../api/call.ts';
 import { useDraft } from '../drafts.ts';
-import { Loading } from '../frame/loading.tsx';
 import { templatesQuery } from '../leads/lead-queries.ts';
 import { siteParts } from '../site-parts.ts';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/field.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
 /** How replies begin, in each language in which visitors write. */
 export function TemplatesForm() {
   const { account } = useWords().words;
-  const { data, error, refetch } = useQuery(templatesQuery);
+  const query = useQuery(templatesQuery);
+  const { data } = query;
   return (
     <section className={styles.section} aria-labelledby="templates">
       <div>
@@ -25,7 +25,7 @@ export function TemplatesForm() {
         <p className={controls.hint}>{account.templatesText}</p>
       </div>
       <div className={styles.fields}>
-        {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+        <Waiting query={query} />
         {data &&
           siteParts.languages.map((language) => (
             <TemplateForm key={language} language={language} templates={data} />

@@ -10,7 +10,6 @@ import { siteParts } from '../site-parts.ts';
 import controls from '../ui/controls.module.css';
 import { Failed } from '../ui/failed.tsx';
 import { useDates } from '../ui/time.tsx';
-
 import { useWords } from '../words.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgress } from './letter-progress.tsx';

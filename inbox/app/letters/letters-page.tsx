@@ -4,12 +4,11 @@ import { calls } from '../../contract/calls.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { call } from '../api/call.ts';
 import { usePersonName } from '../api/session.ts';
-import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import { lettersQuery } from './letter-queries.ts';
 import { subjectOf } from './letter-text.ts';
@@ -22,7 +21,8 @@ const missed = ['bounced', 'failed', 'unclear'] as const;
 /** All letters, newest first. */
 export default function LettersPage() {
   const { letters: words } = useWords().words;
-  const { data, error, refetch } = useQuery(lettersQuery);
+  const query = useQuery(lettersQuery);
+  const { data } = query;
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const tellFailure = useTellFailure();
@@ -49,7 +49,7 @@ export default function LettersPage() {
         </button>
       }
     >
-      {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      <Waiting query={query} />
       {data?.length === 0 && (
         <div className={controls.empty}>
           <h2>{words.empty}</h2>

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Numbers } from '../../contract/numbers.ts';
 import { call } from '../api/call.ts';
-import { Loading } from '../frame/loading.tsx';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
-import { Failed } from '../ui/failed.tsx';
 import { Select } from '../ui/field.tsx';
 import { useDates } from '../ui/time.tsx';
-
+import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -22,11 +20,12 @@ const periods = [4, 12, 26, 52] as const;
 export default function NumbersPage() {
   const { numbers: words } = useWords().words;
   const [weeks, setWeeks] = useState('12');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['numbers', weeks],
     queryFn: ({ signal }) => call<Numbers>(`${calls.numbers}?weeks=${weeks}`, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <Page
       title={words.title}
@@ -40,7 +39,7 @@ export default function NumbersPage() {
         />
       }
     >
-      {error && !data ? <Failed error={error} retry={refetch} /> : !data && <Loading />}
+      <Waiting query={query} />
       {data && <Charts numbers={data} />}
     </Page>
   );
