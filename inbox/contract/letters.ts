@@ -8,7 +8,7 @@ export interface LetterWords {
 }
 
 /** What became of a letter for one person. */
-export type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
+type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
 
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
@@ -44,7 +44,7 @@ export interface Letter {
   counts: Record<'waiting' | LetterOutcome, number>;
 }
 
-export interface LetterRecipient {
+interface LetterRecipient {
   id: string;
   email: string;
   language: Language;

@@ -1,5 +1,5 @@
 /** Counts of one thing, most first; at most 20, the others summed as `…`. */
-export type Tally = readonly { name: string; count: number }[];
+type Tally = readonly { name: string; count: number }[];
 
 /** GET `/inbox/api/numbers?weeks=12`. Spam and held leads are not counted. */
 export interface Numbers {

@@ -8,7 +8,7 @@ export const leadStates = ['new', 'answered', 'won', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /** What is written down, with who did it. */
-export const auditActions = [
+const auditActions = [
   'sign-in',
   'sign-out',
   'invitation',

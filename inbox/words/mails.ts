@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 
 /** What a link that lets somebody in says around its button; `{site}` is the company. */
-export interface LinkMailWords {
+interface LinkMailWords {
   subject: string;
   preview: string;
   title: string;

@@ -24,6 +24,6 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-export function isSignedOut(error: unknown): boolean {
+function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }

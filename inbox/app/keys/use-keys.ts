@@ -9,7 +9,7 @@ const storageKey = 'inbox-keys';
 const changed = new EventTarget();
 
 /** Whether single keys do something. Who speaks to the computer may turn them off (WCAG 2.1.4). */
-export function areKeysOn(): boolean {
+function areKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {

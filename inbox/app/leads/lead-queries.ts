@@ -87,7 +87,7 @@ export function putIntoLists(client: QueryClient, lead: LeadSummary): void {
 }
 
 /** The list with the lead as it is now; what is no more shown is gone. */
-export function withLead(list: LeadList, lead: LeadSummary, choice: Choice): LeadList {
+function withLead(list: LeadList, lead: LeadSummary, choice: Choice): LeadList {
   const pages = list.pages.map((page) => ({
     ...page,
     leads: page.leads.flatMap((one) => {

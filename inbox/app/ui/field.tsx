@@ -10,7 +10,7 @@ interface FieldProps {
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-export interface FieldAttributes {
+interface FieldAttributes {
   id: string;
   className: string | undefined;
   'aria-describedby': string | undefined;

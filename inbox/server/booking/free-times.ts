@@ -7,7 +7,7 @@ const noticeMs = 60 * 60_000;
 const daysAhead = 30;
 
 /** What a booking takes of the day: a time of thirty minutes, or of twice as much. */
-export const stepMs = 30 * 60_000;
+const stepMs = 30 * 60_000;
 
 /** Where in the working day the first, second and third offer should lie: people's days differ. */
 const wanted = [0.125, 0.6, 0.9] as const;

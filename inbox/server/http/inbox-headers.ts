@@ -20,7 +20,7 @@ const policy = {
   'frame-ancestors': "'none'",
 } as const;
 
-export type HeaderList = readonly (readonly [string, string])[];
+type HeaderList = readonly (readonly [string, string])[];
 
 /** Headers of every answer of the inbox that has none of its own. */
 export function inboxHeaders(env: Env): HeaderList {

@@ -11,12 +11,12 @@ const lookMs = 2000;
 const lookBackMs = 60_000;
 
 /** A lead that came, or of which something changed. */
-export interface LeadNews {
+interface LeadNews {
   kind: 'new' | 'changed';
   id: string;
 }
 
-export interface Listener {
+interface Listener {
   tell(news: LeadNews): void;
   /** Called at every look, also where there is nothing to tell. */
   looked(): void;

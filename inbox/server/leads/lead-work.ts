@@ -31,7 +31,7 @@ type Change =
   | { kind: 'folder'; value: Folder; reasons: readonly FolderReason[] };
 
 /** One change in its transaction. */
-export interface Changing extends Database {
+interface Changing extends Database {
   lead: LeadRow;
   personId: string;
   now: number;

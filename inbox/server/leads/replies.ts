@@ -10,7 +10,7 @@ import { addEvent, apply, changeLead, type Outcome, type Task } from './lead-wor
 /** The same words to the same lead within so many milliseconds are one reply, sent twice by mistake. */
 const doubleMs = 5 * 60_000;
 
-export interface ReplyWords {
+interface ReplyWords {
   subject: string;
   text: string;
 }

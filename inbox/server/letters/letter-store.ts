@@ -14,7 +14,7 @@ const pageOfRecipients = 100;
 /** Letters that leave by themselves. */
 const pausable: readonly LetterState[] = ['scheduled', 'sending'];
 
-export interface LetterContent {
+interface LetterContent {
   words: WordsByLanguage;
   perHour: number;
 }
@@ -27,8 +27,6 @@ interface Task {
   id: string;
   personId: string | null;
 }
-
-export type LetterStore = ReturnType<typeof createLetterStore>;
 
 /** Letters to the subscribers: drafts, their way and who got them. */
 export function createLetterStore({ db, engine }: Database) {

@@ -15,14 +15,12 @@ const untriedMax = 100;
 export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
 
 /** What is to be done for a recipient whose turn has come. */
-export type Turn =
+type Turn =
   | { turn: 'gone' }
   | { turn: 'paused' }
   /** It has ended, now or by an attempt before. */
   | { turn: 'ended'; outcome: Exclude<Outcome, 'failed'> }
   | { turn: 'due'; signUpId: string; email: string; language: Language; words: WordsByLanguage };
-
-export type RecipientStore = ReturnType<typeof createRecipientStore>;
 
 /**
  * The way of letters to their recipients: whose turn it is, and what became of each. Whatever is killed

@@ -12,8 +12,6 @@ const combinationsMax = 2000;
 /** Stands for all that are not counted by name. */
 export const others = '…';
 
-export type VisitCounter = ReturnType<typeof createVisitCounter>;
-
 /**
  * Counts page views in memory, without cookies or addresses: a view is a page that a person's browser
  * asked for, a visit one that was not followed from a page of ours.

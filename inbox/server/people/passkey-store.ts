@@ -6,7 +6,7 @@ import { addAudit } from './audit.ts';
 import { personColumns } from './people-store.ts';
 
 /** How long a browser may take to answer, in milliseconds: it may offer a passkey while a page lies open. */
-export const challengeMs = 30 * 60_000;
+const challengeMs = 30 * 60_000;
 
 type PasskeyRow = InboxTables['passkeys'];
 

@@ -40,8 +40,6 @@ export interface Invitation {
   hash?: string;
 }
 
-export type PeopleStore = ReturnType<typeof createPeopleStore>;
-
 /** Who may enter the inbox, and the links that let them in. */
 export function createPeopleStore(database: Database) {
   const { db, engine } = database;

@@ -12,7 +12,7 @@ export const sessionMs = 30 * 24 * 60 * 60_000;
 /** The list of sessions says within so many milliseconds when each was used last. */
 const seenEveryMs = 5 * 60_000;
 
-export interface NewSession {
+interface NewSession {
   /** What the cookie will hold; the store keeps its hash. */
   token: string;
   /** Program and system, for the list of sessions. */

@@ -20,8 +20,6 @@ const visitsKeptMs = 750 * 86_400_000;
 /** Tables whose rows have a time after which they mean nothing. */
 const expiring = ['sessions', 'signInLinks', 'passkeyChallenges', 'bookingLinks'] as const;
 
-export type InboxStore = ReturnType<typeof createInboxStore>;
-
 /** Everything that the inbox keeps beside the leads; each part stands in the folder of its subject. */
 export function createInboxStore(database: Database) {
   const visits = createVisitStore(database);
