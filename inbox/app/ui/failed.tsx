@@ -26,12 +26,11 @@ interface FailedProps {
 /** Stands in for what could not be loaded. */
 export function Failed({ error, retry, isPage = false }: FailedProps) {
   const { words } = useWords();
-  const sentenceFor = useFailureSentence();
   const isMissing = error instanceof CallError && error.status === 404;
   return (
     <div className={controls.empty} role="alert">
       {isPage && <PageHeading title={words.errors.notLoaded} namesWindow={false} />}
-      <p>{sentenceFor(error)}</p>
+      <p>{(error instanceof CallError && error.sentence) || words.errors.network}</p>
       {!isMissing && (
         <button type="button" className={controls.button} onClick={retry}>
           {words.frame.retry}

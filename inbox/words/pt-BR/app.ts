@@ -117,7 +117,7 @@ export const app = {
     signOut: 'Sair',
     templates: 'Modelos de resposta',
     templatesText:
-      'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} o assunto e {me} o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',
+      'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} o interesse e {me} o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',
     templateSubject: 'Assunto',
     templateText: 'Texto',
     preview: 'Como fica',

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { phone } from '../e2e/support/browser.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+  for (let place = 0; place < 30; place += 1) {
+    const name = `Read ${10 + place}`;
+    await inbox.addLead({ name, receivedAt: Date.now() - place * 60_000 });
+  }
+});
+afterAll(() => inbox.stop());
+
+const words = inboxWords.en;
+
+const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN);
+
+/** What is said of the arrival: the list has it by then, or has kept it back. */
+const isTold = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: words.list.arrived(1) })
+    .waitFor({ state: 'attached' });
+
+test('a lead that arrives moves nothing for who is among the rows, and is shown when asked for', async () => {
+  const page = await inbox.enter({ language: 'en', device: phone });
+  // Not every browser keeps the place of what is seen.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
+  const read = row(page, 'Read 30');
+  await read.scrollIntoViewIfNeeded();
+  const before = await heightOf(read);
+  const lead = await inbox.addLead({ name: 'Just In' });
+  await isTold(page);
+  const show = page.getByRole('button', { name: words.list.showNew(1) });
+  await show.waitFor();
+  expect(await heightOf(read)).toBe(before);
+  expect((await show.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await show.tap();
+  await row(page, lead.name).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(lead.name);
+});
