@@ -23,6 +23,23 @@ interface LeadControl {
   render: (props: ControlProps, words: FormWords) => ReactNode;
 }
 
+/** A list to choose one of, with nothing chosen at first. */
+function choiceOf<Option extends string>(
+  options: readonly Option[],
+  namesIn: (words: FormWords) => Readonly<Record<Option, string>>,
+): LeadControl['render'] {
+  return (props, words) => (
+    <select {...props}>
+      <option value="">{words.choose}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {namesIn(words)[option]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The control of each field, in the order of the form: the compiler asks for one for a new field. */
 export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
   name: { render: (props) => <input type="text" autoComplete="name" {...props} /> },
@@ -38,31 +55,8 @@ export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
       <input type="tel" autoComplete="tel" placeholder={phonePlaceholder} {...props} />
     ),
   },
-  interest: {
-    render: (props, words) => (
-      <select {...props}>
-        <option value="">{words.choose}</option>
-        {interests.map((interest) => (
-          <option key={interest} value={interest}>
-            {words.interests[interest]}
-          </option>
-        ))}
-      </select>
-    ),
-  },
-  companySize: {
-    optional: true,
-    render: (props, words) => (
-      <select {...props}>
-        <option value="">{words.choose}</option>
-        {companySizes.map((size) => (
-          <option key={size} value={size}>
-            {words.companySizes[size]}
-          </option>
-        ))}
-      </select>
-    ),
-  },
+  interest: { render: choiceOf(interests, (words) => words.interests) },
+  companySize: { optional: true, render: choiceOf(companySizes, (words) => words.companySizes) },
   message: { wide: true, render: (props) => <textarea rows={5} {...props} /> },
 };
 
