@@ -90,18 +90,6 @@ function lend(client: pg.PoolClient, begin: string): PostgresPoolClient {
   return { query, release: () => client.release(loss) };
 }
 
-/** The tables that hold personal data. */
-const scrubbedTables = [
-  'leads',
-  'jobs',
-  'idempotency_keys',
-  'newsletter_tokens',
-  'newsletter_subscribers',
-  'newsletter_sign_ups',
-  'lead_notes',
-  'lead_replies',
-];
-
 /**
  * Rewrites the tables without what was deleted. One that somebody reads is tried again, for visitors
  * would wait behind whoever waits for it. Throws StoreInUseError if one stays in use.
@@ -112,7 +100,7 @@ export async function scrubPostgres(url: string): Promise<void> {
     (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
       ?.file;
   try {
-    for (const table of scrubbedTables) {
+    for (const { name: table } of await db.introspection.getTables()) {
       const before = await fileOf(table);
       for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
         if (attempt > 1) await sleep(scrubPauseMs);
