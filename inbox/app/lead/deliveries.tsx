@@ -2,7 +2,7 @@ import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
-import styles from './lead.module.css';
+import styles from './facts.module.css';
 
 /** What went out because of the lead, with what each server answered. */
 export function Deliveries({ lead: { deliveries } }: { lead: LeadDetail }) {

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 import { BookedTime } from './booked-time.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import styles from './lead.module.css';
+import styles from './facts.module.css';
 import { LeadHistory } from './lead-history.tsx';
 import type { useLeadChanges } from './use-lead-changes.ts';
 

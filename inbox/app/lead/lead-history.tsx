@@ -3,7 +3,7 @@ import { usePersonName } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
-import styles from './lead.module.css';
+import styles from './facts.module.css';
 
 interface HistoryProps {
   lead: LeadDetail;

@@ -6,8 +6,8 @@ import controls from '../ui/controls.module.css';
 import { SavedSelect } from '../ui/saved-select.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
-import styles from './lead.module.css';
 import type { useLeadChanges } from './use-lead-changes.ts';
+import styles from './work.module.css';
 
 interface WorkProps {
   lead: LeadDetail;
