@@ -4,6 +4,7 @@ import controls from '../ui/controls.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
+import styles from './facts.module.css';
 
 interface BookedTimeProps {
   lead: LeadDetail;
@@ -18,7 +19,7 @@ export function BookedTime({ lead, booking, onCancel }: BookedTimeProps) {
   const when = useDates().exact(booking.startsAt);
   const isToCome = booking.startsAt > useNow();
   return (
-    <section>
+    <section className={styles.booked}>
       <h2>{words.booking}</h2>
       <p>{words.bookingAt(when, booking.minutes)}</p>
       {isToCome && (

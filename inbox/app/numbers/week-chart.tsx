@@ -29,6 +29,8 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
   const number = (value: number | null) =>
     value === null ? numbers.notCounted : value.toLocaleString(language);
   const most = Math.max(1, ...weeks.map((week) => week[of] ?? 0));
+  // Where there is no room for every number, one tells how high the bars are.
+  const highest = weeks.findIndex((week) => week[of] === most);
   const step = 100 / weeks.length;
   const everyNth = Math.ceil(weeks.length / 6);
   /** On a phone numbers of so many digits would touch: there only the highest week keeps its own. */
@@ -71,7 +73,7 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
               {lost > 0 && (
                 <rect {...bar} y={floor - won - lost} height={lost} fill={patterns.hatch} />
               )}
-              {weeks.length <= 16 && (
+              {(weeks.length <= 16 || place === highest) && (
                 <text
                   x={`${(place + 0.5) * step}%`}
                   y={floor - tall(all) - 6}

@@ -121,7 +121,7 @@ export const leads: Spoken<typeof ptBR> = {
     cancelBooking: 'Cancel the time',
     cancelBookingTitle: 'Cancel this time?',
     cancelBookingText: (name, when) =>
-      `${name} gets an email that takes ${when} out of the calendar and offers other times. You get the same for yours.`,
+      `${name} gets an email that takes the event of ${when} out of the calendar and offers other times. Another takes it out of yours.`,
     keepBooking: 'Keep it',
     bookingCancelled: 'Time cancelled.',
     others: 'Other leads of this address',

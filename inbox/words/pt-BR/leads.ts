@@ -122,7 +122,7 @@ export const leads = {
     cancelBooking: 'Cancelar o horário',
     cancelBookingTitle: 'Cancelar este horário?',
     cancelBookingText: (name: string, when: string) =>
-      `${name} recebe um e-mail que tira ${when} da agenda e oferece outros horários. Você recebe o mesmo para a sua.`,
+      `${name} recebe um e-mail que tira da agenda o horário de ${when} e oferece outros. Outro e-mail tira o evento da sua.`,
     keepBooking: 'Manter o horário',
     bookingCancelled: 'Horário cancelado.',
     others: 'Outros contatos deste endereço',
