@@ -100,6 +100,22 @@ test('erase leaves no trace of the person in the files of the tables', async () 
   await store.close();
 });
 
+test('a scrub rewrites no table of another program in the same database', async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  const program = new pg.Client({ connectionString: url });
+  await program.connect();
+  await program.query('create table invoices (id int); create schema auth');
+  await program.query('create table auth.users (id int)');
+  const files = `select pg_relation_filenode('invoices') as invoices,
+    pg_relation_filenode('auth.users') as users`;
+  const { rows: before } = await program.query(files);
+  await store.scrub();
+  expect((await program.query(files)).rows).toEqual(before);
+  await program.end();
+  await store.close();
+});
+
 test('a scrub that another program keeps from a table says so, and holds up no visitor', async () => {
   const url = await server.createDatabase();
   const store = await open(url);
