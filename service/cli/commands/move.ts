@@ -1,18 +1,25 @@
 import type { Folder, FolderReason } from '../../leads/stored-lead.ts';
-import type { Command, StoreInput } from '../command.ts';
+import { type Command, Failure, type StoreInput } from '../command.ts';
 import { findId } from '../lead-options.ts';
 
-/** Moves one lead after the other, up to the first that does not exist. */
+/** Moves each lead that exists, and names the ids of no lead. Throws `Failure` for those. */
 async function moveAll(
   input: StoreInput,
   folder: Exclude<Folder, 'held'>,
   reasons: readonly FolderReason[],
 ): Promise<void> {
   const { store, args, terminal, say, now } = input;
+  const missing: string[] = [];
   for (const typed of args.positionals) {
-    await store.leads.move(await findId(input, 'leads', typed), folder, reasons, now);
-    await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
+    try {
+      await store.leads.move(await findId(input, 'leads', typed), folder, reasons, now);
+      await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      missing.push(error.message);
+    }
   }
+  if (missing.length > 0) throw new Failure(missing.join('\n'));
 }
 
 export const release: Command = {
