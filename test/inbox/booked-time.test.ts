@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { desktop, phone } from '../e2e/support/browser.ts';
+import { clean } from './support/clean.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+const dayMs = 86_400_000;
+const halfHourMs = 30 * 60_000;
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+test.each([
+  { language: 'pt-BR', device: phone, ahead: 1 },
+  { language: 'en', device: desktop, ahead: 2 },
+] as const)('a booked time is cancelled in $language', async ({ language, device, ahead }) => {
+  const words = inboxWords[language].lead;
+  const { bookings } = inbox.store.inbox;
+  const email = `visita.${language}@x.example`.toLowerCase();
+  const { id } = await inbox.addLead({ name: 'Joana Prado', email, language });
+  const startsAt = Math.ceil(Date.now() / halfHourMs) * halfHourMs + ahead * dayMs;
+  await bookings.book(id, startsAt, 30, Date.now());
+
+  const page = await inbox.enter({ language, device, path: `/leads/${id}` });
+  const cancel = page.getByRole('button', { name: words.cancelBooking });
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: words.cancelBookingTitle });
+  await dialog.waitFor();
+  await clean(page, 'cancelling a time');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await bookings.find(id)).toMatchObject({ startsAt });
+
+  await cancel.press('Enter');
+  await dialog.getByRole('button', { name: words.cancelBooking }).press('Enter');
+  await page.getByRole('status').filter({ hasText: words.bookingCancelled }).waitFor();
+  await expect.poll(() => cancel.count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await bookings.find(id)).toBeUndefined();
+  const told = () => inbox.mail.mails.filter(({ recipients }) => recipients.includes(email));
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(0);
+});
