@@ -45,3 +45,23 @@ test('a lead that arrives moves nothing for who is among the rows, and is shown 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(lead.name);
 });
+
+test('nor does it move what a finger lies on', async () => {
+  const page = await inbox.enter({ language: 'en', device: phone });
+  const read = row(page, 'Read 11');
+  const box = await read.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd') => {
+    const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 };
+    return session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [at] : [],
+    });
+  };
+  await touch('touchStart');
+  await inbox.addLead({ name: 'Under A Thumb' });
+  await isTold(page);
+  await page.getByRole('button', { name: words.list.showNew(1) }).waitFor();
+  expect(await heightOf(read)).toBe(Math.round(box?.y ?? 0));
+  await touch('touchEnd');
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadSummary } from '../../contract/leads.ts';
 
 /**
@@ -17,10 +17,11 @@ export function useSteadyRows(
   const newest = rows[0]?.receivedAt ?? 0;
   const isFirst = shown.list !== list || shown.until === 0;
   const until = isFirst ? newest : shown.until;
+  const isTouched = useIsTouched(place);
   // Looked at again whenever anything was drawn: the lead that hid the list on a phone may be closed.
   useLayoutEffect(() => {
     const isUpToDate = shown.list === list && shown.until >= newest;
-    if (isUpToDate || (!isFirst && isInUse(place.current))) return;
+    if (isUpToDate || (!isFirst && (isTouched.current || isInUse(place.current)))) return;
     setShown({ list, until: newest });
   });
   const steady = rows.filter((lead) => lead.receivedAt <= until);
@@ -29,6 +30,26 @@ export function useSteadyRows(
     waiting: rows.length - steady.length,
     showAll: () => setShown({ list, until: newest }),
   };
+}
+
+/** Whether a finger lies there: not every browser calls that hovering. */
+function useIsTouched(place: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const { current: touched } = place;
+    const follow = ({ touches }: TouchEvent) => {
+      isTouched.current = touches.length > 0;
+    };
+    for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      touched?.addEventListener(name, follow, { passive: true });
+    }
+    return () => {
+      for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) {
+        touched?.removeEventListener(name, follow);
+      }
+    };
+  }, [place]);
+  return isTouched;
 }
 
 function isInUse(place: HTMLElement | null): boolean {
