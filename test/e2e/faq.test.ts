@@ -38,6 +38,9 @@ describe.runIf(questionCount > 1).each([
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect.poll(shown).toEqual(only(1));
+    await page.emulateMedia({ media: 'print' });
+    // Nothing can be opened there.
+    await expect.poll(shown).not.toContain(false);
   });
 });
 

@@ -141,6 +141,9 @@ describe('without script', () => {
       return [backgroundColor, color];
     });
     expect(ground).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.y, 'the bar does not lie over every sheet').toBeLessThan(0);
   });
 
   test.runIf(caseId)('a case leads to its project and back to the cases', async () => {
