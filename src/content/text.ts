@@ -12,11 +12,3 @@ export const figure = v.strictObject({ figure: text, label: text });
 
 /** Title and description of a page, for its tab, search engines and shares. */
 export const pageMeta = { title: text, description: text };
-
-/** An object with these keys and no other, each of the same shape. */
-export function sameFor<const K extends string, S extends v.GenericSchema>(
-  keys: readonly K[],
-  schema: S,
-) {
-  return v.strictObject(v.entriesFromList(keys, schema));
-}

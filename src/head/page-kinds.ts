@@ -46,7 +46,7 @@ interface PageKind {
 const footOfPage = 'newsletterEmail';
 
 export const caseOf = (path: string) => path.slice('/project/'.length);
-export const articleOf = (path: string) => path.slice('/articles/'.length);
+const articleOf = (path: string) => path.slice('/articles/'.length);
 const legalOf = (path: string) => path.slice(1) as LegalDocumentId;
 
 export const pageKinds = {

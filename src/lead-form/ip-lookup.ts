@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { giveUpAfter } from '../browser/give-up-after.ts';
 
 /** How long the look-up may take, in milliseconds. */
 const lookupTimeoutMs = 2000;
@@ -9,7 +10,7 @@ const answerSchema = v.object({ ip: v.string() });
 export async function lookUpIp(url: string): Promise<string> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(lookupTimeoutMs),
+      signal: giveUpAfter(lookupTimeoutMs),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });

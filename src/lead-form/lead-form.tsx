@@ -7,7 +7,7 @@ import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Toast } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormWords, labelledFields, leadControls } from './lead-controls.tsx';
@@ -86,6 +86,10 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
         <div className="visually-hidden" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
+        {/* The button that says so is disabled, and has lost the focus. */}
+        <p role="status" className="visually-hidden">
+          {submitting && words.submitting}
+        </p>
         <div className={styles.sending}>
           <button type="submit" className={button.button} disabled={submitting}>
             {submitting ? words.submitting : words.submit}
@@ -97,7 +101,7 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
           </p>
         </div>
       </form>
-      <Toasts toast={toast} onClose={() => setToast(undefined)} words={toasts} />
+      <Toast toast={toast} onClose={() => setToast(undefined)} words={toasts} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { type ConsultationType, leadFields } from '../../contract/lead.ts';
 import type { FormSentences } from '../../contract/sentences.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
-import type { Toast } from '../ui/toast.tsx';
+import type { ToastContent } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
 import { checkLead } from './check-lead.ts';
 import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
@@ -37,7 +37,7 @@ export function useLeadForm(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
-  const [toast, setToast] = useState<Toast>();
+  const [toast, setToast] = useState<ToastContent>();
   /** Google's terms ask for a notice, once it is known that the verification is theirs. */
   const [byGoogle, setByGoogle] = useState(false);
   const [preparation] = useState(() => prepareSubmission(language));
@@ -106,7 +106,7 @@ export function useLeadForm(
     dispatch({ type: 'submitting', values });
     const { lead, errors } = checkLead(values, sentences);
     // The toast of an earlier request would say that this one went.
-    setToast(lead && { tone: 'announcement', text: words.submitting });
+    setToast(undefined);
     if (!lead) {
       dispatch({ type: 'failed', errors });
       return;

@@ -4,7 +4,7 @@ import type { Words } from '../content/words.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
-interface Card {
+export interface ToastContent {
   tone: 'success' | 'error';
   title: string;
   text: string;
@@ -12,16 +12,9 @@ interface Card {
   link?: { label: string; href: string } | undefined;
 }
 
-/** What is said to screen readers alone, because it can be seen elsewhere. */
-interface Announcement {
-  tone: 'announcement';
-  text: string;
-}
-
-export type Toast = Card | Announcement;
-
-interface ToastsProps {
-  toast: Toast | undefined;
+interface ToastProps {
+  /** None where there is nothing to say. */
+  toast: ToastContent | undefined;
   onClose: () => void;
   words: Words['toasts'];
 }
@@ -31,22 +24,17 @@ interface ToastsProps {
  * in a region they know. A toast stays until it is closed, also by Escape, or replaced: nobody has
  * to read in time.
  */
-export function Toasts({ toast, onClose, words }: ToastsProps) {
-  const card = toast && toast.tone !== 'announcement' && (
-    <ToastCard toast={toast} onClose={onClose} words={words} />
-  );
+export function Toast({ toast, onClose, words }: ToastProps) {
+  const card = toast && <ToastCard toast={toast} onClose={onClose} words={words} />;
   return (
     <div className={styles.toasts} data-toasts="">
-      <div role="status">
-        {toast?.tone === 'success' && card}
-        {toast?.tone === 'announcement' && <p className="visually-hidden">{toast.text}</p>}
-      </div>
+      <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>
     </div>
   );
 }
 
-function ToastCard({ toast, onClose, words }: ToastsProps & { toast: Card }) {
+function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent }) {
   const shown = useRef<HTMLDivElement>(null);
   /** What had the focus when the close button took it. */
   const before = useRef<EventTarget | null>(null);
