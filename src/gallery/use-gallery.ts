@@ -53,14 +53,11 @@ export function useGallery(count: number) {
     here.current = Number(element.dataset['startsAt'] ?? 0);
     follow();
     const events = { scroll: follow, scrollend: straighten, pointerdown: giveWay, wheel: giveWay };
+    const stop = new AbortController();
     for (const [type, listener] of Object.entries(events)) {
-      element.addEventListener(type, listener, { passive: true });
+      element.addEventListener(type, listener, { passive: true, signal: stop.signal });
     }
-    return () => {
-      for (const [type, listener] of Object.entries(events)) {
-        element.removeEventListener(type, listener);
-      }
-    };
+    return () => stop.abort();
   }, []);
 
   function show(wanted: number) {

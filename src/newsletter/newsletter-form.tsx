@@ -1,12 +1,17 @@
-import { useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { emailSchema } from '../../contract/email.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
-import type { FieldProblem } from '../../contract/text.ts';
+import { newsletterConsentVersions } from '../../contract/newsletter.ts';
+import { type FieldProblem, problemOf } from '../../contract/text.ts';
+import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
+import { proofOfWork } from '../verification/proof-of-work.ts';
 import styles from './newsletter-form.module.css';
-import { useNewsletterForm } from './use-newsletter-form.ts';
 
 interface NewsletterFormProps {
   words: Words['newsletter'];
@@ -17,13 +22,55 @@ interface NewsletterFormProps {
   email: string;
 }
 
-/** Sign-up with double opt-in: what it says afterwards is the same for every address. */
+/**
+ * Sign-up with double opt-in: what it says afterwards is the same for every address. It stands on every
+ * page, so it uses the embedded verification.
+ */
 export function NewsletterForm({ words, sentences, language, email }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, error, submit } = useNewsletterForm(sentences, language);
+  const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
+  const [problem, setProblem] = useState<FieldProblem>();
+  const [verification] = useState(proofOfWork);
+  const sending = useRef(false);
   useIslandReady(form);
-  const outcomes = { submitting: words.submitting, sent: words.success, failed: words.failure };
-  const outcome = state === 'idle' ? undefined : outcomes[state];
+  // The form's script comes at the first touch of it: what the sending will need starts on its way.
+  useEffect(() => verification.start(), [verification]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // Two submits in one go come before React renders the first one's state.
+    if (sending.current) return;
+    const parsed = v.safeParse(emailSchema, new FormData(currentTarget).get('newsletterEmail'));
+    setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
+    if (!parsed.success) {
+      // What an earlier address was told says nothing of this one.
+      setState('idle');
+      currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    sending.current = true;
+    setState('submitting');
+    try {
+      const token = await verification.token();
+      const [consentVersion] = newsletterConsentVersions;
+      const response = await fetch(endpoints.newsletter, {
+        method: 'POST',
+        signal: giveUpAfter(answerTimeoutMs),
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({ email: parsed.output, language, consentVersion, token }),
+      });
+      if (response.ok) currentTarget.reset();
+      setState(response.ok ? 'success' : 'failure');
+    } catch {
+      // Network or verification: the address is still in the field, and the visitor is told so.
+      setState('failure');
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  const isSubmitting = state === 'submitting';
   return (
     <form
       ref={form}
@@ -39,23 +86,19 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <div className={`if-script ${styles.row}`}>
-        <Field name="newsletterEmail" label={words.email} error={error}>
+        <Field name="newsletterEmail" label={words.email} error={problem && sentences[problem]}>
           {(control) => <input type="email" autoComplete="email" spellCheck={false} {...control} />}
         </Field>
-        <button
-          type="submit"
-          className={button.quiet}
-          aria-disabled={state === 'submitting' || undefined}
-        >
-          {state === 'submitting' ? words.submitting : words.submit}
+        <button type="submit" className={button.quiet} aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? words.submitting : words.submit}
         </button>
       </div>
       <p className={styles.consent}>{words.consent}</p>
       {/* That it sends the button shows as well. */}
-      <p role="status" className={state === 'submitting' ? 'visually-hidden' : styles.outcome}>
+      <p role="status" className={isSubmitting ? 'visually-hidden' : styles.outcome}>
         {/* One text, and not one of several: a browser that translates the page wraps it, and React
             would look for it in vain to take it away. */}
-        {outcome}
+        {state === 'idle' ? undefined : words[state]}
       </p>
     </form>
   );
