@@ -73,33 +73,32 @@ export function breadcrumbs({ facts }: Site, page: Page): Entity {
   };
 }
 
+/** What is told alike of a case and of an article. */
+function described(site: Site, page: Page) {
+  const { language, description } = page;
+  const image = shareImageUrl(site, page);
+  return { description, image, url: urlOf(page, language), inLanguage: language };
+}
+
 /** A case. */
 export function creativeWork(site: Site, page: Page): Entity {
-  const { language, origin, title, description } = page;
   return {
     '@type': 'CreativeWork',
-    name: title,
-    description,
-    image: shareImageUrl(site, page),
-    url: urlOf(page, language),
-    inLanguage: language,
-    creator: organizationName(site, origin),
+    name: page.title,
+    ...described(site, page),
+    creator: organizationName(site, page.origin),
   };
 }
 
 /** An article. */
 export function blogPosting(site: Site, page: Page): Entity {
-  const { language, origin, title, description, path } = page;
-  const article = articlesOf(site, language).find(({ id }) => path.endsWith(`/${id}`));
+  const article = articlesOf(site, page.language).find(({ id }) => page.path.endsWith(`/${id}`));
   return {
     '@type': 'BlogPosting',
-    headline: title,
-    description,
+    headline: page.title,
+    ...described(site, page),
     datePublished: article?.date,
     author: { '@type': 'Person', name: article?.author },
-    image: shareImageUrl(site, page),
-    url: urlOf(page, language),
-    inLanguage: language,
-    publisher: organizationName(site, origin),
+    publisher: organizationName(site, page.origin),
   };
 }

@@ -56,8 +56,7 @@ export function Portrait({ id, name, hasPhoto }: PortraitProps) {
 
 /** First letters of the first and last name. */
 function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  const [first] = words;
-  const last = words.length > 1 ? words[words.length - 1] : undefined;
-  return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
+  const [first = '', ...others] = name.split(' ');
+  const last = others.at(-1) ?? '';
+  return (first.charAt(0) + last.charAt(0)).toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
-import { aspectRatios, imageWidths } from '../content/image-widths.ts';
+import { aspectRatios, imageWidths, largestWidth } from '../content/image-widths.ts';
 
 interface ProjectImageProps {
   /** Id of the case. */
@@ -23,7 +23,7 @@ interface ProjectImageProps {
 export function ProjectImage(props: ProjectImageProps) {
   const { project, image, alt, sizes, language, eager, ahead, className, transition } = props;
   const widths = imageWidths[image.aspect];
-  const largest = widths[widths.length - 1] ?? 0;
+  const largest = largestWidth(image.aspect);
   const base = `/images/${project}/${image.file}.${language}`;
   const sources = widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
   return (
