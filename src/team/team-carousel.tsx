@@ -9,10 +9,12 @@ import { useLoopingRow } from './use-looping-row.ts';
 
 type TeamWords = SectionWords<'team'>;
 
+/** A person with what is said of them. */
+type TeamMemberFacts = Member & TeamWords['members'][string];
+
 interface TeamCarouselProps {
   words: Pick<TeamWords, 'carousel' | 'previous' | 'next' | 'profile'>;
-  /** Each person with what is said of them. */
-  members: readonly (Member & TeamWords['members'][string])[];
+  members: readonly TeamMemberFacts[];
 }
 
 /**
@@ -49,16 +51,11 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
       >
         <ul className={styles.track}>
           {members.map((member) => (
-            <TeamMember key={member.id} member={member} profile={words.profile} />
+            <TeamMember key={member.id} {...member} profile={words.profile} />
           ))}
           {looping &&
             members.map((member) => (
-              <TeamMember
-                key={`${member.id}-again`}
-                member={member}
-                profile={words.profile}
-                repeated
-              />
+              <TeamMember key={member.id} {...member} profile={words.profile} repeated />
             ))}
         </ul>
       </div>
@@ -66,15 +63,14 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
   );
 }
 
-interface TeamMemberProps {
-  member: TeamCarouselProps['members'][number];
+interface TeamMemberProps extends TeamMemberFacts {
   /** What the link to a profile says. */
   profile: string;
   /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;
 }
 
-function TeamMember({ member, profile, repeated = false }: TeamMemberProps) {
+function TeamMember({ profile, repeated = false, ...member }: TeamMemberProps) {
   return (
     <li className={styles.member} aria-hidden={repeated || undefined}>
       <Portrait {...member} />
