@@ -23,7 +23,6 @@ interface EnlargedImage {
 }
 
 interface GalleryEnlargedProps {
-  dialog: RefObject<HTMLDialogElement | null>;
   /** None while the dialog is closed. */
   shown: EnlargedImage | undefined;
   /** Which of how many, said with each turn. */
@@ -38,11 +37,20 @@ interface GalleryEnlargedProps {
  * then a finger moves it in its pane. A swipe turns here, and the arrow keys as they do in the gallery.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { dialog, shown, position, words, onTurn, onClose } = props;
+  const { shown, position, words, onTurn, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useSwipe(dialog, pane, onTurn);
   const close = () => dialog.current?.close();
+
+  const isOpen = shown !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.showModal();
+    // By itself it would be the image where that scrolls, and not what turns or closes it.
+    dialog.current?.querySelector('button')?.focus();
+  }, [isOpen]);
 
   /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
   function keepInPane(event: KeyboardEvent) {

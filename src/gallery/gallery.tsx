@@ -1,5 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import { aspectRatios, largestWidth } from '../content/image-widths.ts';
@@ -27,7 +26,6 @@ interface GalleryProps {
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, index, show, turn } = useGallery(images.length);
-  const dialog = useRef<HTMLDialogElement>(null);
   // The neighbours are fetched ahead, but not before what is seen first.
   const [hydrated, setHydrated] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -44,13 +42,8 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
   function enlarge(event: MouseEvent, position: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    flushSync(() => {
-      show(position);
-      setEnlarged(true);
-    });
-    dialog.current?.showModal();
-    // By itself it would be the image where that scrolls, and not what turns or closes it.
-    dialog.current?.querySelector('button')?.focus();
+    show(position);
+    setEnlarged(true);
   }
 
   const image = isEnlarged ? images[index] : undefined;
@@ -112,7 +105,6 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         </p>
       </div>
       <GalleryEnlarged
-        dialog={dialog}
         shown={image && { project, language, image, caption: captions[image.file] ?? '' }}
         position={position}
         words={words}

@@ -1,5 +1,5 @@
 import type { SectionWords } from '../content/words.ts';
-import { days } from '../ui/calendar-strokes.ts';
+import { dayNumbers } from '../ui/calendar-strokes.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './about.module.css';
 import calendar from './contract-calendar.module.css';
@@ -24,8 +24,6 @@ export function About({ words }: { words: SectionWords<'about'> }) {
   );
 }
 
-const cells = Array.from({ length: days }, (_, index) => index + 1);
-
 /** The thirty days as the contract has them: weekdays, dates, and what is delivered when. */
 function ContractCalendar({ words }: { words: NonNullable<SectionWords<'about'>['calendar']> }) {
   const delivered = new Set(words.deliveries.map(({ day }) => day));
@@ -39,7 +37,7 @@ function ContractCalendar({ words }: { words: NonNullable<SectionWords<'about'>[
         {words.weekdays.map((weekday, index) => (
           <b key={index}>{weekday}</b>
         ))}
-        {cells.map((day) => (
+        {dayNumbers.map((day) => (
           <i key={day} data-delivered={delivered.has(day) || undefined}>
             {day}
           </i>

@@ -1,7 +1,7 @@
 import type { Mark } from '../content/mark.ts';
 import type { Words } from '../content/words.ts';
 import button from '../ui/button.module.css';
-import { days } from '../ui/calendar-strokes.ts';
+import { dayNumbers } from '../ui/calendar-strokes.ts';
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './hero.module.css';
 import calendar from './hero-calendar.module.css';
@@ -50,8 +50,6 @@ export function Hero({ words, mark, hasCases }: HeroProps) {
   );
 }
 
-const cells = Array.from({ length: days }, (_, index) => index + 1);
-
 /**
  * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
  * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
@@ -61,7 +59,7 @@ function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']>
   return (
     <div className={calendar.figure} role="img" aria-label={words.label}>
       <div className={calendar.calendar}>
-        {cells.map((day) => (
+        {dayNumbers.map((day) => (
           <i key={day} />
         ))}
       </div>

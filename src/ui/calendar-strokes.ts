@@ -1,7 +1,8 @@
 /** The motif: thirty days, in five rows of six. */
-export const daysPerRow = 6;
+const daysPerRow = 6;
 export const rows = 5;
 export const days = daysPerRow * rows;
+export const dayNumbers = Array.from({ length: days }, (_, index) => index + 1);
 
 const cell = 8;
 const gap = 2;
