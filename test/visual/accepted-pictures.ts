@@ -24,7 +24,7 @@ export async function judge({
   const remedy = `if it is meant: npm run visual:accept -- ${name}`;
   if (!comparison) return `${name} has no accepted picture: see ${result}.actual.webp; ${remedy}`;
   writeFileSync(`${result}.expected.webp`, readFileSync(pathOf(name)));
-  writeFileSync(`${result}.diff.webp`, await writePicture(comparison.difference));
+  writeFileSync(`${result}.diff.webp`, await writePicture(comparison.difference()));
   const percent = (comparison.share * 100).toFixed(2);
   return `${name} differs in ${percent} % of its pixels: see ${result}.diff.webp; ${remedy}`;
 }

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts';
 export interface Comparison {
   /** Part of the pixels that changed; 0 where the pictures count as the same. */
   share: number;
-  /** The actual picture, faded, with what changed in magenta. */
-  difference: Picture;
+  /** Draws the actual picture, faded, with what changed in magenta. */
+  difference: () => Picture;
 }
 
 /** Side of a tile; a tile is judged for itself, or a lost logo would drown in a long page. */
@@ -28,7 +28,7 @@ export function comparePictures(expected: Picture, actual: Picture): Comparison 
   }
   const lost = Math.max(0, expected.width * expected.height - width * height);
   const share = (changed.reduce((sum, mark) => sum + mark, 0) + lost) / (changed.length + lost);
-  return { share, difference: paint(actual, changed) };
+  return { share, difference: () => paint(actual, changed) };
 }
 
 function markTile(
