@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEditor } from './app.ts';
@@ -38,6 +39,19 @@ test('every page of the editor shows what stands in its files', async () => {
   for (const address of addresses) expect((await editor.request(address)).status).toBe(200);
   expect(await (await editor.request('/edit/words/faq')).text()).toContain('NDA');
 });
+
+test.each(['site', 'people', 'methodology', 'words/hero'])(
+  'every control on the page of %s says its name',
+  async (id) => {
+    const page = parse(await (await editor.request(`/edit/${id}`)).text());
+    const controls = page.querySelectorAll('textarea, select, input');
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls) {
+      const label = control.closest('label')?.childNodes.find((node) => node !== control);
+      expect(control.getAttribute('aria-label') ?? label?.text.trim()).toBeTruthy();
+    }
+  },
+);
 
 test('a text that was changed is the only difference in its file', async () => {
   const file = 'words/en/hero.yaml';

@@ -165,14 +165,16 @@ function editField(
     return html`<select name="${name}" aria-label="${labelOf(path, words)}">${all.map((one) => html`<option ${String(one) === value && raw('selected')}>${one}</option>`)}</select>`;
   }
   const lines = Math.ceil(value.length / 60) + value.split('\n').length - 1;
-  return html`<label lang="${lang}">${isLanguage(lang) && languageFacts[lang].name}
-    <textarea name="${name}" rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}">${raw('\n')}${value}</textarea></label>`;
+  const area = html`<textarea name="${name}" rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}" ${!isLanguage(lang) && html`aria-label="${labelOf(path, words)}"`}>${raw('\n')}${value}</textarea>`;
+  return isLanguage(lang)
+    ? html`<label lang="${lang}">${languageFacts[lang].name} ${area}</label>`
+    : area;
 }
 
 function page({ words, language, said = [] }: Frame, title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · ${words.title}</title><link rel="stylesheet" href="/edit.css"></head>
+<title>${title} · ${words.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/edit.css"></head>
 <body><header><a href="/">${words.back}</a><h1>${title}</h1></header>
 <main>${said.length > 0 && html`<div role="status">${said.map((line) => html`<p>${line}</p>`)}</div>`}${content}</main></body></html>`;
 }
