@@ -47,8 +47,7 @@ const inBrowsers = {
   hookTimeout: 120_000,
   // A browser on a busy machine is late, not wrong.
   expect: { poll: { timeout: 10_000 } },
-  // On two cores a third has work while others wait for a page, a process or a timer.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
 
 /** A site unlike the demo: what is asserted about the engine must hold for both. */
