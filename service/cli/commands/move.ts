@@ -12,7 +12,8 @@ async function moveAll(
   const missing: string[] = [];
   for (const typed of args.positionals) {
     try {
-      await store.leads.move(await findId(input, 'leads', typed), folder, reasons, now);
+      const id = await findId(input, 'leads', typed);
+      if (!(await store.leads.move(id, folder, reasons, now))) throw new Failure(typed);
       await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
