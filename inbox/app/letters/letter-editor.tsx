@@ -76,7 +76,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   });
   const closeDialog = () => {
     setDialog(undefined);
-    // Another has sent or deleted it meanwhile: how it is now is shown.
+    // Somebody else has sent or deleted it: fetch its present state.
     if (sending.error ?? deleting.error)
       void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey });
     sending.reset();

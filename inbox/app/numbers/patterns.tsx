@@ -45,7 +45,7 @@ export function Legend() {
   );
 }
 
-/** A small square of a fill, beside what it stands for. */
+/** The key of a chart: a small square with the fill of a series. */
 export function Swatch({ fill, children }: { fill: string; children?: ReactNode }) {
   return (
     <svg width="14" height="14" aria-hidden="true">

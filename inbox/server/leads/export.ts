@@ -23,7 +23,7 @@ export async function* exportLines(
     ['assigned_to', (lead) => nameOf(lead.assignedTo)],
     ['answered_at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt).toISOString() : '')],
   ];
-  // Excel separates by what does not stand in numbers of its language.
+  // Excel expects a semicolon where its language writes decimals with a comma.
   const isInNumbers = (0.5).toLocaleString(languageFacts[language].locale).includes(',');
   const separator = isInNumbers ? ';' : ',';
   yield csvHead(columns, separator);

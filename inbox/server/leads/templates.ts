@@ -15,7 +15,7 @@ export const replyWords = {
 
 export const templatesSchema = v.object(v.entriesFromList(engineLanguages, v.object(replyWords)));
 
-/** Kept before the site learnt another language, they lack that one. */
+/** Templates that were saved before a language was added lack that language. */
 const keptTemplates = v.object(
   v.entriesFromList(engineLanguages, v.exactOptional(v.object(replyWords))),
 );

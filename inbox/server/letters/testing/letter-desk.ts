@@ -71,7 +71,7 @@ export async function openLetterDesk(variables: Record<string, string>): Promise
   };
 }
 
-/** `test` with a desk of its own for each, on the engine of `variables`. */
+/** `test` that opens a store of its own for each test, on the engine of `variables`. */
 export const testAtDesk = (variables: Variables) =>
   test.extend<{ desk: LetterDesk }>({
     // Vitest reads from the pattern which others it needs.
