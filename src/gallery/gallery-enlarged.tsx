@@ -9,8 +9,9 @@ import {
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
+import turns from '../ui/turn-carousel.module.css';
 import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
 import styles from './gallery-enlarged.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -79,10 +80,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       )}
       <div className={styles.controls}>
         <TurnButtons words={words} onTurn={onTurn} />
-        <button type="button" onClick={close}>
-          <span className="visually-hidden">{words.close}</span>
-          <CloseIcon />
-        </button>
+        <IconButton icon="close" label={words.close} className={turns.turn} onClick={close} />
       </div>
     </dialog>
   );

@@ -48,8 +48,8 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
 
   const image = isEnlarged ? images[index] : undefined;
   const position = words.position
-    .replace('{n}', String(index + 1))
-    .replace('{total}', String(images.length));
+    .replace('{n}', `${index + 1}`)
+    .replace('{total}', `${images.length}`);
 
   return (
     <section
@@ -98,8 +98,25 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         ))}
       </ul>
       <div className={styles.controls} id="gallery-controls">
-        <TurnButtons className="if-script" words={words} onTurn={turn} />
-        <GalleryDots count={images.length} index={index} label={words.show} onShow={show} />
+        <TurnButtons words={words} onTurn={turn} />
+        {/* A cell of the calendar for each image; links, so that they lead there without script too. */}
+        <ul className={styles.dots}>
+          {images.map((image, at) => (
+            <li key={image.file}>
+              <a
+                href={`#image-${at + 1}`}
+                data-replay=""
+                aria-current={at === index ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(at);
+                }}
+              >
+                <span className="visually-hidden">{words.show.replace('{n}', `${at + 1}`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
         <p className="mono" aria-live="polite">
           {position}
         </p>
@@ -115,38 +132,6 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         onTurn={turn}
       />
     </section>
-  );
-}
-
-interface GalleryDotsProps {
-  count: number;
-  index: number;
-  /** Sentence with `{n}` for the image's number. */
-  label: string;
-  onShow: (index: number) => void;
-}
-
-/** A cell of the calendar for each image; links, so that they lead there without script too. */
-function GalleryDots({ count, index, label, onShow }: GalleryDotsProps) {
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  return (
-    <ul className={styles.dots}>
-      {numbers.map((number) => (
-        <li key={number}>
-          <a
-            href={`#image-${number}`}
-            data-replay=""
-            aria-current={number === index + 1 ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              onShow(number - 1);
-            }}
-          >
-            <span className="visually-hidden">{label.replace('{n}', String(number))}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -46,8 +46,11 @@ export function useGallery(count: number) {
     };
     // A glide that an instant turn cut short comes to rest a little beside the image (Chromium 156).
     const straighten = () => {
-      const left = placesIn(element)[aim.current ?? nearest(element, here.current)] ?? 0;
-      if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo({ left, behavior: 'instant' });
+      const left = placesIn(element)[aim.current ?? here.current] ?? 0;
+      const way = Math.abs(element.scrollLeft - left);
+      // Farther away a finger has it already: that scroll ended late.
+      const isHeld = aim.current === undefined && way > nearEnough * element.clientWidth;
+      if (way > 1 && !isHeld) element.scrollTo({ left, behavior: 'instant' });
     };
     // What the switch of language found again (src/language/place.ts).
     here.current = Number(element.dataset['startsAt'] ?? 0);

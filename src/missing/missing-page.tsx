@@ -1,23 +1,19 @@
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import type { Mark } from '../content/mark.ts';
 import button from '../ui/button.module.css';
-import { calendarStrokes, dayStroke, days } from '../ui/calendar-strokes.ts';
+import { calendarStrokes, dayStroke, days, hasCalendar } from '../ui/calendar-strokes.ts';
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './missing-page.module.css';
 
 interface MissingPageProps {
   words: { title: string; text: string; back: string };
-  /** Shown large above the title. */
   code?: string;
   language: Language;
-  mark: Mark;
-  /** Whether the site's motif are the thirty days, rather than its mark. */
-  hasCalendar: boolean;
 }
 
 /** Says that there is no such page, beside the site's motif. */
-export function MissingPage({ words, code, language, mark, hasCalendar }: MissingPageProps) {
+export function MissingPage({ words, code, language }: MissingPageProps) {
   return (
     <section className={styles.missing}>
       <div>
@@ -30,7 +26,7 @@ export function MissingPage({ words, code, language, mark, hasCalendar }: Missin
           {words.back}
         </a>
       </div>
-      {hasCalendar ? <FallenDay /> : <SiteMark mark={mark} className={styles.mark} />}
+      {hasCalendar ? <FallenDay /> : <SiteMark mark={site.mark} className={styles.mark} />}
     </section>
   );
 }

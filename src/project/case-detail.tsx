@@ -15,7 +15,6 @@ const details = Object.fromEntries(
 export const hasDetail = (id: string) => Object.hasOwn(details, id);
 
 interface CaseDetailProps {
-  /** Id of the case. */
   id: string;
   language: Language;
 }

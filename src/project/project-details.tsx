@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn, sectionAddress } from '../addresses.ts';
-import type { CaseFacts, CaseWords } from '../content/case.ts';
-import type { Words } from '../content/words.ts';
+import { caseAfter, caseCard, caseCards } from '../sections/case-cards.ts';
 import button from '../ui/button.module.css';
 import styles from './project-details.module.css';
 import { ProjectOverview } from './project-overview.tsx';
 
 interface ProjectDetailsProps {
   id: string;
-  facts: CaseFacts;
-  project: CaseWords;
-  words: Words['project-page'];
   language: Language;
-  /** The case that follows in the order of the page; an only one has none. */
-  next: { id: string; title: string } | undefined;
   /** The gallery, where there is more than one image. */
   children: ReactNode;
   /** What only this case has, if the site folder holds it. */
@@ -22,9 +17,11 @@ interface ProjectDetailsProps {
 }
 
 /** A case, whole (specification chapter 2). */
-export function ProjectDetails(props: ProjectDetailsProps) {
-  const { id, facts, project, words, language, next, children, detail } = props;
+export function ProjectDetails({ id, language, children, detail }: ProjectDetailsProps) {
+  const words = site.words[language]['project-page'];
+  const { facts, words: project } = caseCard(site, language, id);
   const { title, description, sector, result } = project;
+  const next = caseAfter(caseCards(site, language), id);
   return (
     <article className={styles.project}>
       <a href={sectionAddress(language, 'cases', false)} className={styles.back}>
@@ -75,7 +72,7 @@ export function ProjectDetails(props: ProjectDetailsProps) {
       </div>
       {next && (
         <a href={addressIn(language, `/project/${next.id}`)} className={styles.next}>
-          <span className="mono">{words.next}</span> <strong>{next.title}</strong>
+          <span className="mono">{words.next}</span> <strong>{next.words.title}</strong>
           {'\u00a0'}
           <span aria-hidden="true">→</span>
         </a>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SectionWords } from '../content/words.ts';
 import { dayNumbers } from '../ui/calendar-strokes.ts';
 import { Section } from '../ui/section.tsx';
@@ -6,7 +7,7 @@ import calendar from './contract-calendar.module.css';
 
 export function About({ words }: { words: SectionWords<'about'> }) {
   return (
-    <Section id="about" heading={words.heading} lead={words.lead}>
+    <Section id="about" words={words}>
       {words.calendar && <ContractCalendar words={words.calendar} />}
       <ul className={styles.features}>
         {words.features.map(({ title, text }, index) => (
@@ -17,7 +18,13 @@ export function About({ words }: { words: SectionWords<'about'> }) {
         ))}
       </ul>
       <div className={styles.banner}>
-        <p className={styles.statement}>{words.banner.title}</p>
+        <p className={styles.statement}>
+          {words.banner.title.split(/(?<=[.!?])\s+/).map((sentence, index) => (
+            <Fragment key={index}>
+              <span>{sentence}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
         <p>{words.banner.text}</p>
       </div>
     </Section>

@@ -1,21 +1,20 @@
 import type { Language } from '../../contract/language.ts';
-import type { CaseFacts, CaseWords } from '../content/case.ts';
+import type { CaseFacts } from '../content/case.ts';
 import { required, type Site } from '../content/site.ts';
 
-/** A case as its card shows it. */
-export interface CaseCard {
-  id: string;
-  facts: CaseFacts;
-  words: CaseWords;
-}
+export type CaseCard = ReturnType<typeof caseCard>;
 
-/** The cases as their cards show them, in the order of the page. */
-export function caseCards({ facts, cases, words }: Site, language: Language): readonly CaseCard[] {
-  return facts.cases.map((id) => ({
+export function caseCard({ cases, words }: Site, language: Language, id: string) {
+  return {
     id,
     facts: required(cases[id], `case ${id}`),
     words: required(words[language].caseWords[id], `case ${id}`),
-  }));
+  };
+}
+
+/** All of them, in the order of the page. */
+export function caseCards(site: Site, language: Language): readonly CaseCard[] {
+  return site.facts.cases.map((id) => caseCard(site, language, id));
 }
 
 /** The case after this one, in the order of the page; after the last comes the first, and after an only one none. */

@@ -5,7 +5,7 @@ import styles from './faq.module.css';
 /** One answer at a time, without script: the browser closes the others of the same name. */
 export function Faq({ words }: { words: SectionWords<'faq'> }) {
   return (
-    <Section id="faq" heading={words.heading} lead={words.lead} className={styles.section}>
+    <Section id="faq" words={words} className={styles.section}>
       <div className={styles.items}>
         {words.items.map(({ question, answer }, index) => (
           <details key={index} name="faq">

@@ -1,4 +1,5 @@
-import type { Mark } from '../content/mark.ts';
+import { site } from '#site';
+import type { Language } from '../../contract/language.ts';
 import type { Words } from '../content/words.ts';
 import button from '../ui/button.module.css';
 import { dayNumbers } from '../ui/calendar-strokes.ts';
@@ -6,14 +7,8 @@ import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './hero.module.css';
 import calendar from './hero-calendar.module.css';
 
-interface HeroProps {
-  words: Words['hero'];
-  mark: Mark;
-  /** Whether there is a section of cases to lead to. */
-  hasCases: boolean;
-}
-
-export function Hero({ words, mark, hasCases }: HeroProps) {
+export function Hero({ language }: { language: Language }) {
+  const { hero: words, cases } = site.words[language];
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <p className={`mono ${styles.kicker}`}>{words.kicker}</p>
@@ -27,7 +22,7 @@ export function Hero({ words, mark, hasCases }: HeroProps) {
         <a href="#contact" className={button.button}>
           {words.primary}
         </a>
-        {hasCases && (
+        {cases && (
           <a href="#cases" className={button.quiet}>
             {words.secondary}
           </a>
@@ -36,7 +31,7 @@ export function Hero({ words, mark, hasCases }: HeroProps) {
       {words.calendar ? (
         <HeroCalendar words={words.calendar} />
       ) : (
-        <SiteMark mark={mark} className={styles.mark} />
+        <SiteMark mark={site.mark} className={styles.mark} />
       )}
       <dl className={styles.facts}>
         {words.facts.map(({ figure, label }) => (

@@ -9,16 +9,15 @@ import styles from './methodology.module.css';
 interface MethodologyProps {
   words: SectionWords<'methodology'>;
   facts: MethodologyFacts;
-  hasCalendar: boolean;
 }
 
-export function Methodology({ words, facts, hasCalendar }: MethodologyProps) {
+export function Methodology({ words, facts }: MethodologyProps) {
   return (
-    <Section id="methodology" heading={words.heading} lead={words.lead}>
+    <Section id="methodology" words={words}>
       <ol className={styles.steps}>
         {facts.days.map((range, index) => (
           <li key={range[0]}>
-            {hasCalendar && <CalendarMark range={range} />}
+            <CalendarMark range={range} />
             <p className="mono">{`${words.days} ${range[0]}–${range[1]}`}</p>
             <h3>
               <span className={styles.number}>{index + 1}</span>

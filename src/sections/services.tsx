@@ -4,20 +4,15 @@ import { days } from '../ui/calendar-strokes.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './services.module.css';
 
-interface ServicesProps {
-  words: SectionWords<'services'>;
-  hasCalendar: boolean;
-}
-
-export function Services({ words, hasCalendar }: ServicesProps) {
+export function Services({ words }: { words: SectionWords<'services'> }) {
   return (
-    <Section id="services" heading={words.heading} lead={words.lead} ground="deep">
+    <Section id="services" words={words} ground="deep">
       <ul className={styles.services}>
         {words.items.map(({ title, text }, index) => (
           <li key={index} className={index === 0 ? styles.highlighted : undefined}>
             {index === 0 && (
               <>
-                {hasCalendar && <CalendarMark range={[1, days]} />}
+                <CalendarMark range={[1, days]} />
                 <p className="mono">{words.highlight}</p>
               </>
             )}

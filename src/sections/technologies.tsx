@@ -1,18 +1,13 @@
-import type { Site } from '../content/site.ts';
+import { site } from '#site';
 import type { SectionWords } from '../content/words.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './technologies.module.css';
 
-interface TechnologiesProps {
-  words: SectionWords<'technologies'>;
-  groups: Site['technologies'];
-}
-
-export function Technologies({ words, groups }: TechnologiesProps) {
+export function Technologies({ words }: { words: SectionWords<'technologies'> }) {
   return (
-    <Section id="technologies" heading={words.heading} lead={words.lead} ground="night">
+    <Section id="technologies" words={words} ground="night">
       <div className={styles.groups}>
-        {Object.entries(groups).map(([group, names]) => (
+        {Object.entries(site.technologies).map(([group, names]) => (
           <div key={group}>
             <h3>{words.groups[group]}</h3>
             <ul>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { portraitSize } from '../content/image-widths.ts';
+import { initialsOf } from '../ui/initials.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
@@ -12,14 +13,7 @@ interface PortraitProps {
 
 /** A person's picture; where there is none or it fails to load, an avatar with their initials in the same frame. */
 export function Portrait({ id, name, hasPhoto }: PortraitProps) {
-  const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(!hasPhoto);
-
-  // An error before the script arrived left no event behind, only an empty picture.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
-  }, []);
 
   if (failed) {
     return (
@@ -40,7 +34,10 @@ export function Portrait({ id, name, hasPhoto }: PortraitProps) {
         sizes="(min-width: 1280px) 20vw, (min-width: 1024px) 26vw, (min-width: 640px) 39vw, 68vw"
       />
       <img
-        ref={image}
+        ref={(image) => {
+          // An error before the script arrived left no event behind, only an empty picture.
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
+        }}
         src={`/images/team/${id}.webp`}
         alt={name}
         width={portraitSize}
@@ -52,11 +49,4 @@ export function Portrait({ id, name, hasPhoto }: PortraitProps) {
       />
     </picture>
   );
-}
-
-/** First letters of the first and last name. */
-function initialsOf(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const last = others.at(-1) ?? '';
-  return (first.charAt(0) + last.charAt(0)).toUpperCase();
 }

@@ -9,7 +9,6 @@ import { useLoopingRow } from './use-looping-row.ts';
 
 type TeamWords = SectionWords<'team'>;
 
-/** A person with what is said of them. */
 type TeamMemberFacts = Member & TeamWords['members'][string];
 
 interface TeamCarouselProps {

@@ -1,5 +1,5 @@
 import styles from './calendar-mark.module.css';
-import { calendarStrokes, dayStroke, days } from './calendar-strokes.ts';
+import { calendarStrokes, dayStroke, days, hasCalendar } from './calendar-strokes.ts';
 
 interface CalendarMarkProps {
   /** First and last day that are lit, both included. */
@@ -8,6 +8,7 @@ interface CalendarMarkProps {
 
 /** The calendar as a section device: thirty days, some of them inked. Decoration beside its text. */
 export function CalendarMark({ range: [first, last] }: CalendarMarkProps) {
+  if (!hasCalendar) return null;
   return (
     <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true" {...dayStroke}>
       <path d={calendarStrokes(1, days)} />

@@ -1,7 +1,11 @@
-/** The motif: thirty days, in five rows of six. */
+import { languages, site } from '#site';
+
+/** Whether the site's motif are the thirty days, rather than its mark. */
+export const hasCalendar = Boolean(site.words[languages[0]].hero.calendar);
+
+/** The motif: thirty days, in rows of six. */
 const daysPerRow = 6;
-export const rows = 5;
-export const days = daysPerRow * rows;
+export const days = 30;
 export const dayNumbers = Array.from({ length: days }, (_, index) => index + 1);
 
 const cell = 8;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -14,14 +14,10 @@ interface FieldProps {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-export interface ControlAttributes {
-  id: string;
-  name: string;
-  className: string | undefined;
-  'aria-required': boolean | undefined;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
+export type ControlAttributes = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'className' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+>;
 
 /** A label, its control, and what is to be said about it. */
 export function Field({ name, label, optional, hint, error, className, children }: FieldProps) {

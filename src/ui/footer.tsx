@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react';
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import type { Facts } from '../content/facts.ts';
+import { askedPurposes } from '../consent/purposes.ts';
 import { companyPhone } from '../content/fill-facts.ts';
-import type { Mark } from '../content/mark.ts';
 import { legalDocumentIds } from '../content/site.ts';
-import type { Words } from '../content/words.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
 interface FooterProps {
-  words: Words['footer'];
-  facts: Facts;
-  mark: Mark;
   language: Language;
   /** The newsletter's form. */
   children: ReactNode;
-  /** Words of the button that opens the question about tags again, where the site asks one. */
-  changeConsent: string | undefined;
 }
 
-export function Footer({ words, facts, mark, language, children, changeConsent }: FooterProps) {
+export function Footer({ language, children }: FooterProps) {
+  const words = site.words[language].footer;
+  const { facts } = site;
   const { street, city, region, postalCode } = facts.address;
+  const contacts = [
+    [facts.email, `mailto:${facts.email}`],
+    [companyPhone(facts, language), `tel:${facts.phone.dialled}`],
+    ...(facts.whatsapp ? [[words.messaging, `https://wa.me/${facts.whatsapp}`]] : []),
+    ...(facts.linkedin ? [[words.linkedin, facts.linkedin]] : []),
+  ];
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
         <div className={styles.brand}>
-          <Logo name={facts.name} mark={mark} />
+          <Logo />
           <p>{words.tagline}</p>
         </div>
         {children}
@@ -39,40 +41,25 @@ export function Footer({ words, facts, mark, language, children, changeConsent }
               </li>
             ))}
           </ul>
-          {changeConsent && (
+          {askedPurposes(facts.tags).length > 0 && (
             <button
               type="button"
               className={`if-script ${styles.change}`}
               data-change-consent=""
               data-replay="ConsentDialog"
             >
-              {changeConsent}
+              {site.words[language].consent.change}
             </button>
           )}
         </nav>
         <div>
           <h2 className="mono">{words.contact}</h2>
           <ul>
-            <li>
-              <a href={`mailto:${facts.email}`}>{facts.email}</a>
-            </li>
-            <li>
-              <a href={`tel:${facts.phone.dialled}`}>{companyPhone(facts, language)}</a>
-            </li>
-            {facts.whatsapp && (
-              <li>
-                <a href={`https://wa.me/${facts.whatsapp}`} rel="noopener">
-                  {words.messaging}
-                </a>
+            {contacts.map(([text, href]) => (
+              <li key={text}>
+                <a href={href}>{text}</a>
               </li>
-            )}
-            {facts.linkedin && (
-              <li>
-                <a href={facts.linkedin} rel="noopener">
-                  {words.linkedin}
-                </a>
-              </li>
-            )}
+            ))}
           </ul>
         </div>
         <address className={styles.address}>

@@ -1,48 +1,45 @@
-import { languages } from '#site';
-import { languageFacts } from '../../contract/language.ts';
+import { languages, site } from '#site';
+import { type Language, languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import type { Mark } from '../content/mark.ts';
 import styles from './header.module.css';
 import languageSwitch from './language-switch.module.css';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { NavigationLinks, type NavigationLinksProps } from './navigation-links.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 
-interface HeaderProps extends Omit<NavigationLinksProps, 'isLanding' | 'reload'> {
+interface HeaderProps {
+  language: Language;
   /** Path of the page in the default language. */
   path: string;
-  /** The company's name. */
-  name: string;
-  mark: Mark;
 }
 
 /** The bar: brand, links to the sections, languages, and the menu of small screens. */
-export function Header(props: HeaderProps) {
-  const { words, language, path, name, mark, hasArticles } = props;
-  const links = { words, language, isLanding: path === '/', hasArticles };
+export function Header({ language, path }: HeaderProps) {
+  const { navigation } = site.words[language];
+  const links = { language, isLanding: path === '/' };
   return (
     <header className={styles.bar}>
       <a
         href={addressIn(language, '/')}
         className={styles.home}
-        aria-label={`${name}: ${words.navigation.home}`}
+        aria-label={`${site.facts.name}: ${navigation.home}`}
       >
-        <Logo name={name} mark={mark} />
+        <Logo />
       </a>
-      <nav className={styles.links} aria-label={words.navigation.main}>
+      <nav className={styles.links} aria-label={navigation.main}>
         <NavigationLinks {...links} />
       </nav>
-      <LanguageSwitch {...props} />
+      <LanguageSwitch language={language} path={path} />
       <MenuDrawer {...links} />
     </header>
   );
 }
 
 /** Links to the same page in each language; src/language/follow-switch.ts keeps choice and place. */
-function LanguageSwitch({ words, language: shown, path }: HeaderProps) {
+function LanguageSwitch({ language: shown, path }: HeaderProps) {
   if (languages.length === 1) return null;
   return (
-    <ul className={languageSwitch.switch} aria-label={words.navigation.language}>
+    <ul className={languageSwitch.switch} aria-label={site.words[shown].navigation.language}>
       {languages.map((language) => (
         <li key={language}>
           <a

@@ -1,17 +1,13 @@
-import type { Mark } from '../content/mark.ts';
+import { site } from '#site';
 import styles from './logo.module.css';
 import { SiteMark } from './site-mark.tsx';
-
-interface LogoProps {
-  name: string;
-  mark: Mark;
-}
 
 /** Letters of a word up to which logo.module.css has a size of its own under large text. */
 const wordSizes = [7, 10, 13, 16];
 
 /** The site's mark and the company's name, which is set smaller the longer it is. */
-export function Logo({ name, mark }: LogoProps) {
+export function Logo() {
+  const { name } = site.facts;
   const length = name.length <= 12 ? '' : name.length <= 17 ? styles.long : styles.longer;
   const longestWord = Math.max(...name.split(' ').map((word) => word.length));
   return (
@@ -19,7 +15,7 @@ export function Logo({ name, mark }: LogoProps) {
       className={`${styles.logo} ${length}`}
       data-letters={wordSizes.find((letters) => longestWord <= letters)}
     >
-      <SiteMark mark={mark} className={styles.mark} />
+      <SiteMark mark={site.mark} className={styles.mark} />
       <span className={styles.name}>{name}</span>
     </span>
   );

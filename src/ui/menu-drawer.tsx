@@ -1,4 +1,5 @@
-import { CloseIcon } from './icons.tsx';
+import { site } from '#site';
+import { IconButton } from './icon-button.tsx';
 import styles from './menu-drawer.module.css';
 import { NavigationLinks, type NavigationLinksProps } from './navigation-links.tsx';
 
@@ -7,15 +8,15 @@ const menuId = 'menu';
 
 /** The small screens' menu: a popover, so that it opens and closes without script. */
 export function MenuDrawer(props: NavigationLinksProps) {
-  const { navigation } = props.words;
+  const { navigation } = site.words[props.language];
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget={menuId}>
-        <span className="visually-hidden">{navigation.openMenu}</span>
-        <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-          <path d="M3 8h18M3 16h18" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </button>
+      <IconButton
+        icon="menu"
+        label={navigation.openMenu}
+        className={styles.open}
+        popoverTarget={menuId}
+      />
       <dialog
         id={menuId}
         popover="auto"
@@ -24,10 +25,12 @@ export function MenuDrawer(props: NavigationLinksProps) {
         aria-modal="true"
       >
         <div className={styles.panel}>
-          <button type="button" className={styles.close} popoverTarget={menuId}>
-            <span className="visually-hidden">{navigation.closeMenu}</span>
-            <CloseIcon />
-          </button>
+          <IconButton
+            icon="close"
+            label={navigation.closeMenu}
+            className={styles.close}
+            popoverTarget={menuId}
+          />
           <nav aria-label={navigation.menu}>
             <div className="if-script">
               <NavigationLinks {...props} />

@@ -1,12 +1,16 @@
 /**
- * Script of the small screens' menu: choosing a link closes it, and Tab stays in it (APG, dialog
- * pattern). The browser opens and closes the popover itself.
+ * Script of the small screens' menu: choosing a link closes it, as does a window so wide that the bar has
+ * the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the popover itself.
  */
 export function watchMenu(menu: HTMLElement): void {
   // A section that was chosen in it before this script came is behind it.
   if (location.hash && menu.matches(':popover-open')) menu.hidePopover();
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
+  });
+  const opener = document.querySelector(`[popovertarget="${menu.id}"]`);
+  addEventListener('resize', () => {
+    if (!opener?.checkVisibility()) menu.hidePopover();
   });
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

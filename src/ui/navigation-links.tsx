@@ -1,19 +1,18 @@
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn, sectionAddress } from '../addresses.ts';
-import { navigationOrder, type Words } from '../content/words.ts';
+import { navigationOrder } from '../content/words.ts';
 
 export interface NavigationLinksProps {
-  words: Words;
   language: Language;
   isLanding: boolean;
-  hasArticles: boolean;
   /** Each link loads the page anew: without script only that closes an open menu. */
   reload?: boolean;
 }
 
 /** Links to the sections that the site has, in the order of the specification. */
-export function NavigationLinks(props: NavigationLinksProps) {
-  const { words, language, isLanding, hasArticles, reload } = props;
+export function NavigationLinks({ language, isLanding, reload }: NavigationLinksProps) {
+  const words = site.words[language];
   const home = addressIn(language, '/');
   return (
     <ul>
@@ -34,7 +33,7 @@ export function NavigationLinks(props: NavigationLinksProps) {
             </a>
           </li>
         ))}
-      {hasArticles && (
+      {Object.keys(site.articles).length > 0 && (
         <li>
           <a href={addressIn(language, '/articles')}>{words.navigation.links.articles}</a>
         </li>

@@ -4,16 +4,15 @@ import styles from './section.module.css';
 
 interface SectionProps {
   id: SectionId;
-  heading: string;
-  lead: string;
+  words: { heading: string; lead: string };
   /** `night` is the dark full-bleed ground, `deep` the deeper paper. */
-  ground?: 'paper' | 'deep' | 'night';
+  ground?: 'deep' | 'night';
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A section of the landing page: anchor, landmark, heading and lead, then what is its own. */
-export function Section({ id, heading, lead, ground, className, children }: SectionProps) {
+export function Section({ id, words, ground, className, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
@@ -23,8 +22,8 @@ export function Section({ id, heading, lead, ground, className, children }: Sect
       data-ground={ground}
     >
       <header className={styles.header}>
-        <h2 id={headingId}>{heading}</h2>
-        <p>{lead}</p>
+        <h2 id={headingId}>{words.heading}</h2>
+        <p>{words.lead}</p>
       </header>
       {children}
     </section>

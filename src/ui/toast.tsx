@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
 import type { Words } from '../content/words.ts';
-import { CloseIcon } from './icons.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 export interface ToastContent {
@@ -39,6 +39,7 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
   /** What had the focus when the close button took it. */
   const before = useRef<EventTarget | null>(null);
 
+  // After the paint, as the form's own effects: the button that was pressed has its focus back by then.
   useEffect(() => (shown.current ? stayClearOf(shown.current) : undefined), []);
 
   function close() {
@@ -65,16 +66,15 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
         <strong>{toast.title}</strong> {toast.text}
         {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
       </p>
-      <button
-        type="button"
+      <IconButton
+        icon="close"
+        label={words.close}
+        size={20}
         onFocus={({ relatedTarget }) => {
           before.current = relatedTarget;
         }}
         onClick={close}
-      >
-        <span className="visually-hidden">{words.close}</span>
-        <CloseIcon width={20} />
-      </button>
+      />
     </div>
   );
 }

@@ -1,33 +1,25 @@
 import type { KeyboardEvent } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './turn-carousel.module.css';
 
-/** Which way a carousel is turned. */
 export type Step = -1 | 1;
 
 interface TurnButtonsProps {
   words: { previous: string; next: string };
   onTurn: (step: Step) => void;
-  className?: string;
 }
 
 /** The buttons that turn a carousel; one that is pressed before its script is there turns it then. */
-export function TurnButtons({ words, onTurn, className }: TurnButtonsProps) {
-  return ([-1, 1] as const).map((step) => (
-    <button
-      key={step}
-      type="button"
-      className={className}
+export function TurnButtons({ words, onTurn }: TurnButtonsProps) {
+  return (['previous', 'next'] as const).map((icon) => (
+    <IconButton
+      key={icon}
+      icon={icon}
+      label={words[icon]}
+      className={`if-script ${styles.turn}`}
       data-replay=""
-      onClick={() => onTurn(step)}
-    >
-      <span className="visually-hidden">{step < 0 ? words.previous : words.next}</span>
-      <svg viewBox="0 0 24 24" width="24" aria-hidden="true" fill="none">
-        <path
-          d={step < 0 ? 'M20 12H5m6-7-7 7 7 7' : 'M4 12h15m-6-7 7 7-7 7'}
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
-    </button>
+      onClick={() => onTurn(icon === 'next' ? 1 : -1)}
+    />
   ));
 }
 

@@ -8,11 +8,6 @@ import { type Verification, VerificationUnavailable } from './verification.ts';
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
 const marginMs = 60_000;
 
-interface Solved {
-  token: string;
-  expiresAt: number;
-}
-
 /**
  * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
  * runs in the browser's own threads, so typing never waits for it.
@@ -35,7 +30,7 @@ export function proofOfWork(): Verification {
   };
 }
 
-async function solve(): Promise<Solved> {
+async function solve() {
   const response = await fetch(endpoints.challenge, {
     cache: 'no-store',
     signal: giveUpAfter(waitAtMostMs),

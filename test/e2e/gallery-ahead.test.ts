@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { phone, type Visitor, visit } from './support/browser.ts';
+import { hydrated, newPage, phone, type Visitor } from './support/browser.ts';
 import { imagesOf, longestCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -29,7 +29,9 @@ const middle = Math.floor((imagesOf(longestCase) * 2) / 3);
 test.runIf(imagesOf(longestCase) > 8)(
   'the images before and after the one that is shown are there before they are turned to',
   async () => {
-    const page = await visit(`${site.origin}/project/${longestCase}`, obedient);
+    const page = await newPage(obedient);
+    await page.goto(`${site.origin}/project/${longestCase}`);
+    await hydrated(page);
     await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining([0, 1]));
     const around = [middle - 1, middle, middle + 1];
     expect((await arrived(page)).filter((at) => around.includes(at))).toEqual([]);

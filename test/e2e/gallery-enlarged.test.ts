@@ -61,9 +61,9 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
     const page = await visit(`${site.origin}/project/${wideCase}`, phone);
     await open(page);
     const swipe = await swipeIn(page, { x: 0, y: 100 });
-    await swipe(-220);
+    await swipe({ x: -220 });
     await expect.poll(() => left(page)).toBeGreaterThan(100);
-    await swipe(220);
+    await swipe({ x: 220 });
     await expect.poll(() => left(page)).toBeLessThan(100);
     expect(await index(page)).toBe(0);
   });
@@ -79,10 +79,10 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
         return box.scrollWidth - box.clientWidth - box.scrollLeft;
       });
     await expect.poll(rest).toBeLessThanOrEqual(1);
-    await swipe(-220);
+    await swipe({ x: -220 });
     await expect.poll(() => index(page)).toBe(1);
     await expect.poll(() => left(page), { message: 'the next begins at its left' }).toBe(0);
-    await swipe(220);
+    await swipe({ x: 220 });
     await expect.poll(() => index(page)).toBe(0);
   });
 
@@ -114,6 +114,8 @@ describe.runIf(tallCase)('an image that is higher than the window', () => {
       viewport: sideways,
     });
     await links(page).first().press('Enter');
+    // It becomes a stop of the keyboard once its image has been laid out.
+    await expect.poll(() => pane(page).count()).toBe(1);
     await page.keyboard.press('Shift+Tab');
     const top = () => pane(page).evaluate((box) => box.scrollTop);
     await expect

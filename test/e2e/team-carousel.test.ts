@@ -6,6 +6,7 @@ import {
   failedAnswer,
   forgive,
   hydrated,
+  lendPage,
   newPage,
   phone,
   visit,
@@ -50,9 +51,7 @@ test.each([
   { width: 1280, part: 0.23 },
   { width: 1920, part: 0.23 },
 ])('cards take $part of the carousel in a window of $width', async ({ width, part }) => {
-  const page = await newPage({ ...desktop, viewport: { width, height: 800 } });
-  await page.goto(site.origin);
-  await hydrated(page);
+  const page = await visit(site.origin, { ...desktop, viewport: { width, height: 800 } });
   const share = await row(page).evaluate((element) => {
     const card = element.querySelector('li')?.getBoundingClientRect().width ?? 0;
     return card / element.getBoundingClientRect().width;
@@ -61,6 +60,12 @@ test.each([
   expect(await leftmost(page), 'starts aligned left').toBe(
     await row(page).locator('h3').first().textContent(),
   );
+});
+
+test.each([320, 360, 768, 1280, 1920])('goes on to the edge of a window of %i', async (width) => {
+  const page = await visit(site.origin, { ...desktop, viewport: { width, height: 800 } });
+  const right = await row(page).evaluate((element) => element.getBoundingClientRect().right);
+  expect(right).toBeCloseTo(width, 0);
 });
 
 describe.runIf(isLooping).each([
@@ -92,7 +97,7 @@ describe.runIf(isLooping).each([
   });
 
   test('steps asked for before the scripts arrive are taken once they have', async () => {
-    const page = await newPage(device);
+    const page = await lendPage(device);
     const release = await openBeforeScripts(page, site.origin);
     const [previous, next] = await carousel(page).getByRole('button').all();
     const names = (await row(page).getByRole('heading').allTextContents()).slice(

@@ -12,13 +12,13 @@ const demo = 'demo/trinta';
 const canvas = { width: 780, height: 650, scale: 1.7 };
 const widths = [700, 1320];
 
-/** The shop's front, higher than in its gallery: the scene grows, and three kinds stand under it. */
+/** The shop's front, higher than in its gallery: the scene grows, and three kinds stand under it, clear of the thirtieth cell. */
 const layout = `
   .front-scene { transform: translateX(-92px) scale(1.106); transform-origin: 0 0 }
   .front-words { margin-top: 34px }
   .front-words p { width: 320px }
-  .front-kinds { height: 150px; grid-template-columns: repeat(3, 1fr) }
-  .front-kinds div:last-child { display: none }
+  .front-kinds { height: 150px; grid-template-columns: repeat(3, 1fr) 130px }
+  .front-kinds div:last-child { visibility: hidden }
 `;
 
 const vite = await createServer({

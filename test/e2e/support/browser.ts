@@ -7,6 +7,10 @@ import { answerConsent } from './answer-consent.ts';
 const browsers = new Map<string, Promise<Browser>>();
 const open: Page[] = [];
 
+/** Pages that tests hand on to each other, by what cannot be changed in them: free, and of this test. */
+const free = new Map<string, Page[]>();
+const lent: { page: Page; kind: string }[] = [];
+
 /** What a page complained about: console errors and warnings, exceptions, failed requests. */
 const complaints: string[] = [];
 
@@ -32,13 +36,42 @@ export const desktop: BrowserContextOptions = { ...still, viewport: { width: 128
 
 /** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
 export async function newPage(options: Visitor = desktop): Promise<Page> {
-  const page = await unansweredPage(options);
+  return answered(await unansweredPage(options));
+}
+
+async function answered(page: Page): Promise<Page> {
   await answerConsent(page.context());
   return page;
 }
 
 /** The same of somebody who was never asked for consent. */
-export async function unansweredPage({ setting, ...options }: Visitor): Promise<Page> {
+export async function unansweredPage(options: Visitor): Promise<Page> {
+  const page = await openPage(options);
+  open.push(page);
+  return page;
+}
+
+/**
+ * A page of tests before, or a new one: nothing is left of them but what the browser has cached, and its
+ * process, which are half the work of a page. Who puts a script or a clock into each document, or looks at
+ * how its files come, needs a new page.
+ */
+export async function lendPage(options: Visitor = desktop): Promise<Page> {
+  const { viewport, colorScheme, forcedColors, reducedMotion, ...lasting } = options;
+  const kind = JSON.stringify(lasting);
+  const page = free.get(kind)?.pop() ?? (await answered(await openPage(options)));
+  lent.push({ page, kind });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    forcedColors: forcedColors ?? 'none',
+    reducedMotion: reducedMotion ?? 'no-preference',
+  });
+  return page;
+}
+
+async function openPage({ setting, ...options }: Visitor): Promise<Page> {
   const browser = await browserWith(setting ? [`--blink-settings=${setting}`] : []);
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -51,7 +84,6 @@ export async function unansweredPage({ setting, ...options }: Visitor): Promise<
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
   });
-  open.push(page);
   return page;
 }
 
@@ -70,9 +102,9 @@ export function forgive(expected: RegExp): void {
 /** What the browser writes to the console of an answer that is not OK, or that never came. */
 export const failedAnswer = /^Failed to load resource|net::ERR_/;
 
-/** Opens an address and resolves once the page answers to script. */
+/** Opens an address in a page that is lent, and resolves once it answers to script. */
 export async function visit(url: string, options: Visitor = desktop): Promise<Page> {
-  const page = await newPage(options);
+  const page = await lendPage(options);
   await page.goto(url);
   await hydrated(page);
   return page;
@@ -85,8 +117,29 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Closes what a test opened, and fails it where a page complained. */
+/** Leaves nothing of a test in a page that is still at its site, but what the browser has cached. */
+async function clear(page: Page): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
+
+/** Closes what a test opened, takes back what it was lent, and fails it where a page complained. */
 export async function closePages(): Promise<void> {
   for (const page of open.splice(0)) await page.context().close();
+  for (const { page, kind } of lent.splice(0)) {
+    await clear(page).then(
+      () => free.set(kind, [...(free.get(kind) ?? []), page]),
+      // Of a test that failed, or stopped its site.
+      () => page.context().close(),
+    );
+  }
   expect(complaints.splice(0)).toEqual([]);
 }

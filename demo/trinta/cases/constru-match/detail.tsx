@@ -96,7 +96,7 @@ export default function TwoQuotes({ language }: { language: Language }) {
               {compared.map((bidder) => {
                 const gap = gaps.find((one) => one.bidder === bidder && one.line === line.id);
                 return (
-                  <td key={bidder}>
+                  <td key={bidder} data-column={bidders[bidder].name}>
                     {money(line.bids[bidder] ?? 0)}
                     {gap && (
                       <small>
@@ -115,7 +115,7 @@ export default function TwoQuotes({ language }: { language: Language }) {
             <tr key={name} data-shown={isShown || undefined}>
               <th scope="row">{name}</th>
               {compared.map((bidder) => (
-                <td key={bidder}>
+                <td key={bidder} data-column={bidders[bidder].name}>
                   <strong>{money(of(bidder))}</strong>
                   {cheaperOf(of) === bidder && <small>{t.cheaper}</small>}
                 </td>

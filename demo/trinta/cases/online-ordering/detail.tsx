@@ -153,9 +153,9 @@ export default function KitchenClock({ language }: { language: Language }) {
                   <b className="if-script">{t.states[state]}</b>
                   {cold > 5 && <small>{t.cold(cold)}</small>}
                 </th>
-                <td>{t.time(arrived)}</td>
-                <td>{t.time(begin)}</td>
-                <td>
+                <td data-column={t.arrived}>{t.time(arrived)}</td>
+                <td data-column={t.begins}>{t.time(begin)}</td>
+                <td data-column={t.leaves}>
                   {t.time(due)}
                   <svg aria-hidden="true">
                     <rect

@@ -27,8 +27,8 @@ interface Words {
 
 const words: Record<Language, Words> = {
   'pt-BR': {
-    heading: 'O turno de 13 de agosto, quilômetro a quilômetro',
-    text: 'Cada risco é um defeito que a câmera achou na SP-\u2060270. Leve a viatura pela pista: do km\u00a0227 ao 238 não há sinal, e os registros esperam na fila.',
+    heading: 'O turno, quilômetro a quilômetro',
+    text: 'Cada risco é um defeito que a câmera achou na SP-\u2060270 em 13 de agosto. Leve a viatura pela pista: do km\u00a0227 ao 238 não há sinal, e os registros esperam na fila.',
     position: 'Posição da viatura',
     found: (count) => `${count} ${count === 1 ? 'defeito achado' : 'defeitos achados'}`,
     waiting: (count) => (count === 0 ? 'fila vazia' : `${count} na fila, sem sinal`),
@@ -45,8 +45,8 @@ const words: Record<Language, Words> = {
     severe: 'Graves',
   },
   en: {
-    heading: 'The shift of 13 August, kilometre by kilometre',
-    text: 'Every tick is a defect that the camera found on the SP-\u2060270. Drive the van along: from km\u00a0227 to 238 there is no signal, and the records wait in the queue.',
+    heading: 'The shift, kilometre by kilometre',
+    text: 'Every tick is a defect that the camera found on the SP-\u2060270 on 13 August. Drive the van along: from km\u00a0227 to 238 there is no signal, and the records wait in the queue.',
     position: 'Position of the van',
     found: (count) => `${count} ${count === 1 ? 'defect' : 'defects'} found`,
     waiting: (count) => (count === 0 ? 'queue empty' : `${count} queued, no signal`),
@@ -134,9 +134,11 @@ export default function Road({ language }: { language: Language }) {
             return (
               <tr key={from} data-here={(km >= from && km < to) || undefined}>
                 <th scope="row">{`km\u00a0${from}–${to}`}</th>
-                <td>{landmark[language]}</td>
-                <td>{all.length}</td>
-                <td>{all.filter(({ severity }) => severity === 'high').length}</td>
+                <td data-column={t.landmark}>{landmark[language]}</td>
+                <td data-column={t.records}>{all.length}</td>
+                <td data-column={t.severe}>
+                  {all.filter(({ severity }) => severity === 'high').length}
+                </td>
               </tr>
             );
           })}

@@ -1,0 +1,44 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop } from './browser.ts';
+import { galleryOf, imagesOf, longestCase } from './cases.ts';
+
+export const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]');
+export const row = (page: Page) => gallery(page).locator('ul').first();
+export const buttons = (page: Page) => gallery(page).locator('button:visible');
+export const dots = (page: Page) => gallery(page).locator('a[href^="#image-"]');
+
+/** Which image is the current one and stands whole in the gallery's window, from 0; -1 if it does not. */
+async function shown(page: Page): Promise<number> {
+  return row(page).evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    return [...list.children].findIndex((image) => {
+      const box = image.getBoundingClientRect();
+      const isWhole = box.left >= left - 1 && box.right <= right + 1;
+      return image.hasAttribute('data-current') && isWhole;
+    });
+  });
+}
+
+/** What the gallery says and marks: number in its live text, and the dot that is current. */
+export async function announced(page: Page): Promise<[number, number]> {
+  const text = (await gallery(page).locator('p[aria-live=polite]').first().textContent()) ?? '';
+  const current = await dots(page).evaluateAll((all) =>
+    all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'),
+  );
+  return [Number(/\d+/.exec(text)?.[0]) - 1, current];
+}
+
+export async function isAt(page: Page, index: number): Promise<void> {
+  await expect.poll(() => shown(page), { timeout: 5000 }).toBe(index);
+  await expect.poll(() => announced(page)).toEqual([index, index]);
+}
+
+/** The last image of the gallery that is turned. */
+export const last = imagesOf(longestCase) - 1;
+/** A finger that goes sideways turns an image that the window shows whole, and scrolls a wide one. */
+export const isUpright = galleryOf(longestCase)[0]?.aspect === 'mobile';
+export const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
+
+/** A desktop whose visitor has not asked for less motion. */
+export const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
