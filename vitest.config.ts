@@ -39,14 +39,17 @@ const likeliest = [
   'test/visual/{layout,screens}.test.ts',
 ];
 
+/** What a test waits for comes late on a busy machine, and is not wrong for that. */
+const patient = { poll: { timeout: 10_000 } };
+
 const inBrowsers = {
   // Files of a worker share its browser.
   isolate: false,
   setupFiles: 'test/e2e/support/after-each.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A browser on a busy machine is late, not wrong.
-  expect: { poll: { timeout: 10_000 } },
+  expect: patient,
+  // A third takes a minute off the whole run, and a test that waits for the wrong thing fails more often.
   maxWorkers: 2,
 };
 
@@ -68,6 +71,7 @@ export default defineConfig({
           include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
           exclude: [startSomething],
           testTimeout: 20_000,
+          expect: patient,
           isolate: false,
           maxWorkers: '100%',
         },
@@ -88,11 +92,13 @@ export default defineConfig({
         test: {
           name: 'service',
           env: onDemo,
+          // One group for all that starts something: whoever is done takes on the next project's first file.
           sequence: { groupOrder: 2 },
           include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
           globalSetup: 'test/build-server.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: patient,
           isolate: false,
           maxWorkers: inBrowsers.maxWorkers,
         },
@@ -100,7 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['test/{e2e,inbox}/**/*.test.ts'],
           exclude: unfitTests(),
           globalSetup: buildSite,
@@ -119,13 +125,13 @@ export default defineConfig({
       {
         test: {
           name: 'visual',
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
           include: ['test/visual/**/*.test.ts'],
           globalSetup: buildSite,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           // Pages open at once: a browser has more to do than two cores as it is.
           maxConcurrency: 3,
         },
@@ -134,7 +140,7 @@ export default defineConfig({
         test: {
           ...onSecondSite,
           name: 'second-site',
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 2 },
           include: ['test/second-site/**/*.test.ts', ...likeliest],
         },
       },
@@ -143,7 +149,7 @@ export default defineConfig({
         test: {
           ...onSecondSite,
           name: 'second-site-rest',
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 2 },
           include: anySite,
           exclude: likeliest,
         },

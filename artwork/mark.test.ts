@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { paintMark, placeMark, readMark, readSmallMark } from './mark.ts';
+import { paintMark, placeMark, readSmallMark } from './mark.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,25 +10,27 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-const write = (svg: string) => writeFileSync(join(folder, 'mark.svg'), svg);
+const write = (svg: string) => writeFileSync(join(folder, 'mark-small.svg'), svg);
 
 test('a mark is its drawing alone, with the size of its viewBox', () => {
   write('<?xml version="1.0"?>\n<!-- ours -->\n<svg viewBox="0 0 20,10"><path/></svg>\n');
-  expect(readMark(folder)).toEqual({
+  expect(readSmallMark(folder)).toEqual({
     svg: '<svg viewBox="0 0 20,10"><path/></svg>',
     width: 20,
     height: 10,
   });
+});
+
+test('a site needs no small mark', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });
 
 test.each([
-  [undefined, 'mark.svg is missing'],
-  ['PNG', 'mark.svg is no SVG'],
-  ['<svg width="9" height="9"><path/></svg>', 'mark.svg needs a viewBox'],
+  ['PNG', 'mark-small.svg is no SVG'],
+  ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
 ])('a mark that is %j is told with what it must be', (svg, message) => {
-  if (svg) write(svg);
-  expect(() => readMark(folder)).toThrow(message);
+  write(svg);
+  expect(() => readSmallMark(folder)).toThrow(message);
 });
 
 test('a mark stands in the middle, and keeps what it says of itself but its size', () => {

@@ -1,24 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Mark, parseMark } from '../src/content/mark.ts';
-
-/**
- * Reads `mark.svg` of a site folder.
- *
- * @throws Error that says what the file must be
- */
-export function readMark(folder: string): Mark {
-  const file = join(folder, 'mark.svg');
-  if (!existsSync(file)) {
-    throw new Error(`${file} is missing: put the company's mark there, an SVG with a viewBox.`);
-  }
-  return parseMark(file, readFileSync(file, 'utf8'));
-}
+import { type Mark, readMark } from '../src/content/mark.ts';
+import { SiteError } from '../src/content/remark.ts';
+import { SiteFiles } from '../src/content/site-files.ts';
 
 /** Reads `mark-small.svg`, which a site may have for tabs, where the mark is 16 pixels high. */
 export function readSmallMark(folder: string): Mark | undefined {
-  const file = join(folder, 'mark-small.svg');
-  return existsSync(file) ? parseMark(file, readFileSync(file, 'utf8')) : undefined;
+  const files = new SiteFiles(folder);
+  const mark = files.has('mark-small.svg') ? readMark(files, 'mark-small.svg') : undefined;
+  if (files.faults.length > 0) throw new SiteError(files.faults);
+  return mark;
 }
 
 /**

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { createServer } from 'vite';
 import { launchChromium } from '../build/chromium.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
-import { shareImageSize } from '../src/head/page-kinds.ts';
+import { shareImageSize } from '../src/head/page-head.ts';
 import { cardContent } from './share/card-content.ts';
 import { fitText } from './share/fit-text.ts';
 import {

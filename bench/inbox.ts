@@ -1,23 +1,25 @@
-/**
- * `npm run bench:inbox`: how long the inbox's calls take on a store of many leads, on SQLite and on
- * PostgreSQL. Every combination of what the list can be narrowed by is asked for, with and without words.
- *
- *     npm run bench:inbox -- [--leads 100000] [--engine sqlite|postgres] [--every 10]
- *
- * `--every` takes each tenth combination only.
- */
+/** `npm run bench:inbox`: how long the inbox's calls take on a store of many leads. */
+import '../build/explain-errors.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { answerHelp } from '../build/answer-help.ts';
 import { interests } from '../contract/lead.ts';
-import { folders } from '../contract/owner-words.ts';
 import { leadStates } from '../inbox/contract/terms.ts';
 import type { LeadChoice } from '../inbox/server/leads/lead-query.ts';
 import { timeOrderedId } from '../service/leads/time-ordered-id.ts';
 import { openTestStore, type TestStore } from '../service/storage/testing/open-test-store.ts';
 import { startTestPostgres } from '../service/storage/testing/test-postgres.ts';
+import { folders } from '../src/content/owner-words.ts';
 import { describeMachine } from './machine.ts';
+
+answerHelp(`npm run bench:inbox says how long the inbox's calls take on a store of many leads, on SQLite and on
+PostgreSQL. Every combination of what the list can be narrowed by is asked for, with and without words.
+
+  npm run bench:inbox -- [--leads 100000] [--engine sqlite|postgres] [--every 10]
+
+--every 10 takes each tenth combination only.`);
 
 const { values } = parseArgs({
   options: {

@@ -1,22 +1,24 @@
-/**
- * `npm run bench:leads`: floods the built server with leads over many connections, and asks for a page
- * meanwhile. A lead counts once its 201 is there, so once it is on the disk.
- *
- *     npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
- *
- * Both mails of each lead are written meanwhile; rate limits are off. `--write` writes the figures
- * into docs/load.md.
- */
+/** `npm run bench:leads`: how many leads the built server takes, and how fast its pages are meanwhile. */
+import '../build/explain-errors.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { answerHelp } from '../build/answer-help.ts';
 import { openTestStore } from '../service/storage/testing/open-test-store.ts';
 import { freePort } from '../service/testing/free-port.ts';
 import { prepareLeads } from '../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 import { describeMachine } from './machine.ts';
 import { spread, writeFigures } from './report.ts';
+
+answerHelp(`npm run bench:leads floods the built server with leads over many connections, and asks for a page
+meanwhile. A lead counts once its 201 is there, so once it is on the disk.
+
+  npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
+
+Both mails of each lead are written meanwhile; rate limits are off. --write writes the figures into
+docs/load.md.`);
 
 const { values } = parseArgs({
   options: {

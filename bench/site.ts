@@ -1,23 +1,26 @@
-/**
- * `npm run bench`: Lighthouse over every page of the built site and over the same page without script, on
- * a phone and a desktop, in turn, so that other work on the machine meets both; and over any other
- * address beside them. Prints medians with their spread.
- *
- *     npm run bench -- [--rounds 3] [--only /en] [--beside https://example.com]... [--simulate] [--write]
- *
- * Throttling is real (DevTools); `--simulate` takes Lighthouse's faster estimates. `--only` takes one
- * page and may be repeated. `--write` writes the figures into docs/performance.md.
- */
+/** `npm run bench`: how fast the pages are, each measured in turn with the same page without script. */
+import '../build/explain-errors.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { site } from '#site';
+import { answerHelp } from '../build/answer-help.ts';
 import { launchChromium } from '../build/chromium.ts';
 import { freePort } from '../service/testing/free-port.ts';
-import { indexedPages, urlOf } from '../src/head/page-kinds.ts';
+import { urlOf } from '../src/head/page-head.ts';
+import { indexedPages } from '../src/head/page-kinds.ts';
 import { type Audit, auditPage, devices, type Throttling } from './audit-page.ts';
 import { describeMachine } from './machine.ts';
 import { type Measured, summarize, writeFigures } from './report.ts';
 import { serveSite } from './serve-site.ts';
+
+answerHelp(`npm run bench runs Lighthouse over every page of the built site and over the same page without script, on
+a phone and a desktop, in turn, so that other work on the machine meets both; and over any other address
+beside them. It prints medians with their spread.
+
+  npm run bench -- [--rounds 3] [--only /en]... [--beside https://example.com]... [--simulate] [--write]
+
+Throttling is real (DevTools); --simulate takes Lighthouse's faster estimates. --only takes one page.
+--write writes the figures into docs/performance.md.`);
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +44,7 @@ const paths = indexedPages(site, '')
 await using asBuilt = await serveSite({ withScripts: true });
 await using withoutScript = await serveSite({ withScripts: false });
 const port = await freePort();
-await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
+await using _browser = await launchChromium([`--remote-debugging-port=${port}`], { whole: true });
 
 const measured = new Map<string, Measured>();
 for (let round = 1; round <= rounds; round += 1) {

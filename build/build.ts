@@ -20,45 +20,41 @@ import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
 
-await buildSite();
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+// React picks its edition by this name, and visitors need the small one wherever the build runs.
+process.env['NODE_ENV'] = 'production';
+const started = performance.now();
+readDotEnv();
+const { site } = loadSite();
+const env = parseEnv({ ...process.env, SITE_URL: siteUrl(process.env) });
+const policy = { ...env, tagOrigins: tagOrigins(site.facts.tags) };
+const next = `.cache/build-${process.pid}`;
+const folder = `${next}/site`;
 
-async function buildSite(): Promise<void> {
-  process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-  // React picks its edition by this name, and visitors need the small one wherever the build runs.
-  process.env['NODE_ENV'] = 'production';
-  const started = performance.now();
-  readDotEnv();
-  const { site } = loadSite();
-  const env = parseEnv({ ...process.env, SITE_URL: siteUrl(process.env) });
-  const policy = { ...env, tagOrigins: tagOrigins(site.facts.tags) };
-  const next = `.cache/build-${process.pid}`;
-  const folder = `${next}/site`;
+mkdirSync(next, { recursive: true });
+// Also where the build fails.
+process.once('exit', () => rmSync(next, { recursive: true, force: true }));
+await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
+const manifest = createPageManifest(folder, policy);
+writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
+// There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
+writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
+const warnings = [
+  ...missingImages(site, siteFolder()).map(
+    ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
+  ),
+  ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
+  ...writeStaticHostFiles(folder, manifest.pages, policy),
+];
+for (const warning of warnings) console.warn(warning);
+await compressTree(folder);
+await bundleServer(`${next}/service`);
+await bundleApp(`${next}/inbox`);
+await compressTree(`${next}/inbox`);
+rmSync(`${next}/cache`, { recursive: true, force: true });
+const dist = process.env['DIST_FOLDER'] ?? 'dist';
+replaceFolder(dist, next);
 
-  mkdirSync(next, { recursive: true });
-  // Also where the build fails.
-  process.once('exit', () => rmSync(next, { recursive: true, force: true }));
-  await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
-  const manifest = createPageManifest(folder, policy);
-  writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
-  // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
-  writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
-  const warnings = [
-    ...missingImages(site, siteFolder()).map(
-      ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
-    ),
-    ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
-    ...writeStaticHostFiles(folder, manifest.pages, policy),
-  ];
-  for (const warning of warnings) console.warn(warning);
-  await compressTree(folder);
-  await bundleServer(`${next}/service`);
-  await bundleApp(`${next}/inbox`);
-  await compressTree(`${next}/inbox`);
-  rmSync(`${next}/cache`, { recursive: true, force: true });
-  const dist = process.env['DIST_FOLDER'] ?? 'dist';
-  replaceFolder(dist, next);
-
-  const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: ${dist}/site`);
-}
+const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: ${dist}/site`);

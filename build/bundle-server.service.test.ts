@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxFolder } from '../service/delivery/mail/mail-transport.ts';
 import { openTestStore } from '../service/storage/testing/open-test-store.ts';
 import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
 import { freePort } from '../service/testing/free-port.ts';
@@ -54,7 +53,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
 function mailsIn(data: string): string[] {
   try {
-    return readdirSync(outboxFolder(data)).filter((name) => name.endsWith('.eml'));
+    return readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
   } catch {
     // The first mail makes the folder.
     return [];

@@ -7,11 +7,14 @@ import { loadSite, siteFolder } from '../src/content/load-site.ts';
 import { answerHelp } from './answer-help.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkContent } from './launch/content.ts';
-import { checkDatabase } from './launch/database.ts';
 import { type Finding, printFindings } from './launch/finding.ts';
-import { checkMailServer } from './launch/mail-server.ts';
 import { checkOwnContent } from './launch/own-content.ts';
-import { checkVerificationKeys, checkWebhook } from './launch/remote-services.ts';
+import {
+  checkDatabase,
+  checkMailServer,
+  checkVerificationKeys,
+  checkWebhook,
+} from './launch/services.ts';
 import { checkSettings } from './launch/settings.ts';
 
 answerHelp(`npm run check:launch [-- --send] says what keeps the site from going live. It reads the settings that
@@ -29,7 +32,6 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** What was found, by what it is about. */
 async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly Finding[]>>> {
   readDotEnv();
   const now = Date.now();

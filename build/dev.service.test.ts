@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../service/testing/free-port.ts';
+import { freePortsInRow } from '../service/testing/free-port.ts';
 
 test('npm run dev serves pages, inbox and service at one address', async () => {
-  const port = await freePort();
+  // Pages, service and inbox have one each.
+  const port = await freePortsInRow(3);
   const data = mkdtempSync(join(tmpdir(), 'dev-'));
   const running = spawn(process.execPath, ['build/dev.ts'], {
     // Vitest has variables of its own, which Astro would read.

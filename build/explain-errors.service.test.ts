@@ -21,18 +21,25 @@ test.each(['build/build.ts', 'build/check-launch.ts'])(
   },
 );
 
-test.each([
+/** What is called with options. */
+const commands = [
   'build/new-site.ts',
   'build/check-launch.ts',
   'build/upgrade-check.ts',
-  'artwork/import.ts',
-])('%s says how it is called', (command) => {
+  'bench/site.ts',
+  'bench/leads.ts',
+  'bench/inbox.ts',
+  'test/kill/main.ts',
+  'test/visual/accept.ts',
+];
+
+test.each([...commands, 'artwork/import.ts'])('%s says how it is called', (command) => {
   const { status, stdout } = run(command, ['--help'], {});
   expect([status, stdout]).toEqual([0, expect.stringContaining('npm run ')]);
 });
 
-test('a mistyped option is named, and no code', () => {
-  const { status, stderr } = run('build/check-launch.ts', ['--sned'], {});
+test.each(commands)('%s names a mistyped option, and no code', (command) => {
+  const { status, stderr } = run(command, ['--sned'], {});
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);
   expect(stderr).toContain('--sned');
 });

@@ -1,7 +1,7 @@
 /** `npm run new-site`: makes the folder site/ with neutral words that ask to be replaced. */
 import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { loadSite } from '../src/content/load-site.ts';
 import { SiteError } from '../src/content/remark.ts';
@@ -15,6 +15,11 @@ asks to be replaced stands between ⟦ and ⟧. It asks for name, domain and e-m
 
 --languages pt-BR makes a site of one language, --languages en,pt-BR one whose first is English.`);
 
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: { name: text, domain: text, email: text, languages: text },
+});
+
 /** Where an owner's site stands; only tests set another. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
 
@@ -25,50 +30,49 @@ const questions = {
 } as const;
 
 async function readAnswers(): Promise<Readonly<Record<string, string>>> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { name: text, domain: text, email: text, languages: text },
-  });
   const answers: Record<string, string> = { languages: 'pt-BR,en', ...values };
   const asking = createInterface({ input: process.stdin, output: process.stdout });
+  // As they come: answers from a file are there before the questions.
+  const lines = asking[Symbol.asyncIterator]();
   for (const [key, question] of Object.entries(questions)) {
-    answers[key] = (answers[key] ?? (await asking.question(question))).trim();
+    if (answers[key] === undefined) {
+      asking.setPrompt(question);
+      asking.prompt();
+      answers[key] = (await lines.next()).value ?? '';
+    }
+    answers[key] = answers[key].trim();
   }
   asking.close();
   return answers;
 }
 
-async function createSite(): Promise<void> {
-  if (existsSync(folder)) {
-    throw new SiteError([{ sentence: 'folderExists', values: { folder } }]);
-  }
-  const { languages = '', ...answers } = await readAnswers();
-  const spoken = languages.split(',');
-  const filled: Readonly<Record<string, string | undefined>> = {
-    ...answers,
-    ownerLanguage: spoken[0],
-    today: new Date().toISOString().slice(0, 10),
-  };
-  cpSync('demo/neutral', folder, {
-    recursive: true,
-    filter: (file) => isInLanguages(file, spoken),
-  });
-  const facts = readFileSync(`${folder}/site.yaml`, 'utf8');
-  const written = facts
-    .replace("'{languages}'", `[${spoken.join(', ')}]`)
-    .replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(filled[key]));
-  writeFileSync(`${folder}/site.yaml`, written);
-  try {
-    loadSite(folder);
-  } catch (error) {
-    rmSync(folder, { recursive: true });
-    throw error;
-  }
-  process.env['SITE_FOLDER'] = folder;
-  await import('../artwork/icons.ts');
-  console.log(
-    `${folder}/ is your site now. npm start shows it; npm run check:launch lists what is still to be written.`,
-  );
+if (existsSync(folder)) {
+  throw new SiteError([{ sentence: 'folderExists', values: { folder } }]);
 }
-
-await createSite();
+const { languages = '', ...answers } = await readAnswers();
+const spoken = languages.split(',');
+const filled: Readonly<Record<string, string | undefined>> = {
+  ...answers,
+  ownerLanguage: spoken[0],
+  today: new Date().toISOString().slice(0, 10),
+};
+cpSync('demo/neutral', folder, {
+  recursive: true,
+  filter: (file) => isInLanguages(file, spoken),
+});
+const facts = readFileSync(`${folder}/site.yaml`, 'utf8');
+const written = facts
+  .replace("'{languages}'", `[${spoken.join(', ')}]`)
+  .replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(filled[key]));
+writeFileSync(`${folder}/site.yaml`, written);
+try {
+  loadSite(folder);
+} catch (error) {
+  rmSync(folder, { recursive: true });
+  throw error;
+}
+process.env['SITE_FOLDER'] = folder;
+await import('../artwork/icons.ts');
+console.log(
+  `${folder}/ is your site now. npm start shows it; npm run check:launch lists what is still to be written.`,
+);

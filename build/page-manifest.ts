@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
 import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
-import { findBlocked, parsePage, readPageTraits } from './page-traits.ts';
 
 /** Describes the built documents, for `dist/pages.json`. Throws what their policy would block. */
 export function createPageManifest(
@@ -11,7 +12,8 @@ export function createPageManifest(
 ): PageManifest {
   const pages: Record<string, PageTraits> = {};
   const blocked: string[] = [];
-  for (const name of listDocuments(folder)) {
+  for (const path of globSync('**/*.{html,svg}', { cwd: folder }).sort()) {
+    const name = path.replaceAll(sep, '/');
     const document = parsePage(readFileSync(join(folder, name), 'utf8'));
     const url = pageUrl(name);
     const isPage = name.endsWith('.html');
@@ -25,9 +27,65 @@ export function createPageManifest(
   return { origin: siteUrl, tagOrigins, pages };
 }
 
-function listDocuments(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.(?:html|svg)$/.test(name))
-    .sort();
+/** Types that a browser acts upon; every other script element is a data block and needs no hash (HTML, 4.12.1). */
+const executableTypes = [
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+];
+
+/** Parses a built page; what stands in comments is no markup. */
+export function parsePage(html: string): HTMLElement {
+  return parse(html, { blockTextElements: { script: true, style: true } });
+}
+
+/** What the headers of a page or of a drawing depend on: hashes of its inline code (CSP level 3, 2.3.1). */
+export function readPageTraits(page: HTMLElement): PageTraits {
+  const scripts = page
+    .querySelectorAll('script:not([src])')
+    .filter((script) => executableTypes.includes(script.getAttribute('type')?.toLowerCase() ?? ''));
+  return {
+    scripts: hashSources(scripts),
+    styles: hashSources(page.querySelectorAll('style')),
+    hasForm: page.querySelector('form[data-draft]') !== null,
+  };
+}
+
+function hashSources(elements: readonly HTMLElement[]): readonly string[] {
+  const hashes = elements.map(({ rawText }) => {
+    // Browsers hash the parsed text, in which every line break is LF.
+    const text = rawText.replaceAll(/\r\n?/g, '\n');
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return [...new Set(hashes)];
+}
+
+/** What the browser would block of a page that may load from these origins, a sentence for each. */
+export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly string[] {
+  return page.querySelectorAll('*').flatMap((element) => {
+    const place = element.toString().slice(0, 120);
+    return Object.entries(element.attributes).flatMap(([name, value]) => {
+      // Attributes cannot be hashed without `unsafe-hashes`.
+      if (/^(?:style|on[a-z]+)$/i.test(name)) return `The policy blocks the ${name} of ${place}`;
+      if (/^\s*javascript:/i.test(value)) return `The policy blocks the script in ${place}`;
+      if (!/^(?:src|srcset|poster)$/i.test(name) || element.tagName === 'SCRIPT') return [];
+      const foreign = [...value.matchAll(/(?<![^\s,])(?:https?:)?\/\/[^\s,/]+/gi)]
+        .map(([origin]) => (origin.startsWith('//') ? `https:${origin}` : origin))
+        .filter((origin) => !origins.some((known) => allows(known, origin)));
+      return foreign.map(
+        (origin) =>
+          `The policy blocks ${origin} in ${place}: put the file into public/, or only link to it, or add ${origin} to service/pages/headers.ts`,
+      );
+    });
+  });
+}
+
+/** @param known an origin, or one for every host below it, such as `https://*.tags.example` */
+function allows(known: string, origin: string): boolean {
+  return (
+    known === origin || (known.includes('://*.') && origin.endsWith(known.split('*')[1] ?? ''))
+  );
 }

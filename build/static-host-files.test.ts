@@ -5,7 +5,7 @@ import { site as content } from '#site';
 import { parseEnv } from '../service/env.ts';
 import { createPages } from '../service/pages/pages-app.ts';
 import { buildSampleSite, localPolicy, samplePage } from '../service/pages/testing/sample-site.ts';
-import { parsePage, readPageTraits } from './page-traits.ts';
+import { parsePage, readPageTraits } from './page-manifest.ts';
 import { siteUrl } from './site-url.ts';
 import { maximumHeaderLine, writeStaticHostFiles } from './static-host-files.ts';
 

@@ -25,7 +25,6 @@ readDotEnv();
 if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
 else judge(values.site);
 
-/** Judges a site folder and the settings by the schemas of this version. */
 function judge(folder: string): void {
   loadSite(folder);
   parseEnv(process.env);
@@ -59,7 +58,6 @@ function installPackages(work: string): void {
   }
 }
 
-/** What the newer changelog says beyond this version. */
 function readChanges(work: string): string {
   const known = readFileSync('CHANGELOG.md', 'utf8');
   const newer = readFileSync(join(work, 'CHANGELOG.md'), 'utf8');

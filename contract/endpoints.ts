@@ -6,3 +6,6 @@ export const endpoints = {
   newsletter: '/api/newsletter',
   ip: '/api/ip',
 } as const;
+
+/** Largest body of any request, in bytes. */
+export const requestBodyMaxBytes = 32 * 1024;

@@ -1,12 +1,4 @@
-/** The languages that the engine speaks. A site has some of them: `languages` in its `site.yaml`. */
-const table = {
-  'pt-BR': { prefix: '/pt', locale: 'pt-BR', openGraph: 'pt_BR', short: 'PT', name: 'Português' },
-  en: { prefix: '/en', locale: 'en-GB', openGraph: 'en_GB', short: 'EN', name: 'English' },
-} as const;
-
-export type Language = keyof typeof table;
-
-export interface LanguageFacts {
+interface LanguageFacts {
   /** In front of every address in this language, where it is not the site's first. */
   prefix: string;
   /** For dates and lists (BCP 47). */
@@ -17,16 +9,22 @@ export interface LanguageFacts {
   name: string;
 }
 
-export const languageFacts: Readonly<Record<Language, LanguageFacts>> = table;
+/** The languages that the engine speaks. A site has some of them: `languages` in its `site.yaml`. */
+export const languageFacts = {
+  'pt-BR': { prefix: '/pt', locale: 'pt-BR', openGraph: 'pt_BR', short: 'PT', name: 'Português' },
+  en: { prefix: '/en', locale: 'en-GB', openGraph: 'en_GB', short: 'EN', name: 'English' },
+} as const satisfies Record<string, LanguageFacts>;
 
-export const engineLanguages: readonly Language[] = Object.keys(table).filter(isLanguage);
+export type Language = keyof typeof languageFacts;
+
+export const engineLanguages: readonly Language[] = Object.keys(languageFacts).filter(isLanguage);
 
 /** Key of the local storage under which a visitor's choice is kept. */
 export const languageKey = 'lang';
 
 /** Whether a value is one of the engine's languages, in our own spelling: `pt` and `EN` are none. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(table, value);
+  return typeof value === 'string' && Object.hasOwn(languageFacts, value);
 }
 
 /** Something for each of the engine's languages. */

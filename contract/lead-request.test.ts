@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attributionLimits } from './attribution.ts';
-import { requestBodyMaxBytes } from './body-limit.ts';
+import { requestBodyMaxBytes } from './endpoints.ts';
 import { leadRequestSchema } from './lead-request.ts';
 
 const lead = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every way in which a field can be wrong; `contract/sentences` says each to the visitor. */
+/** Every way in which a field can be wrong; `src/content/sentences.ts` says each to the visitor. */
 const fieldProblems = [
   'required',
   'too-short',

@@ -20,7 +20,6 @@ type Html = ReturnType<typeof html>;
 export interface Frame {
   words: EditorWords;
   language: Language;
-  /** What happened just now. */
   said?: readonly string[];
 }
 
@@ -44,11 +43,7 @@ export function indexPage(
 }
 
 /** A case's or document's own title; what else there is goes by the name of its file. */
-function titleOf(
-  { id, words: files }: Subject,
-  { words, language }: Frame,
-  folder: SiteFolder,
-): string {
+function titleOf({ id, words: files }: Subject, { words, language }: Frame, folder: SiteFolder) {
   const [group = '', name = group] = id.split('/');
   const isOwn = ['cases', 'articles', 'legal'].includes(group);
   const own = files?.[language];

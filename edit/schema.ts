@@ -37,12 +37,9 @@ export function openPlaces(schema: Schema, value: unknown, path: Path = []): rea
   return value === undefined && own.type !== 'record' ? [path] : [];
 }
 
-/** What a schema says of one place. */
 export interface Place {
-  /** Whether the file may leave it out. */
   isOptional: boolean;
   isNumber: boolean;
-  /** The only values that it may have. */
   choices?: readonly (string | number)[];
 }
 

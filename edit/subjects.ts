@@ -15,11 +15,8 @@ import { wordsSchemas } from '../src/content/words.ts';
 
 /** What the editor shows on one page: files about one thing, the languages beside each other. */
 export interface Subject {
-  /** Its address in the editor. */
   id: string;
-  /** What is the same in every language. */
   shared?: SubjectFile;
-  /** The file of each language. */
   words?: Readonly<Partial<Record<Language, SubjectFile>>>;
   /** Folder in `public/images/` that its pictures go to. */
   pictures?: string;

@@ -9,13 +9,11 @@ import {
   stringify,
 } from 'yaml';
 
-/** How what is new is written. */
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 
 /** Keys and places in lists that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
-/** A text of a file that can be changed. */
 export interface Field {
   path: Path;
   value: string;
@@ -48,16 +46,20 @@ export function contentOf({ head }: TextFile): unknown {
 
 /** Every text, number and yes-or-no of a file, in its order. */
 export function fieldsOf({ head, body }: TextFile): Field[] {
-  const fields = fieldsIn(parseDocument(head).contents, []);
+  const fields = nodesIn(parseDocument(head).contents).flatMap(({ path, node }) =>
+    isScalar(node) ? [{ path, value: String(node.value ?? '') }] : [],
+  );
   return body === undefined ? fields : [...fields, { path: bodyPath, value: body.trim() }];
 }
 
-function fieldsIn(node: Node | null, path: Path): Field[] {
-  if (isMap<{ value: string | number }, Node>(node)) {
-    return node.items.flatMap(({ key, value }) => fieldsIn(value, [...path, key.value]));
-  }
-  if (isSeq<Node>(node)) return node.items.flatMap((item, at) => fieldsIn(item, [...path, at]));
-  return isScalar(node) ? [{ path, value: String(node.value ?? '') }] : [];
+/** A node, and all that stand in it, with their places. */
+function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node | null }[] {
+  const inside = isMap<{ value: string | number }, Node>(node)
+    ? node.items.flatMap(({ key, value }) => nodesIn(value, [...path, key.value]))
+    : isSeq<Node>(node)
+      ? node.items.flatMap((item, at) => nodesIn(item, [...path, at]))
+      : [];
+  return [{ path, node }, ...inside];
 }
 
 /**
@@ -83,7 +85,6 @@ export function changeText(file: TextFile, { path, value }: Field): TextFile {
   return { ...file, head: before + written + ended + file.head.slice(end) };
 }
 
-/** As a person writes a text of several lines. */
 function block(value: string, indent: number): string {
   const lines = value.split('\n').map((line) => line && ' '.repeat(indent) + line);
   return `|${value.startsWith(' ') ? 2 : ''}-\n${lines.join('\n')}`;
@@ -128,14 +129,8 @@ const says = (source: string) => JSON.stringify(parseDocument(source).toJS());
 
 /** Places of the lists of a file; each can take another entry. */
 export function listsOf({ head }: TextFile): Path[] {
-  const listsIn = (node: Node | null, path: Path): Path[] => {
-    if (isMap<{ value: string | number }, Node>(node)) {
-      return node.items.flatMap(({ key, value }) => listsIn(value, [...path, key.value]));
-    }
-    if (!isSeq<Node>(node)) return [];
-    return [path, ...node.items.flatMap((item, at) => listsIn(item, [...path, at]))];
-  };
-  return listsIn(parseDocument(head).contents, []);
+  const nodes = nodesIn(parseDocument(head).contents);
+  return nodes.filter(({ node }) => isSeq(node)).map(({ path }) => path);
 }
 
 /** The file with one entry more in a list, which need not be there: a copy of the last, or what is given. */

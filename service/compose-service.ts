@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { FormSettings } from '../contract/form-settings.ts';
-import type { ProblemName } from '../contract/owner-words.ts';
 import { createInbox } from '../inbox/server/create-inbox.ts';
+import { type InboxStore, openInboxStore } from '../inbox/server/inbox-store.ts';
+import type { ProblemName } from '../src/content/owner-words.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { Env } from './env.ts';
@@ -17,22 +18,18 @@ import type { Folder } from './leads/stored-lead.ts';
 import { errorFields, type Log } from './log.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { createProblems } from './problems.ts';
-import { migrateStore, openStore, type Store } from './storage/open-store.ts';
+import { migrateStore } from './storage/open-store.ts';
 import { createProofOfWork } from './verification/proof-of-work.ts';
 import { createRecaptcha } from './verification/recaptcha.ts';
 
 /** A page may ask for several challenges for each message that it sends. */
 const challengesPerPost = 5;
 
-const limitDetail =
-  'As many came as RATE_LIMIT_TOTAL allows, so visitors are asked to try again later. If they are genuine, raise it and restart.';
-
 export interface ServiceParts {
   env: Env;
-  store: Store;
+  store: InboxStore;
   log: Log;
   onStored?: (folder: Folder) => void;
-  /** Milliseconds since 1970. */
   now?: () => number;
   /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
   inBackground?: boolean;
@@ -44,7 +41,7 @@ export type Service = Awaited<ReturnType<typeof composeService>>;
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
   const { env, log } = parts;
   await migrateStore(env.store);
-  const store = await openStore(env.store, (error) =>
+  const store = await openInboxStore(env.store, (error) =>
     log.warn(errorFields(error), 'a database connection broke'),
   );
   return composeService({ ...parts, store });
@@ -66,14 +63,14 @@ export async function composeService(parts: ServiceParts) {
     if (inBackground) worker.wake();
   };
   const inbox = createInbox({ env, store, log, now, wake });
-  const { drafts, offerTimes, tick, endStreams } = inbox;
-  const worker = createDelivery({ env, store, health, log, drafts, offerTimes }, { clock: now });
+  const { tick, endStreams } = inbox;
+  const worker = createDelivery({ ...inbox, env, store, health, log }, { clock: now });
   const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The limit in all, which tells the owner when it is reached. */
   const totalLimit = (problem: ProblemName) =>
-    createLimit(env.rateLimitTotal, (wait) => problems.report(problem, limitDetail, wait * 1000));
+    createLimit(env.rateLimitTotal, (wait) => problems.report(problem, { forMs: wait * 1000 }));
 
   /** What the owner asks for; rejects where no lead could be stored. */
   async function health() {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
-import { outboxFolder } from './delivery/mail/mail-transport.ts';
 import type { Env } from './env.ts';
 
 /**
@@ -28,7 +27,7 @@ export function describeStart(
   return `
   The site   http://${host}:${port}
   Leads      ${store.engine === 'sqlite' ? resolve(store.location) : 'the PostgreSQL database'}
-  Mail       ${smtpUrl ? `to ${owners.join(', ')} through ${new URL(smtpUrl).host}` : `files in ${resolve(outboxFolder(env.dataDir))} (no SMTP_URL)`}
+  Mail       ${smtpUrl ? `to ${owners.join(', ')} through ${new URL(smtpUrl).host}` : `files in ${resolve(env.outbox)} (no SMTP_URL)`}
   Webhook    ${webhook ? new URL(webhook.url).host : 'none (WEBHOOK_URL is not set)'}
   Read them  npm run leads -- list
 ${notes.map((note) => `  Note       ${note}\n`).join('')}`;

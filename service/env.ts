@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
@@ -11,6 +12,8 @@ const must = (sentence: Told['sentence'], values?: Values) => JSON.stringify({ s
 
 const text = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isRight, message));
+
+const like = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
 const number = (isRight: (value: number) => boolean, message: string) =>
   v.pipe(v.string(), v.transform(Number), v.check(isRight, message));
@@ -56,7 +59,8 @@ const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
 
 const isPostgres = (value: string) => /^postgres(?:ql)?:\/\//.test(value);
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, must('mustBeOneOf', { what: names.join(', ') }));
 
 const optional = v.undefinedable;
 
@@ -70,11 +74,7 @@ const settings = v.object({
   allowedOrigins: optional(listOf(origin)),
   /** Proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: optional(wholeNumber(0, 10), '0'),
-  logLevel: optional(
-    v.picklist(logLevels, must('mustBeOneOf', { what: logLevels.join(', ') })),
-    'info',
-  ),
-  /** Port of /metrics, for which somebody has to ask. */
+  logLevel: optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   metricsPort: optional(wholeNumber(1, 65_535)),
   dataDir: optional(v.string(), 'data'),
   databaseUrl: optional(
@@ -83,46 +83,33 @@ const settings = v.object({
       must('mustBeDatabase'),
     ),
   ),
-  /** Connections of a process to PostgreSQL. */
   databasePool: optional(wholeNumber(1, 100), '10'),
   smtpUrl: optional(address('smtp:', 'smtps:')),
   mailFrom: optional(mailbox),
-  /** Several with commas between them. */
   notifyTo: optional(text((value) => value.split(',').every(isMailbox), must('mustBeMailboxes'))),
   /** Pinged once a minute while all is well: whoever watches it tells the owner when nothing comes. */
   heartbeatUrl: optional(webAddress),
   webhookUrl: optional(webAddress),
   // Several during a rotation; the first signs first (Standard Webhooks, 'Secret rotation').
   webhookSecret: optional(
-    listOf(
-      text((value) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value), must('mustBeWebhookSecret')),
-    ),
+    listOf(like(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, must('mustBeWebhookSecret'))),
   ),
   /** Where each lead and subscriber is kept a second time, on S3-compatible storage. */
-  archiveUrl: optional(
-    text((value) => /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(value), must('mustBeBucket')),
-  ),
+  archiveUrl: optional(like(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/, must('mustBeBucket'))),
   archiveKey: optional(
-    text(
-      (value) => /^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(value),
-      must('mustBeAgeKey'),
-    ),
+    like(/^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/, must('mustBeAgeKey')),
   ),
   archiveEndpoint: optional(webAddress),
   awsAccessKeyId: optional(v.string()),
   awsSecretAccessKey: optional(v.string()),
   awsRegion: optional(v.string(), 'us-east-1'),
-  webhookFormat: optional(
-    v.picklist(webhookFormats, must('mustBeOneOf', { what: webhookFormats.join(', ') })),
-    'standard',
-  ),
+  webhookFormat: optional(oneOf(webhookFormats), 'standard'),
   // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
   // share it, so these stop floods only; proof of work and folders stop the rest.
   rateLimitPerAddress: optional(wholeNumber(0), '600'),
   rateLimitTotal: optional(wholeNumber(0), '3000'),
   recaptchaSiteKey: optional(v.string()),
   recaptchaSecret: optional(v.string()),
-  // Lower scores are held.
   recaptchaMinScore: optional(
     number((score) => score >= 0 && score <= 1, must('mustBeScore')),
     '0.5',
@@ -131,13 +118,9 @@ const settings = v.object({
   recaptchaVerifyUrl: optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
   // A path is allowed too: `/api/ip` is this server's own answer.
   ipLookupUrl: optional(
-    v.union(
-      [text((value) => /^\/(?!\/)/.test(value), ''), webAddress],
-      must('mustBePathOrAddress'),
-    ),
+    v.union([like(/^\/(?!\/)/, ''), webAddress], must('mustBePathOrAddress')),
     publicIpLookupUrl,
   ),
-  /** Read where serverless hosting starts. */
   cronSecret: optional(v.string(), ''),
 });
 
@@ -145,7 +128,6 @@ const nameOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 export const variableNames: readonly string[] = Object.keys(settings.entries).map(nameOf);
 
-/** One of these without the other is a mistake. */
 const pairs = [
   ['recaptchaSiteKey', 'recaptchaSecret'],
   ['recaptchaSecret', 'recaptchaSiteKey'],
@@ -198,12 +180,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   return { ...complete(output), slips: pointOutNearNames(Object.keys(source)) };
 }
 
-/** Shorter names are too like others to be compared. */
-const comparedLength = 6;
-
 /** A sentence for each variable that is nearly one of ours: `SMTP_ULR` does nothing, and says nothing. */
 function pointOutNearNames(given: readonly string[]): string[] {
-  const compared = variableNames.filter((name) => name.length >= comparedLength);
+  // Shorter ones are too like others.
+  const compared = variableNames.filter((name) => name.length >= 6);
   return given.flatMap((name) => {
     if (variableNames.includes(name)) return [];
     const meant = compared.find((other) => distance(name, other) <= 2);
@@ -211,16 +191,15 @@ function pointOutNearNames(given: readonly string[]): string[] {
   });
 }
 
-/** Adds what follows from several variables, or from one that is not set. */
 function complete(given: v.InferOutput<typeof settings>) {
-  const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, webhookUrl, webhookSecret } = given;
+  const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, webhookUrl: url } = given;
   const siteUrl = given.siteUrl ?? `http://localhost:${given.port}`;
   const location = given.databaseUrl ?? `${given.dataDir}/leads.sqlite`;
   const store: StoreLocation = isPostgres(location)
     ? { engine: 'postgres', location, poolSize: given.databasePool }
     : { engine: 'sqlite', location };
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
-  const format = given.webhookFormat;
+  const { webhookSecret: secrets = [], webhookFormat: format } = given;
   return {
     ...given,
     siteUrl,
@@ -228,13 +207,12 @@ function complete(given: v.InferOutput<typeof settings>) {
     configuredSiteUrl: given.siteUrl,
     allowedOrigins: given.allowedOrigins ?? [siteUrl],
     store,
+    /** Where mails become files as long as there is no mail server. */
+    outbox: join(given.dataDir, 'outbox'),
     /** Undefined: the embedded proof of work stands in. */
     recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl } : undefined,
     archive: readArchive(given),
-    webhook:
-      webhookUrl === undefined
-        ? undefined
-        : { url: webhookUrl, secrets: webhookSecret ?? [], format },
+    webhook: url === undefined ? undefined : { url, secrets, format },
   };
 }
 

@@ -1,49 +1,39 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folders } from '../contract/owner-words.ts';
 import { retentionPeriods } from '../contract/retention.ts';
-import { outboxFolder } from './delivery/mail/mail-transport.ts';
+import { folders } from '../src/content/owner-words.ts';
 import type { RouteParts } from './http/app-env.ts';
 import type { Folder } from './leads/stored-lead.ts';
 import { errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
-import type { Store } from './storage/open-store.ts';
 
 const dayMs = 86_400_000;
 
 /** What a sweep could not do it tries again after an hour, until when it is a problem. */
 const problemMs = 2 * 3_600_000;
 
-/** The setting that holds when retention was last looked after. */
 const erasedAt = 'retention-at';
 
 /** A clock that is farther ahead of that is not believed; in milliseconds. */
 const trustedJumpMs = 60 * dayMs;
 
-const clockDetail =
-  'Retention was last looked after more than 60 days ago by this clock, so nothing is erased and no backup made. Set the clock, or run `npm run leads -- retention` if it is right.';
-
-/** Leads deleted in one transaction. */
 const batch = 200;
 
-/** What an erasure reaches: rows, and the .eml files in `outbox`. */
-export interface Erasable {
-  store: Pick<Store, 'leads' | 'subscribers' | 'settings'>;
-  outbox: string;
-}
+/** What an erasure reaches: rows, and the .eml files in `env.outbox`. */
+type Erasable = Pick<RouteParts, 'store' | 'env'>;
 
 /** Erases the leads that match, with their deliveries and mails. */
-export async function eraseLeads({ store, outbox }: Erasable, filter: LeadFilter, now: number) {
+export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, now: number) {
   const all = { leadIds: [] as string[], jobs: 0, files: 0 };
   for (;;) {
     const leads = await store.leads.list({ ...filter, limit: batch });
     if (leads.length === 0) return all;
     const ids = leads.map(({ id }) => id);
     // Where that breaks off, the rows that are left tell the next run whose files they are.
-    all.files += await eraseFiles(outbox, ids);
+    all.files += await eraseFiles(env.outbox, ids);
     const { leadIds, jobs } = await store.leads.erase(ids, now, filter.folder);
     // A mail may have been written meanwhile.
-    all.files += await eraseFiles(outbox, ids);
+    all.files += await eraseFiles(env.outbox, ids);
     all.leadIds.push(...leadIds);
     all.jobs += jobs;
   }
@@ -55,26 +45,16 @@ const namesLeads = /\.overdue-leads\.eml/;
 /** Deletes the .eml files that are about one of the ids, and those that name leads; their number. */
 export async function eraseFiles(folder: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const names = (await mailFiles(folder)).filter(
-    (name) => ids.includes(name.split('.')[0] ?? '') || namesLeads.test(name),
-  );
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = files.filter((name) => {
+    const isMail = /\.eml(?:\.part)?$/.test(name);
+    return isMail && (ids.includes(name.split('.')[0] ?? '') || namesLeads.test(name));
+  });
   for (const name of names) await rm(join(folder, name), { force: true });
   return names.length;
-}
-
-/** Names of the .eml files, unfinished ones too; each begins with the id that it is about. */
-async function mailFiles(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => /\.eml(?:\.part)?$/.test(name)).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Whether an error says that a file is not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The leads of a folder that have been kept long enough. */
@@ -84,19 +64,12 @@ function overdueLeads(folder: Folder, now: number): { folder: Folder; until: num
   return { folder, until: new Date(now).setUTCMonth(new Date(now).getUTCMonth() - inboxMonths) };
 }
 
-/** Erases, or only counts, what has been kept as long as the privacy policy says. */
-export async function eraseOverdue(
-  parts: Erasable,
-  now: number,
-  { dryRun }: { dryRun: boolean },
-): Promise<Record<Folder | 'newsletter', number>> {
-  const { store, outbox } = parts;
+/** Erases what has been kept as long as the privacy policy says; how much of what. */
+export async function eraseOverdue(parts: Erasable, now: number) {
+  const { store, env } = parts;
   const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
   for (const folder of folders) {
-    const overdue = overdueLeads(folder, now);
-    counts[folder] = dryRun
-      ? await store.leads.count(overdue)
-      : (await eraseLeads(parts, overdue, now)).leadIds.length;
+    counts[folder] = (await eraseLeads(parts, overdueLeads(folder, now), now)).leadIds.length;
   }
   const before = now - retentionPeriods.unconfirmedDays * dayMs;
   const signUps: string[] = [];
@@ -104,10 +77,9 @@ export async function eraseOverdue(
     if (requestedAt < before) signUps.push(id);
   }
   counts.newsletter = signUps.length;
-  if (dryRun) return counts;
   await store.settings.set(erasedAt, String(now));
-  await eraseFiles(outbox, signUps);
-  await eraseFiles(outbox, [...(await store.subscribers.forgetUnconfirmed(before, now))]);
+  await eraseFiles(env.outbox, signUps);
+  await eraseFiles(env.outbox, [...(await store.subscribers.forgetUnconfirmed(before, now))]);
   return counts;
 }
 
@@ -121,25 +93,23 @@ export async function sweep(
 ): Promise<void> {
   // A wrong clock would have all that is kept look old, and what is erased comes back from nowhere.
   if (now - Number((await store.settings.get(erasedAt)) ?? now) > trustedJumpMs) {
-    return problems.report('clock-jumped', clockDetail, problemMs);
+    return problems.report('clock-jumped', { forMs: problemMs });
   }
   problems.solve('clock-jumped');
   try {
     await store.sweep(now);
-    const parts = { store, outbox: outboxFolder(env.dataDir) };
-    const counts = await eraseOverdue(parts, now, { dryRun: false });
+    const counts = await eraseOverdue({ store, env }, now);
     if (Object.values(counts).some((count) => count > 0)) {
       log.info({ ...counts }, 'what was kept long enough was erased');
       await store.scrub();
     }
   } finally {
     try {
-      await store.nightlyBackup(now);
+      await store.rotateBackup(now);
       problems.solve('backup-failed');
     } catch (error) {
       const why = errorName((error instanceof Error && error.cause) || error);
-      const detail = `The nightly backup failed (${why}). See whether the folder backups beside the store can be written, and its disk has room.`;
-      problems.report('backup-failed', detail, problemMs);
+      problems.report('backup-failed', { why, forMs: problemMs });
     }
   }
 }

@@ -18,12 +18,10 @@ const keepAliveTimeoutMs = 150_000;
 /** When stopping, requests that come on open connections are still answered for so long. */
 const lastRequestsMs = 1_000;
 
-/** Those under way get so long after that. */
 const drainMs = 3_000;
 
 export interface HttpServerOptions {
   host: string;
-  /** 0 takes any free port. */
   port: number;
   /** A socket that listens already and goes before host and port: systemd keeps it over a restart. */
   fd?: number | undefined;
@@ -31,7 +29,6 @@ export interface HttpServerOptions {
   variable?: 'PORT' | 'METRICS_PORT';
   /** Answers everything; `peerAddress` is the address at the other end of the connection. */
   fetch: (request: Request, bindings: { peerAddress: string }) => Response | Promise<Response>;
-  /** For tests. */
   timeouts?: typeof defaultTimeouts;
 }
 

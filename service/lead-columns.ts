@@ -2,17 +2,15 @@ import { type LeadField, leadFields } from '../contract/lead.ts';
 import { fieldTraits } from '../contract/lead-fields.ts';
 import { formatPhone } from '../contract/phone.ts';
 import type { CsvColumns } from './csv.ts';
-import { shownFields } from './delivery/mail/lead-words.ts';
+import { shownFields } from './delivery/mail/mails.ts';
 import type { StoredLead } from './leads/stored-lead.ts';
 
-/** What stands in a cell otherwise than it was sent. */
 const fieldCells: { [Field in LeadField]?: (lead: StoredLead) => string } = {
   phone: (lead) => formatPhone(lead.phone),
   // In words, because Excel takes 1-10 for a date.
   companySize: (lead) => shownFields(lead, 'en').companySize ?? '',
 };
 
-/** A lead in a CSV file. */
 export const leadColumns: CsvColumns<StoredLead> = [
   ['id', (lead) => lead.id],
   ['received_at', (lead) => new Date(lead.receivedAt).toISOString()],

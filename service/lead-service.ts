@@ -9,7 +9,6 @@ import { errorFields, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
 import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
 
-/** A database that is away is tried again after so many milliseconds. */
 const retryMs = 3000;
 
 /** Calls wait so long for the first try, in milliseconds: another server may be changing the tables. */
@@ -18,7 +17,6 @@ const firstTryMs = 2000;
 /** Of the attempts that fail, each of so many is logged: once a minute. */
 const loggedOf = 20;
 
-/** In milliseconds. */
 const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
@@ -118,7 +116,6 @@ export function startLeadService(env: Env, log: Log) {
     },
     /** Ends answers that would go on for ever; called before the server waits for those under way. */
     endStreams: () => service?.endStreams(),
-    /** Counts a visit. */
     onPage: visits.count,
     /** Lets deliveries under way end for a few seconds and closes the store. */
     async stop(): Promise<void> {

@@ -8,7 +8,6 @@ import { explain } from './owner-error.ts';
 import { readPageManifest } from './pages/page-manifest.ts';
 import { createSite } from './pages/pages-app.ts';
 
-/** Runs pages and lead service in one process until it is told to stop. */
 async function run(): Promise<void> {
   readDotEnv();
   const env = parseEnv(process.env);

@@ -12,8 +12,7 @@ export type Values = ValuesOf<Sentence>;
 
 /** The sentence in a language of the site. */
 export function tell(told: Told, language: Language): string {
-  // Pages keep `e-mail` in one line by a joiner, which some terminals show as a box.
-  return fillSentence(told, site.words[language].commands.sentences).replaceAll('\u2060', '');
+  return fillSentence(told, site.words[language].commands.sentences);
 }
 
 /** What the owner has to mend, for them in any language; the message, which logs take, is English. */

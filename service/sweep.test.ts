@@ -50,7 +50,10 @@ test('a clock that is years ahead erases nothing until the owner says that it is
   await swept(now + day);
   expect(await told()).not.toContain('clock-jumped');
   // As `leads retention` does.
-  await eraseOverdue({ store: site.store, outbox: '' }, now + 4000 * day, { dryRun: false });
+  await eraseOverdue(
+    { store: site.store, env: parseEnv({ DATA_DIR: site.folder }) },
+    now + 4000 * day,
+  );
   await swept(now + 4000 * day);
   expect(await told()).not.toContain('clock-jumped');
   expect(await site.store.leads.count({})).toBe(0);

@@ -3,9 +3,8 @@ import { type Language, languageFacts } from '../../contract/language.ts';
 import type { CaseFacts } from '../../src/content/case.ts';
 import { imageWidths } from '../../src/content/image-widths.ts';
 import { required, type Site } from '../../src/content/site.ts';
-import { caseOf, type Page } from '../../src/head/page-kinds.ts';
+import { idOf, type Page } from '../../src/head/page-kinds.ts';
 import { days } from '../../src/ui/calendar-strokes.ts';
-import { readMark } from '../mark.ts';
 import type { CardContent, CardSubject, DayLabels } from './share-card.tsx';
 
 /**
@@ -16,7 +15,7 @@ import type { CardContent, CardSubject, DayLabels } from './share-card.tsx';
  */
 export function cardContent(site: Site, page: Page, folder: string): CardContent {
   const { name, domain } = site.facts;
-  return { name, domain, mark: readMark(folder).svg, subject: subjectOf(site, page, folder) };
+  return { name, domain, mark: site.mark.svg, subject: subjectOf(site, page, folder) };
 }
 
 function subjectOf(site: Site, page: Page, folder: string): CardSubject {
@@ -32,7 +31,7 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
         product: productOf(folder, language),
       };
     case 'project': {
-      const id = caseOf(path);
+      const id = idOf(path);
       const { sector, result } = required(words.caseWords[id], `case ${id}`);
       const facts = required(site.cases[id], `case ${id}`);
       const { labels } = calendarOf(site, language);

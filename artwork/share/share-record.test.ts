@@ -24,11 +24,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'share-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(shareFolder(folder), { recursive: true });
-  draw('<svg viewBox="0 0 8 8"></svg>');
   writeShareImage(landing, Buffer.from('drawn'), site, folder);
 });
 
-const draw = (mark: string) => writeFileSync(join(folder, 'mark.svg'), mark);
 const write = (name: string, text: string) => writeFileSync(join(shareFolder(folder), name), text);
 
 function stateOf(name: string): string | undefined {
@@ -54,9 +52,11 @@ test('an image made of other words is stale, unless somebody else made it since'
 });
 
 test('an image with another mark or another theme is stale', () => {
-  draw('<svg viewBox="0 0 9 9"></svg>');
-  expect(stateOf('landing.en.png')).toBe('stale');
-  writeShareImage(landing, Buffer.from('drawn'), site, folder);
+  const redrawn = { ...site, mark: { ...site.mark, svg: '<svg viewBox="0 0 9 9"></svg>' } };
+  expect(shareImageStates(redrawn, folder)).toContainEqual({
+    file: 'landing.en.png',
+    state: 'stale',
+  });
   writeFileSync(join(folder, 'theme.css'), ':root { --accent: teal }');
   expect(stateOf('landing.en.png')).toBe('stale');
 });

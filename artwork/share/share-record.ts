@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { Site } from '../../src/content/site.ts';
-import { indexedPages, type Page, shareImagePath } from '../../src/head/page-kinds.ts';
+import { shareImagePath } from '../../src/head/page-head.ts';
+import { indexedPages, type Page } from '../../src/head/page-kinds.ts';
 import { cardContent } from './card-content.ts';
 
 /** What an image was made of, and what it was when it was made: hashes. */

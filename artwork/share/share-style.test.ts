@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shareImageSize } from '../../src/head/page-kinds.ts';
+import { shareImageSize } from '../../src/head/page-head.ts';
 
 const read = (name: string) => readFileSync(`artwork/share/${name}`, 'utf8');
 

@@ -2,18 +2,14 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { PagePolicy } from '../../service/pages/headers.ts';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
-import { type Finding, fail, pass } from './finding.ts';
+import { fail, orPass } from './finding.ts';
 
 /**
  * Checks whether dist/ was built, from the present site folder and for these settings.
  *
  * @param policy undefined if SITE_URL is not set or another setting is wrong
  */
-export function checkBuiltPages(
-  siteFolder: string,
-  policy: PagePolicy | undefined,
-  dist = 'dist',
-): Finding[] {
+export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined, dist = 'dist') {
   const manifestFile = `${dist}/pages.json`;
   const headersFile = `${dist}/site/_headers`;
   const rebuild = `run npm run build${policy ? ` with SITE_URL=${policy.siteUrl}` : ''}`;
@@ -32,6 +28,6 @@ export function checkBuiltPages(
       headers !== readFileSync(headersFile, 'utf8') &&
       `${headersFile} was built with other settings`,
   ].filter((fault) => typeof fault === 'string');
-  if (faults.length === 0) return [pass('the pages are built for these settings')];
-  return faults.map((fault) => fail(fault, rebuild));
+  const findings = faults.map((fault) => fail(fault, rebuild));
+  return orPass(findings, 'the pages are built for these settings');
 }

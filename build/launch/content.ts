@@ -1,23 +1,20 @@
 import { missingImages } from '../../artwork/missing-images.ts';
 import { shareImageStates } from '../../artwork/share/share-record.ts';
-import { purposes } from '../../src/consent/purposes.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
 import { siteTokens } from '../../src/content/load-site.ts';
+import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
-import { type Finding, fail, note, pass } from './finding.ts';
+import { type Finding, fail, note, orPass } from './finding.ts';
 
 /** Names that never belong to anybody (RFC 2606 and 6761). */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|net|org))$/;
 
 /** Checks domains, pictures, share images, contrast and policies of the site folder. */
-export function checkContent(
-  site: Site,
-  folder: string,
-  ipLookupUrl: string | undefined,
-): Finding[] {
+export function checkContent(site: Site, folder: string, ipLookupUrl: string | undefined) {
   const { facts } = site;
-  const staleImages = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
-  const findings = [
+  const stale = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
+  const names = stale.map(({ file }) => file).join(', ');
+  const faults = [
     ...[...new Set([facts.domain, facts.email.replace(/^.*@/, '')])]
       .filter((domain) => reservedDomain.test(domain))
       .map((domain) =>
@@ -26,10 +23,10 @@ export function checkContent(
     ...missingImages(site, folder).map(({ whose, files, command }) =>
       fail(`${whose} lacks ${files[0]}`, `run ${command}`),
     ),
-    ...(staleImages.length > 0
+    ...(names
       ? [
           fail(
-            `share images that are missing or of older words: ${staleImages.map(({ file }) => file).join(', ')}`,
+            `share images that are missing or of older words: ${names}`,
             'run npm run artwork:share',
           ),
         ]
@@ -40,9 +37,7 @@ export function checkContent(
     ...checkPolicies(site, ipLookupUrl),
   ];
   return [
-    ...(findings.length > 0
-      ? findings
-      : [pass('pictures, share images and colours are as they should be')]),
+    ...orPass(faults, 'pictures, share images and colours are as they should be'),
     note(
       `the legal pages are dated ${facts.legalUpdated}`,
       `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,

@@ -3,13 +3,16 @@ export interface Finding {
   /** `note`: only the owner can check or decide it; the site may go live with it. */
   outcome: 'pass' | 'fail' | 'note';
   what: string;
-  /** What the owner should do about it; only where something is to be done. */
   todo?: string;
 }
 
 export const pass = (what: string): Finding => ({ outcome: 'pass', what });
 export const fail = (what: string, todo: string): Finding => ({ outcome: 'fail', what, todo });
 export const note = (what: string, todo: string): Finding => ({ outcome: 'note', what, todo });
+
+/** What is wrong, or that nothing is. */
+export const orPass = (faults: readonly Finding[], what: string): readonly Finding[] =>
+  faults.length > 0 ? faults : [pass(what)];
 
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Finding, fail, note, pass } from './finding.ts';
+import { type Finding, fail, note, orPass } from './finding.ts';
 
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
@@ -17,7 +17,7 @@ const mayBeShared =
 const placeholder = /⟦[^⟧]*⟧/g;
 
 /** Says, file by file, what of the site folder is still the demo's or waits to be written. */
-export function checkOwnContent(folder: string): Finding[] {
+export function checkOwnContent(folder: string): readonly Finding[] {
   if (folder === demo) {
     return [fail('the site is the demo: there is no folder site/', 'run npm run new-site')];
   }
@@ -31,7 +31,7 @@ export function checkOwnContent(folder: string): Finding[] {
     ...findShippedSentences(folder, files),
     ...findSharedFacts(folder),
   ];
-  return findings.length > 0 ? findings : [pass(`all of ${folder}/ is your own`)];
+  return orPass(findings, `all of ${folder}/ is your own`);
 }
 
 function findPlaceholders(file: string): Finding[] {
@@ -101,7 +101,6 @@ function findSharedFacts(folder: string): Finding[] {
   );
 }
 
-/** Every fact of a site folder with its file and key. */
 function leavesOf(folder: string): (readonly [file: string, key: string, value: string])[] {
   return ['site.yaml', 'people.yaml'].flatMap((file) => {
     const path = join(folder, file);

@@ -7,9 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openWebhookReceiver } from '../../service/delivery/testing/webhook-receiver.ts';
 import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
-import { checkDatabase } from './database.ts';
-import { checkMailServer } from './mail-server.ts';
-import { checkVerificationKeys, checkWebhook } from './remote-services.ts';
+import { checkDatabase, checkMailServer, checkVerificationKeys, checkWebhook } from './services.ts';
 
 /** The port of a server that listens on the loopback interface. */
 function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {

@@ -1,5 +1,5 @@
 import { type Env, EnvError, parseEnv } from '../../service/env.ts';
-import { type Finding, fail, note, pass } from './finding.ts';
+import { type Finding, fail, note, orPass, pass } from './finding.ts';
 
 /** Checks the variables; `env` is undefined if the site would not start with them. */
 export function checkSettings(
@@ -17,16 +17,36 @@ export function checkSettings(
     );
     return { env: undefined, findings };
   }
-  const findings = [
+  const { configuredSiteUrl, siteUrl, trustedProxies } = env;
+  const { protocol, hostname } = new URL(siteUrl);
+  const isOfDomain = hostname === domain || hostname === `www.${domain}`;
+  const faults = [
     ...env.slips.map((slip) => fail(slip, 'correct the name')),
-    ...checkSiteUrl(env, domain),
-    ...checkMail(env),
-    ...checkProxies(env),
-  ];
+    !configuredSiteUrl && fail('SITE_URL is missing', `set SITE_URL=https://${domain}`),
+    configuredSiteUrl &&
+      protocol !== 'https:' &&
+      fail(`SITE_URL is not https: ${siteUrl}`, 'serve the site over https'),
+    configuredSiteUrl &&
+      !isOfDomain &&
+      fail(
+        `SITE_URL is on ${hostname}, the site on ${domain}`,
+        'make SITE_URL and domain in site.yaml agree',
+      ),
+    ...mailSettings
+      .filter(([key]) => !env[key])
+      .map(([, name, value]) => fail(`${name} is missing`, `set it to ${value}`)),
+    // The server speaks plain HTTP, so https means a proxy in front, which hides the visitors' addresses.
+    protocol === 'https:' &&
+      trustedProxies === 0 &&
+      fail(
+        'TRUSTED_PROXIES is 0, but https means a proxy in front: every visitor would have its address',
+        'set TRUSTED_PROXIES to the number of proxies that pass requests on, mostly 1',
+      ),
+  ].filter((fault) => typeof fault === 'object');
   return {
     env,
     findings: [
-      ...(findings.length > 0 ? findings : [pass('every setting is there')]),
+      ...orPass(faults, 'every setting is there'),
       env.recaptcha
         ? pass('reCAPTCHA keys are set')
         : pass('no reCAPTCHA keys: the embedded proof of work stands in'),
@@ -35,26 +55,6 @@ export function checkSettings(
         : note('each night’s backup lies on the same machine', 'copy it to another one'),
     ],
   };
-}
-
-function checkSiteUrl({ configuredSiteUrl }: Env, domain: string): Finding[] {
-  if (configuredSiteUrl === undefined) {
-    return [fail('SITE_URL is missing', `set SITE_URL=https://${domain}`)];
-  }
-  const { protocol, hostname } = new URL(configuredSiteUrl);
-  const faults: Finding[] = [];
-  if (protocol !== 'https:') {
-    faults.push(fail(`SITE_URL is not https: ${configuredSiteUrl}`, 'serve the site over https'));
-  }
-  if (hostname !== domain && hostname !== `www.${domain}`) {
-    faults.push(
-      fail(
-        `SITE_URL is on ${hostname}, the site on ${domain}`,
-        'make SITE_URL and domain in site.yaml agree',
-      ),
-    );
-  }
-  return faults;
 }
 
 const mailSettings = [
@@ -66,20 +66,3 @@ const mailSettings = [
   ['mailFrom', 'MAIL_FROM', 'an address for which your mail server may send'],
   ['notifyTo', 'NOTIFY_TO', 'the mailbox in which you read leads'],
 ] as const;
-
-function checkMail(env: Env): Finding[] {
-  return mailSettings
-    .filter(([key]) => !env[key])
-    .map(([, name, value]) => fail(`${name} is missing`, `set it to ${value}`));
-}
-
-/** The server speaks plain HTTP, so https means a proxy in front, which hides the visitors' addresses. */
-function checkProxies({ siteUrl, trustedProxies }: Env): Finding[] {
-  if (trustedProxies > 0 || !siteUrl.startsWith('https:')) return [];
-  return [
-    fail(
-      'TRUSTED_PROXIES is 0, but https means a proxy in front: every visitor would have its address',
-      'set TRUSTED_PROXIES to the number of proxies that pass requests on, mostly 1',
-    ),
-  ];
-}

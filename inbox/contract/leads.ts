@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import type { folderReasons, folders } from '../../contract/owner-words.ts';
+import type { FolderReason, folders } from '../../src/content/owner-words.ts';
 import type { LeadState } from './terms.ts';
 
 export type Folder = (typeof folders)[number];
@@ -80,7 +80,7 @@ export interface LeadEvent {
  */
 export interface LeadDetail extends LeadSummary {
   lead: Lead;
-  reasons: readonly (typeof folderReasons)[number][];
+  reasons: readonly FolderReason[];
   attribution: Attribution | null;
   score: number | null;
   answeredAt: number | null;

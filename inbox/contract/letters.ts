@@ -14,10 +14,11 @@ export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
  * GET the list `Letter[]`, newest first; POST `{words?, perHour?}` makes a draft and answers 201 `Letter`.
- * Below `/:id`: GET, PUT `{words, perHour}` and DELETE (204) of drafts, POST `/test {language}` (to oneself,
- * what was saved last: 202), `/send {at?}`, `/pause` (what was only scheduled is a draft again), `/resume`,
- * GET `/recipients?after` `LetterRecipientPage`. Sending, pausing and going on are the owners'. 409: it is
- * not in a state for that, or nobody would get it.
+ * Below `/:id`: GET, PUT `{words, perHour, before?}` (409 where the draft is not as it was `before`) and
+ * DELETE (204) of drafts, POST `/test {language}` (to oneself, what was saved last: 202), `/send {at?}`,
+ * `/pause` (what was only scheduled is a draft again), `/resume`, GET `/recipients?after`
+ * `LetterRecipientPage`. Sending, pausing and going on are the owners'. 409: it is not in a state for that,
+ * or nobody would get it.
  *
  * GET `/:id/preview/:language` is the mail as it was last saved, an HTML document for a sandboxed frame: its
  * own policy lets the mail's inline styles be, and the application's policy stays without them; it is empty

@@ -104,27 +104,30 @@ describe('a change that', () => {
   });
 });
 
+function expectOwnHeaders(headers: Headers): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+}
+
 test('every answer has its own headers, and a call’s is never kept', async () => {
   const answers = [
     await inbox.owner.fetch(calls.session),
     await inbox.site.request(calls.session),
     await inbox.owner.fetch('/inbox/api/none'),
     await inbox.owner.fetch('/inbox', { method: 'PUT' }),
+    await inbox.owner.fetch(`${calls.leads}?source=%00`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405]);
-  for (const { headers } of answers) {
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.any(String),
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    expect(headers.has('access-control-allow-origin')).toBe(false);
-  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405, 422]);
+  for (const { headers } of answers) expectOwnHeaders(headers);
 });
 
 test('a refusal speaks the person’s language, or the browser’s', async () => {
@@ -140,6 +143,7 @@ test('while the store is away, a call says so, and the log does not say who aske
   await inbox.site.store.close();
   const answer = await inbox.owner.fetch(calls.session);
   expect([answer.status, (await answer.json()).problem]).toEqual([503, 'unavailable']);
+  expectOwnHeaders(answer.headers);
   expect(JSON.stringify(inbox.site.log)).not.toContain(inbox.owner.token);
 });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Drafts, OfferTimes } from '../../service/delivery/mail/draft.ts';
+import type { InboxMails } from '../../service/delivery/mail/draft.ts';
 import type { AppEnv } from '../../service/http/app-env.ts';
-import { inboxFolder } from '../contract/inbox-folder.ts';
+import { inboxFolder, leadLink } from '../contract/inbox-folder.ts';
 import { bookingDrafts } from './booking/booking-mails.ts';
 import { createBooking } from './booking/routes.ts';
 import { appFiles } from './http/app-files.ts';
@@ -25,12 +25,10 @@ import { signInRoutes } from './people/sign-in-routes.ts';
 /** Where `npm run build` writes the application. */
 const appFolder = 'dist/inbox';
 
-export interface Inbox {
+export interface Inbox extends Required<InboxMails> {
   app: Hono<AppEnv>;
-  drafts: Drafts;
   /** For visitors, under the same rules as the site's other pages. */
   visitorPages: Hono<AppEnv>;
-  offerTimes: OfferTimes;
   /** What the inbox does by itself, every few seconds: letters go on at their pace, late answers are told. */
   tick(): Promise<void>;
   /** Ends the streams that are open, which would keep the server from stopping. */
@@ -76,6 +74,8 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
     drafts,
     visitorPages,
     offerTimes,
+    leadLink: async (id) =>
+      (await parts.store.inbox.people.isAnybody()) ? leadLink(parts.env.siteUrl, id) : undefined,
     endStreams: watch.stop,
     async tick() {
       const { store, now, wake } = parts;

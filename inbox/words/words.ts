@@ -7,18 +7,12 @@ import { app } from './pt-BR/app.ts';
 import { leads } from './pt-BR/leads.ts';
 import { letters } from './pt-BR/letters.ts';
 import { numbers } from './pt-BR/numbers.ts';
+import type { Spoken } from './spoken.ts';
 
 const ptBR = { ...app, ...leads, letters, numbers };
 
 /** Everything that the inbox says to the company's people; each language says all of it. */
 export type InboxWords = Spoken<typeof ptBR>;
-
-/** The same shape with any text: a sentence stays a sentence, what counts keeps its parameters. */
-export type Spoken<T> = T extends string
-  ? string
-  : T extends (...parameters: infer P) => string
-    ? (...parameters: P) => string
-    : { readonly [K in keyof T]: Spoken<T[K]> };
 
 const en: InboxWords = { ...enApp, ...enLeads, letters: enLetters, numbers: enNumbers };
 

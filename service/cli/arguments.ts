@@ -1,13 +1,28 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
-import { type Command, type Option, UsageError } from './command.ts';
+import type { Words } from '../../src/content/words.ts';
 import type { Speech } from './speech.ts';
+
+/** What went wrong is in how the command was typed; the text says what to type instead. */
+export class UsageError extends Error {}
+
+/** A flag, the placeholder of a value, or the values that there are. */
+export type Option = true | string | readonly string[];
+
+export interface Usage {
+  name: keyof Words['commands']['summaries'];
+  /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
+  parameters?: string;
+  /** `commands.json` explains each. */
+  options?: { [Name in keyof Words['commands']['options']]?: Option };
+  examples?: readonly string[];
+}
 
 export type Arguments = ReturnType<typeof readArguments>;
 
 /** Reads what was typed behind a command. Whatever is wrong with it throws a `UsageError`. */
-export function readArguments(command: Command, argv: readonly string[], speech: Speech) {
+export function readArguments(command: Usage, argv: readonly string[], speech: Speech) {
   const { say, words } = speech;
   const { values, positionals } = parse(command, argv, speech);
   // `drop "$ID"` with ID unset must not pass for "all", nor for "none".
@@ -50,10 +65,17 @@ export function readArguments(command: Command, argv: readonly string[], speech:
         /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
       ),
     email: () => read('email', readEmail),
+    /** What was typed behind the command, which takes addresses alone. */
+    emails: () =>
+      positionals.map((given) => {
+        const email = readEmail(given);
+        if (email === undefined) throw new UsageError(say('noAddress', { what: name }));
+        return email;
+      }),
   };
 }
 
-function parse({ options }: Command, argv: readonly string[], { say }: Speech) {
+function parse({ options }: Usage, argv: readonly string[], { say }: Speech) {
   const types = Object.entries<Option>({ ...options, help: true }).map(
     ([key, option]) => [key, { type: option === true ? 'boolean' : 'string' }] as const,
   );
@@ -70,13 +92,13 @@ function parse({ options }: Command, argv: readonly string[], { say }: Speech) {
 }
 
 /** An e-mail address, trimmed; undefined for what is none. */
-export function readEmail(text: string | undefined): string | undefined {
+function readEmail(text: string): string | undefined {
   const email = v.safeParse(emailSchema, text);
   return email.success ? email.output : undefined;
 }
 
 /** An option with what follows it, such as `--folder inbox|held|spam`. */
-export function describeOption({ options = {} }: Command, name: string): string {
+export function describeOption({ options = {} }: Usage, name: string): string {
   const option = Object.entries(options).find(([key]) => key === name)?.[1];
   if (option === undefined || option === true) return `--${name}`;
   return `--${name} ${typeof option === 'string' ? option : option.join('|')}`;

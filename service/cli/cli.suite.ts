@@ -1,22 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { sampleNow, storeCanary } from '../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
   sampleSecret,
 } from '../delivery/testing/delivery-fixture.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import type { Reader } from './command.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
 
-/** The owner's commands as they are typed, on one engine; called by a test file for each. */
+/** The owner's commands about leads as they are typed, on one engine; called by a test file for each. */
 export function describeCommands(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`commands on ${engine}`, () => {
     let fixture: DeliveryFixture;
@@ -30,14 +28,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
     const leads = (...argv: string[]) => runCommand(fixture, argv);
 
-    async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
-      const lead = canaryLead({
-        id: timeOrderedId(changes.receivedAt ?? sampleNow),
-        ...changes,
-      });
-      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-      return lead;
-    }
+    const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
     test('list shows the newest first, and a script gets JSON', async () => {
       await store({ name: 'Ana Older', receivedAt: sampleNow - dayMs });
@@ -111,7 +102,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
       expect((await leads('release', shown)).code).toBe(0);
       expect((await fixture.store.leads.find(newer.id))?.folder).toBe('inbox');
-      const owed = (await leads('deliveries', '--lead', shown)).out;
+      const owed = (await leads('show', shown)).out;
       expect(owed).toContain('acknowledgement');
       const [job = ''] = owed.match(/^[\da-f]{8}(?=.*acknowledgement)/m) ?? [];
       expect((await leads('replay', job)).out).toContain(': 1');
@@ -185,6 +176,40 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       ]);
     });
 
+    test('what a command did with leads stands in the history and in the audit', async () => {
+      const held = await store({ folder: 'held', reasons: ['low-score'] });
+      await leads('release', held.id);
+      await leads('release', held.id);
+      fixture.clock.now += 1000;
+      await leads('spam', held.id);
+      await leads('export', '--folder', 'spam');
+      const { detail, audit, work } = fixture.store.inbox;
+      const events = (await detail(held.id))?.events ?? [];
+      expect(events.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+        ['folder', 'held', 'inbox'],
+        ['folder', 'inbox', 'spam'],
+      ]);
+      const entry = { personId: null, subjectId: held.id, action: 'folder' };
+      expect(await audit.list()).toMatchObject([
+        { personId: null, subjectId: null, action: 'export' },
+        { ...entry, detail: 'inbox → spam' },
+        { ...entry, detail: 'held → inbox' },
+      ]);
+      const [, marked] = events;
+      const task = { id: held.id, personId: 'ana' };
+      expect(await work.undo(task, marked?.id ?? '', fixture.clock.now)).toBeUndefined();
+      expect((await detail(held.id))?.folder).toBe('inbox');
+    });
+
+    test('export gives the leads also where the store takes no writes', async () => {
+      const lead = await store();
+      const { schema } = fixture.store.db;
+      await schema.alterTable('audit').renameTo('audit_away').execute();
+      const { out } = await leads('export');
+      await schema.alterTable('audit_away').renameTo('audit').execute();
+      expect(out).toContain(lead.id);
+    });
+
     test('export writes CSV that no spreadsheet runs, and JSON Lines', async () => {
       const formula = '=HYPERLINK("http://evil.example","x")';
       const lead = await store({ company: formula, message: 'one\n"two", three' });
@@ -231,26 +256,6 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       }
     });
 
-    test('retention erases each folder after its time', async () => {
-      const old = sampleNow - 100 * dayMs;
-      await store({ folder: 'spam', reasons: ['honeypot'], receivedAt: old });
-      await store({ folder: 'held', reasons: ['low-score'], receivedAt: old });
-      const kept = await store({ receivedAt: old });
-      const gone = await store({ receivedAt: sampleNow - 25 * 31 * dayMs });
-      await fixture.worker.runDue();
-      expect((await leads('retention', '--dry-run')).out).toContain('spam: 1\n');
-      expect(await fixture.store.leads.count({})).toBe(4);
-      expect((await leads('retention')).code).toBe(0);
-      expect((await leads('retention')).code).toBe(0);
-      expect((await fixture.store.leads.list({})).map(({ id }) => id)).toEqual([kept.id]);
-      expect([...(await fixture.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(
-        false,
-      );
-      // Its webhook was tried, so the receiver may hold the person, whatever the shell knows of it.
-      const owed = await fixture.store.jobs.list({ subjectId: gone.id, limit: 9 });
-      expect(owed.map(({ kind }) => kind)).toEqual(['erased-webhook']);
-    });
-
     test('the zone of the times is named once', async () => {
       const lead = await store();
       await store({ receivedAt: sampleNow - dayMs });
@@ -268,63 +273,6 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
         (await fixture.store.jobs.list({ subjectId: held.id, limit: 9 })).map(({ kind }) => kind);
       await leads('release', held.id);
       expect(await kinds()).toContain('lead-webhook');
-    });
-
-    test('subscribers exports the evidence, with links where they are wanted', async () => {
-      const { clock } = fixture;
-      const signUp = {
-        id: timeOrderedId(clock.now),
-        email: 'ana@padaria.example',
-        language: 'en',
-        consentVersion: '2024-03-15',
-        address: '203.0.113.0',
-        requestedAt: clock.now,
-      } as const;
-      await fixture.store.subscribers.signUp(signUp, undefined, clock.now);
-      const hashes = { confirm: 'c', unsubscribe: 'u' };
-      await fixture.store.subscribers.addConfirmationTokens(signUp.id, hashes, clock.now);
-      expect((await leads('subscribers', '--format', 'jsonl')).out).toBe('');
-      const waiting = await leads('subscribers', '--state', 'unconfirmed');
-      expect(waiting.out).toMatch(/^Email .*\n─.*\nana@padaria\.example +unconfirmed /);
-      const kept = ['--email', signUp.email.toUpperCase(), '--format', 'jsonl'];
-      for (const asked of [kept, ['--state', 'unconfirmed', '--format', 'jsonl']]) {
-        expect(JSON.parse((await leads('subscribers', ...asked)).out)).toMatchObject({
-          email: signUp.email,
-          state: 'unconfirmed',
-          confirmed_at: '',
-        });
-      }
-      await fixture.store.subscribers.confirm('c', '198.51.100.0', clock.now);
-      expect((await leads('subscribers', '--state', 'unconfirmed', '--format', 'jsonl')).out).toBe(
-        '',
-      );
-      const line = (await leads('subscribers', '--format', 'jsonl', '--links')).out;
-      expect(JSON.parse(line)).toMatchObject({
-        email: 'ana@padaria.example',
-        consent_version: '2024-03-15',
-        confirmed_from: '198.51.100.0',
-        unsubscribe_url: expect.stringContaining('/newsletter/unsubscribe?token='),
-      });
-
-      const path = join(fixture.dataDirectory, 'newsletter.csv');
-      for (const [email, said] of [
-        [' ANA@padaria.example ', `${path}: 1`],
-        ['joana@padaria.example', `${path}: 0`],
-      ] as const) {
-        const { code, err } = await leads('subscribers', '--email', email, '--output', path);
-        expect([code, err]).toEqual([0, expect.stringContaining(said)]);
-      }
-
-      const of = (email: string) => leads('subscribers', '--email', email, '--format', 'jsonl');
-      expect((await of('ANA@padaria.example')).out).toContain('"state":"subscribed"');
-      expect((await of('joana@padaria.example')).out).toBe('');
-
-      // A link to a host that nobody named would leave with a whole issue.
-      const nowhere = { env: {} };
-      const refused = await runCommand(fixture, ['subscribers', '--links'], undefined, nowhere);
-      expect([refused.code, refused.out]).toEqual([2, '']);
-      expect(refused.err).toContain('SITE_URL');
-      expect((await runCommand(fixture, ['subscribers'], undefined, nowhere)).code).toBe(0);
     });
   });
 }

@@ -1,16 +1,13 @@
 import type { Language } from '../../contract/language.ts';
-import type { Words } from '../../src/content/words.ts';
+import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
-import type { Store } from '../storage/open-store.ts';
-import type { Arguments } from './arguments.ts';
+import type { Arguments, Usage } from './arguments.ts';
 import type { Speech } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
 export const exitCodes = {
   done: 0,
-  /** Something does not exist, or could not be done. */
   failed: 1,
-  /** The command was typed wrong. */
   usage: 2,
   /** `health`: leads are safe, but something needs the owner. */
   unhealthy: 3,
@@ -18,14 +15,8 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What went wrong is in how the command was typed; the text says what to type instead. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 /** The command did not do what was asked; the text says why, where its output does not. */
 export class Failure extends Error {
-  override name = 'Failure';
   readonly code: ExitCode;
 
   constructor(message = '', code: ExitCode = exitCodes.failed) {
@@ -37,7 +28,6 @@ export class Failure extends Error {
 /** Who reads: the facts of the site that the commands follow. */
 export interface Reader {
   language: Language;
-  /** IANA name. */
   timeZone: string;
 }
 
@@ -56,22 +46,10 @@ export interface CommandInput extends Speech {
 
 /** Of commands that work on a store whose tables are up to date. */
 export interface StoreInput extends CommandInput {
-  store: Store;
+  store: InboxStore;
 }
 
-/** A flag, the placeholder of a value, or the values that there are. */
-export type Option = true | string | readonly string[];
-
-interface CommandFacts {
-  name: keyof Words['commands']['summaries'];
-  /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
-  parameters?: string;
-  /** `commands.json` explains each. */
-  options?: { [Name in keyof Words['commands']['options']]?: Option };
-  examples?: readonly string[];
-}
-
-export type Command = CommandFacts &
+export type Command = Usage &
   (
     | { run(input: StoreInput): Promise<void> }
     /** For what makes or mends a store. */

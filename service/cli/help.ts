@@ -6,11 +6,8 @@ import type { Command } from './command.ts';
 import { backup, migrate, restore } from './commands/backup.ts';
 import { deliveries, drop, replay } from './commands/deliveries.ts';
 import { erase, retention } from './commands/erase.ts';
-import { exportLeads } from './commands/export.ts';
 import { health } from './commands/health.ts';
-import { list, search } from './commands/list.ts';
-import { release, spam } from './commands/move.ts';
-import { show } from './commands/show.ts';
+import { exportLeads, list, release, search, show, spam } from './commands/leads.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';
 

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServerFolder } from '../../test/build-server.ts';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 
 const { name } = canaryLead();
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = resolve(testServerFolder, 'dist/service/leads.js');
 let folder: string;
 
 beforeAll(async () => {

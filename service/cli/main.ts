@@ -1,6 +1,6 @@
 import { site } from '#site';
+import { openInboxStore } from '../../inbox/server/inbox-store.ts';
 import { parseEnv, readDotEnv } from '../env.ts';
-import { openStore } from '../storage/open-store.ts';
 import { runCli } from './run-cli.ts';
 import { speechIn } from './speech.ts';
 import { processTerminal } from './terminal.ts';
@@ -12,7 +12,7 @@ const code = await runCli(process.argv.slice(2), processTerminal(speechIn(langua
     readDotEnv();
     return parseEnv(process.env);
   },
-  openStore,
+  openStore: openInboxStore,
   now: Date.now,
 });
 process.exitCode ||= code;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { sampleNow, storeCanary } from '../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
@@ -8,10 +8,8 @@ import {
 } from '../delivery/testing/delivery-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../delivery/testing/webhook-receiver.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { newJobRow } from '../storage/job-rows.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const hourMs = 3_600_000;
@@ -37,12 +35,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
 
     const leads = (...argv: string[]) => runCommand(fixture, argv);
 
-    async function store(changes: Partial<StoredLead> = {}): Promise<StoredLead> {
-      const id = timeOrderedId(changes.receivedAt ?? sampleNow);
-      const lead = canaryLead({ id, ...changes });
-      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-      return lead;
-    }
+    const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
     test('deliveries, health, replay and drop show and mend what failed', async () => {
       const lead = await store();
@@ -59,7 +52,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(dead.out).toContain(lead.id.slice(-8));
       const listed = JSON.parse((await leads('deliveries', '--state', 'dead', '--json')).out);
       expect(listed).toMatchObject([{ subjectId: lead.id }]);
-      const detailed = await leads('deliveries', '--lead', lead.id);
+      const detailed = await leads('show', lead.id);
       expect(detailed.out).toContain('HTTP 503');
       expect((await leads('replay')).code).toBe(2);
       expect((await leads('replay', 'nobody')).code).toBe(1);
@@ -120,7 +113,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('health')).code).toBe(0);
     });
 
-    test('a replay leaves to itself what is being tried, and says so', async () => {
+    test('a replay leaves to itself what is being tried', async () => {
       const lead = await store();
       await suffer();
       await store();
@@ -128,7 +121,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const [job] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       if (!job) throw new Error('No job was claimed.');
       const { out } = await leads('replay', '--channel', 'webhook');
-      expect(out).toMatch(/^[^\n]*: 1\n[^\n]*under way: 1\n$/);
+      expect(out).toMatch(/: 1\n$/);
       const [again, ...others] = await fixture.store.jobs.claim(claim, fixture.clock.now);
       expect([again?.subjectId, others]).toEqual([lead.id, []]);
     });
@@ -137,8 +130,8 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const lead = await store();
       await suffer();
       expect((await leads('drop', '--all')).out).toContain(': 0\n');
-      const { out } = await leads('deliveries', '--state', 'waiting', '--lead', lead.id, '--json');
-      expect(JSON.parse(out)).toMatchObject([{ kind: 'lead-webhook' }]);
+      const waiting = await leads('deliveries', '--state', 'waiting', '--json');
+      expect(JSON.parse(waiting.out)).toMatchObject([{ kind: 'lead-webhook', subjectId: lead.id }]);
     });
 
     test('deliveries shows what could not reach a visitor and why; health is well', async () => {
@@ -155,7 +148,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('health')).code).toBe(0);
       const { out } = await leads('deliveries', '--state', 'undeliverable');
       for (const text of [lead.id.slice(-8), detail]) expect(out).toContain(text);
-      const { out: attempts } = await leads('deliveries', '--lead', lead.id);
+      const { out: attempts } = await leads('show', lead.id);
       expect(attempts).toContain(`undeliverable  ${detail}`);
       expect(attempts.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
       const json = await leads('deliveries', '--state', 'undeliverable', '--json');

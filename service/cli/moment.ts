@@ -1,12 +1,9 @@
+import { clockAt } from '../clock.ts';
+
 const units = { m: 'minutes', h: 'hours', d: 'days', w: 'weeks', mo: 'months' } as const;
 
 function isUnit(text: string): text is keyof typeof units {
   return Object.hasOwn(units, text);
-}
-
-/** What clock and calendar show in a zone. */
-export function clockAt(ms: number, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 }
 
 /**

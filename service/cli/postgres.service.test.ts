@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -8,30 +8,22 @@ import {
 } from '../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { openTestStore } from '../storage/testing/open-test-store.ts';
+import { providePostgres } from '../storage/testing/provide-postgres.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { describeCommands } from './cli.suite.ts';
 import { describeErasing } from './erase.suite.ts';
 import { describeMending } from './mending.suite.ts';
 import { describeStats } from './stats.suite.ts';
+import { describeSubscribers } from './subscribers.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 
-let server: TestPostgres;
+const server = providePostgres();
 
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
-
-const locate = async () => ({
-  engine: 'postgres' as const,
-  location: await server.emptyDatabase(),
-});
-
-describeCommands('PostgreSQL', locate);
-describeErasing('PostgreSQL', locate);
-describeMending('PostgreSQL', locate);
-describeStats('PostgreSQL', locate);
+describeCommands('PostgreSQL', server.locate);
+describeErasing('PostgreSQL', server.locate);
+describeMending('PostgreSQL', server.locate);
+describeStats('PostgreSQL', server.locate);
+describeSubscribers('PostgreSQL', server.locate);
 
 /** Types a restore of the fixture's SQLite store into the database at an address. */
 function restoreInto(url: string, fixture: DeliveryFixture) {

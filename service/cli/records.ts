@@ -1,9 +1,10 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
-import { type CommandInput, UsageError } from './command.ts';
-import { jsonText } from './printable.ts';
+import { UsageError } from './arguments.ts';
+import type { CommandInput } from './command.ts';
 import type { Speech } from './speech.ts';
+import { jsonText } from './table.ts';
 
 const recordFormats = ['csv', 'jsonl'] as const;
 
@@ -16,7 +17,6 @@ export const recordOptions = {
 
 export interface RecordKind<Row> {
   columns: CsvColumns<Row>;
-  /** What a line of JSON Lines holds. */
   json: (row: Row) => unknown;
 }
 

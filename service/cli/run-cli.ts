@@ -1,16 +1,10 @@
 import { distance } from 'fastest-levenshtein';
+import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
 import { explain as explainError } from '../owner-error.ts';
-import type { Store, StoreLocation } from '../storage/open-store.ts';
-import { readArguments } from './arguments.ts';
-import {
-  type CommandInput,
-  type ExitCode,
-  exitCodes,
-  Failure,
-  type Reader,
-  UsageError,
-} from './command.ts';
+import type { StoreLocation } from '../storage/open-store.ts';
+import { readArguments, UsageError } from './arguments.ts';
+import { type CommandInput, type ExitCode, exitCodes, Failure, type Reader } from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import { speechIn } from './speech.ts';
@@ -20,7 +14,7 @@ import type { Terminal } from './terminal.ts';
 export interface Surroundings {
   reader: Reader;
   readEnv(): Env;
-  openStore(location: StoreLocation): Promise<Store>;
+  openStore(location: StoreLocation): Promise<InboxStore>;
   now(): number;
 }
 
@@ -59,13 +53,9 @@ export async function runCli(
       await command.runWithoutStore(input);
       return exitCodes.done;
     }
-    const store = await openStore(env.store);
-    try {
-      await command.run({ ...input, store });
-      return exitCodes.done;
-    } finally {
-      await store.close();
-    }
+    await using store = await openStore(env.store);
+    await command.run({ ...input, store });
+    return exitCodes.done;
   } catch (error) {
     if (error instanceof Failure) {
       if (error.message) terminal.err(`${error.message}\n`);
@@ -81,7 +71,6 @@ export async function runCli(
   }
 }
 
-/** The address of a store as messages may name it. */
 function locationOf({ engine, location }: StoreLocation): string {
   if (engine === 'sqlite') return location;
   const { host, pathname } = new URL(location);

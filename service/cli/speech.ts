@@ -8,20 +8,14 @@ export interface Speech {
   words: Words['commands'];
   /** What the owner's mails call the same things. */
   labels: Words['mails'];
-  /** A sentence, with values for the names in braces. */
   say(sentence: Told['sentence'], values?: Values): string;
 }
 
 export function speechIn(language: Language): Speech {
-  const { commands: words, mails: labels } = withoutJoiners(site.words[language]);
+  const { commands: words, mails: labels } = site.words[language];
   return {
     words,
     labels,
     say: (sentence, values) => tell({ sentence, values }, language),
   };
-}
-
-/** Pages keep `e-mail` in one line by a joiner, which some terminals show as a box. */
-export function withoutJoiners<Words>(words: Words): Words {
-  return JSON.parse(JSON.stringify(words).replaceAll('\u2060', ''));
 }

@@ -10,12 +10,14 @@ import { describeErasing } from './erase.suite.ts';
 import { commands } from './help.ts';
 import { describeMending } from './mending.suite.ts';
 import { describeStats } from './stats.suite.ts';
+import { describeSubscribers } from './subscribers.suite.ts';
 import { runCommand } from './testing/run-command.ts';
 
 describeCommands('SQLite', async () => undefined);
 describeErasing('SQLite', async () => undefined);
 describeMending('SQLite', async () => undefined);
 describeStats('SQLite', async () => undefined);
+describeSubscribers('SQLite', async () => undefined);
 
 test('backup makes a missing folder, and nobody else may look into it', async () => {
   const fixture = await createDeliveryFixture();

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { canaryLead, sampleNow } from '../delivery/testing/canary-lead.ts';
+import { sampleNow, storeCanary } from '../delivery/testing/canary-lead.ts';
 import {
   createDeliveryFixture,
   type DeliveryFixture,
 } from '../delivery/testing/delivery-fixture.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
@@ -24,10 +22,7 @@ export function describeStats(engine: string, locate: () => Promise<StoreLocatio
 
     const leads = (...argv: string[]) => runCommand(fixture, argv);
 
-    async function store(changes: Partial<StoredLead> = {}): Promise<void> {
-      const lead = canaryLead({ id: timeOrderedId(changes.receivedAt ?? sampleNow), ...changes });
-      await fixture.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-    }
+    const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
     test('stats counts per week and source', async () => {
       await store();

@@ -6,7 +6,6 @@ import type { Speech } from './speech.ts';
 export interface Terminal {
   /** Results. Resolves when more may be written, to false where nobody reads any more. */
   out(text: string): Promise<boolean>;
-  /** Hints and errors. */
   err(text: string): void;
   /** Columns of the terminal; undefined where results go to a file or another program. */
   columns: number | undefined;

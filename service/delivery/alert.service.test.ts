@@ -1,28 +1,22 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '#site';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { closeAfterTest } from '../testing/close-after-test.ts';
 import { failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
 const dayMs = 24 * 3600 * 1000;
 
 test('a dead webhook is reported by mail once a day, and in the health report', async () => {
-  const receiver = await openWebhookReceiver();
-  open.push(receiver);
+  const receiver = closeAfterTest(await openWebhookReceiver());
   receiver.answerWith((response) => response.writeHead(410).end());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
-  const fixture = await createDeliveryFixture({ webhook });
-  open.push(fixture);
+  const fixture = closeAfterTest(await createDeliveryFixture({ webhook }));
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   await fixture.worker.runDue();
   expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toMatchObject([
@@ -49,11 +43,11 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
 });
 
 test('a mail server that is away for an hour is reported by webhook', async () => {
-  const receiver = await openWebhookReceiver();
-  open.push(receiver);
+  const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
-  const fixture = await createDeliveryFixture({ webhook, smtpUrl: 'smtp://127.0.0.1:9' });
-  open.push(fixture);
+  const fixture = closeAfterTest(
+    await createDeliveryFixture({ webhook, smtpUrl: 'smtp://127.0.0.1:9' }),
+  );
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   await fixture.worker.runDue();
   expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toEqual([]);
@@ -67,8 +61,7 @@ test('a mail server that is away for an hour is reported by webhook', async () =
 
 test('an alert that could not be stored is raised once the store works again', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
-  const fixture = await createDeliveryFixture({ webhook });
-  open.push(fixture);
+  const fixture = closeAfterTest(await createDeliveryFixture({ webhook }));
   const { store, worker, clock } = fixture;
   await store.jobs.add({ kind: 'lead-webhook', subjectId: 'lead', state: 'dead' }, clock.now);
   await sql`create trigger full before insert on jobs begin select raise(abort, 'no room'); end`.execute(
@@ -83,10 +76,8 @@ test('an alert that could not be stored is raised once the store works again', a
 });
 
 test("a mistyped visitor's address raises no alert; the owner's own does", async () => {
-  const server = await openMailReceiver();
-  open.push(server);
-  const fixture = await createDeliveryFixture({ smtpUrl: server.url });
-  open.push(fixture);
+  const server = closeAfterTest(await openMailReceiver());
+  const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: server.url }));
   const lead = canaryLead();
   server.refuse(lead.email, 550);
   await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
@@ -112,12 +103,12 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
 
 test('a job for a webhook that is gone becomes a dead letter to drop', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
-  const before = await createDeliveryFixture({ webhook });
-  open.push(before);
+  const before = closeAfterTest(await createDeliveryFixture({ webhook }));
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
   const location = join(before.dataDirectory, 'leads.sqlite');
-  const after = await createDeliveryFixture({}, { location: { engine: 'sqlite', location } });
-  open.push(after);
+  const after = closeAfterTest(
+    await createDeliveryFixture({}, { location: { engine: 'sqlite', location } }),
+  );
   await after.worker.runDue();
   const [dead, ...others] = await after.store.jobs.list({ state: 'dead', limit: 9 });
   expect([dead?.kind, others]).toEqual(['lead-webhook', []]);
@@ -126,19 +117,16 @@ test('a job for a webhook that is gone becomes a dead letter to drop', async () 
 });
 
 test('an erasure waits for a webhook that is gone, and is sent once it is back', async () => {
-  const receiver = await openWebhookReceiver();
-  open.push(receiver);
+  const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
-  const before = await createDeliveryFixture({ webhook });
-  open.push(before);
+  const before = closeAfterTest(await createDeliveryFixture({ webhook }));
   const { clock, dataDirectory } = before;
   const lead = canaryLead();
   await before.store.leads.submit(sampleSubmission(lead), clock.now);
   await before.worker.runDue();
 
   const location = { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') } as const;
-  const without = await createDeliveryFixture({}, { location });
-  open.push(without);
+  const without = closeAfterTest(await createDeliveryFixture({}, { location }));
   await without.store.leads.erase([lead.id], clock.now);
   await without.worker.runDue();
   expect(await without.store.jobs.list({ state: 'waiting', limit: 9 })).toMatchObject([
@@ -150,11 +138,11 @@ test('an erasure waits for a webhook that is gone, and is sent once it is back',
 });
 
 test('the heartbeat is pinged while all is well, and not while mail alone is dead', async () => {
-  const heartbeat = await openWebhookReceiver();
-  open.push(heartbeat);
+  const heartbeat = closeAfterTest(await openWebhookReceiver());
   const smtpUrl = 'smtp://127.0.0.1:9';
-  const fixture = await createDeliveryFixture({ smtpUrl, heartbeatUrl: heartbeat.url });
-  open.push(fixture);
+  const fixture = closeAfterTest(
+    await createDeliveryFixture({ smtpUrl, heartbeatUrl: heartbeat.url }),
+  );
   await fixture.worker.runDue();
   expect(heartbeat.posts).toHaveLength(1);
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
@@ -165,8 +153,9 @@ test('the heartbeat is pinged while all is well, and not while mail alone is dea
 });
 
 test('a heartbeat that does not answer stops no delivery', async () => {
-  const fixture = await createDeliveryFixture({ heartbeatUrl: 'http://127.0.0.1:9/' });
-  open.push(fixture);
+  const fixture = closeAfterTest(
+    await createDeliveryFixture({ heartbeatUrl: 'http://127.0.0.1:9/' }),
+  );
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   expect(await fixture.worker.runDue()).toBe(2);
   expect(fixture.log.text()).toContain('HEARTBEAT_URL does not answer');
@@ -177,8 +166,7 @@ test("every problem of the site is mailed in the owner's language, once a day", 
     problem: 'leads-refused',
     detail: 'The store did not take 3 lead(s).',
   } as const;
-  const fixture = await createDeliveryFixture({}, { problems: [problem] });
-  open.push(fixture);
+  const fixture = closeAfterTest(await createDeliveryFixture({}, { problems: [problem] }));
   await fixture.worker.runDue();
   await fixture.worker.runDue();
   const mails = [...(await fixture.files()).values()];

@@ -1,23 +1,19 @@
-import type { Env } from '../env.ts';
-import { errorName, type Log } from '../log.ts';
+import type { RouteParts } from '../http/app-env.ts';
+import { errorName } from '../log.ts';
 import type { HealthProblem } from '../problems.ts';
 import type { QueueHealth } from '../storage/jobs.ts';
-import type { Store } from '../storage/open-store.ts';
 import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
 /** A job that waits longer than this means that its channel fails; in milliseconds. */
 const failingAfterMs = 3_600_000;
 
-/** The address to ping must answer within this time, in milliseconds. */
 const heartbeatTimeoutMs = 10_000;
 
 /** What the owner is told of a problem; no personal data. */
 export interface Alert extends HealthProblem {
-  /** The channel that does not deliver, if that is the problem. */
   channel?: ChannelName;
   dead?: number;
   waiting?: number;
-  /** Age of the oldest job, if it is too old. */
   oldestWaitingMs?: number | undefined;
 }
 
@@ -45,12 +41,9 @@ export function failingChannels({ kinds }: QueueHealth) {
   });
 }
 
-export interface AlerterParts {
-  env: Env;
-  store: Store;
+export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> {
   /** Everything that needs the owner; rejects where no lead could be stored. */
   health: () => Promise<{ problems: readonly HealthProblem[] }>;
-  log: Log;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type AlerterParts, createAlerter } from './alert.ts';
 import { createArchiveChannel, openArchive } from './archive/archive.ts';
 import { type Channel, channelKinds, type OptionalChannel } from './job.ts';
-import type { Drafts, OfferTimes } from './mail/draft.ts';
+import type { InboxMails } from './mail/draft.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
@@ -9,13 +9,13 @@ import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker
 
 /** The worker with the configured channels; only tests override more than the clock. */
 export function createDelivery(
-  parts: AlerterParts & { drafts?: Drafts; offerTimes?: OfferTimes },
+  parts: AlerterParts & InboxMails,
   overrides: Partial<WorkerSettings> = {},
 ): DeliveryWorker {
-  const { env, store, log, drafts, offerTimes } = parts;
+  const { env, store, log } = parts;
   const { clock = Date.now } = overrides;
   const channels = [
-    createMailChannel(env, store, clock, drafts, offerTimes),
+    createMailChannel(env, store, clock, parts),
     env.webhook ? createWebhookChannel(env.webhook, store, clock) : absentChannel('webhook'),
     env.archive
       ? createArchiveChannel(openArchive(env.archive), store.records)

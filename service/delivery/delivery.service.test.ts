@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '#site';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { closeAfterTest } from '../testing/close-after-test.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -11,23 +12,14 @@ import {
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
 async function createFixture(
   ...settings: Parameters<typeof createDeliveryFixture>
 ): Promise<DeliveryFixture> {
-  const opened = await createDeliveryFixture(...settings);
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await createDeliveryFixture(...settings));
 }
 
 async function mailServer(): Promise<MailReceiver> {
-  const opened = await openMailReceiver();
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await openMailReceiver());
 }
 
 test('without a mail server both mails of a lead are files that mail programs open', async () => {
@@ -128,7 +120,7 @@ test('a held lead is mailed to the owner only, until it is released', async () =
   expect([...held.keys()]).toEqual([`${lead.id}.owner-notice.eml`]);
   expect([...held.values()][0]?.text).toContain(`npm run leads -- release ${lead.id}`);
 
-  await store.leads.move(lead.id, 'inbox', [], clock.now);
+  await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', clock.now);
   await worker.runDue();
   expect([...(await files()).keys()].sort()).toEqual([
     `${lead.id}.acknowledgement.eml`,
@@ -138,8 +130,7 @@ test('a held lead is mailed to the owner only, until it is released', async () =
 
 test('a lead marked as spam by mistake is sent once it is released, and only once', async () => {
   const server = await mailServer();
-  const receiver = await openWebhookReceiver();
-  open.push(receiver);
+  const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url, webhook });
   const lead = canaryLead();
@@ -147,7 +138,7 @@ test('a lead marked as spam by mistake is sent once it is released, and only onc
   receiver.answerWith((response) => response.writeHead(500).end());
   await store.leads.submit(sampleSubmission(lead), clock.now);
   await worker.runDue();
-  await store.leads.move(lead.id, 'spam', ['marked-by-owner'], clock.now);
+  await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
   clock.now += 5000;
   await worker.runDue();
   server.accept(lead.email);
@@ -156,7 +147,7 @@ test('a lead marked as spam by mistake is sent once it is released, and only onc
   expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example'], 1]);
 
   for (const folder of ['inbox', 'spam', 'inbox'] as const) {
-    await store.leads.move(lead.id, folder, [], clock.now);
+    await store.inbox.work.move({ id: lead.id, personId: null }, folder, clock.now);
     await worker.runDue();
     expect([recipients(), receiver.posts.length]).toEqual([['dona@trinta.example', lead.email], 2]);
   }

@@ -25,7 +25,6 @@ export const channelKinds = {
 } as const;
 
 export type ChannelName = keyof typeof channelKinds;
-/** Channels that are there only where the environment names them. */
 export type OptionalChannel = Exclude<ChannelName, 'mail'>;
 export type JobKind = (typeof channelKinds)[ChannelName][number];
 
@@ -34,9 +33,7 @@ export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
 export interface Channel {
   name: ChannelName;
-  /** The jobs that it takes; others wait. */
   kinds: readonly JobKind[];
-  /** An attempt that takes longer is given up; in milliseconds. */
   attemptTimeoutMs: number;
   /**
    * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
@@ -78,7 +75,6 @@ export interface Attempt {
 
 export const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
 
-/** What becomes of a job after an attempt. */
 export interface Outcome {
   /** `waiting` is due again at `nextAt`; `dead` stays until the owner replays or drops it. */
   state: JobState;
@@ -89,7 +85,6 @@ export interface Outcome {
 export interface ClaimRequest {
   kinds: readonly JobKind[];
   limit: number;
-  /** How long nobody else gets the jobs; then they are due again. */
   leaseMs: number;
   /** Jobs that the claimer has under way itself: not to be doubled, whatever its clock says. */
   except?: readonly string[];
@@ -100,11 +95,5 @@ export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', '
 
 export type JobState = (typeof jobStates)[number];
 
-export interface JobRecord extends Omit<Job, 'kind' | 'leaseId'> {
-  /** May be a kind that only a newer version knows. */
-  kind: string;
-  state: JobState;
-  nextAt: number;
-  /** Every attempt so far: when, and what came of it. */
-  log: readonly { at: number; outcome: string; detail: string }[];
-}
+/** What came of each attempt at a job so far. */
+export type JobLog = readonly { at: number; outcome: string; detail: string }[];

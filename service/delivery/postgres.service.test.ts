@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { providePostgres } from '../storage/testing/provide-postgres.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
-let server: TestPostgres;
-
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
+const server = providePostgres();
 
 test('three processes on one database deliver each job once', async () => {
   const location = { engine: 'postgres', location: await server.createDatabase() } as const;

@@ -1,26 +1,18 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { closeAfterTest } from '../testing/close-after-test.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
 async function createFixture(...settings: Parameters<typeof createDeliveryFixture>) {
-  const opened = await createDeliveryFixture(...settings);
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await createDeliveryFixture(...settings));
 }
 
 async function receiver() {
-  const opened = await openMailReceiver();
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await openMailReceiver());
 }
 
 test('a server that scans for minutes gets each mail once, also with a second worker', async () => {
@@ -51,7 +43,7 @@ test('a server that scans for minutes gets each mail once, also with a second wo
 test('an attempt names a server that does not greet', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  open.push({ close: () => new Promise((resolve) => silent.close(() => resolve())) });
+  closeAfterTest({ close: () => new Promise((resolve) => silent.close(() => resolve())) });
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { store, worker, clock } = await createFixture({

@@ -1,31 +1,23 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
+import { closeAfterTest } from '../testing/close-after-test.ts';
 import { underWayMs } from './schedule.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture, type DeliveryFixture } from './testing/delivery-fixture.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
 async function createFixture(
   ...settings: Parameters<typeof createDeliveryFixture>
 ): Promise<DeliveryFixture> {
-  const opened = await createDeliveryFixture(...settings);
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await createDeliveryFixture(...settings));
 }
 
 async function mailServer(): Promise<MailReceiver> {
-  const opened = await openMailReceiver();
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await openMailReceiver());
 }
 
 test('a store that is away for seconds when something was delivered has it sent once', async () => {
@@ -49,7 +41,7 @@ test('a store that is away for seconds when something was delivered has it sent 
   receiver.answerWith((response) => response.end());
   await worker.runDue();
   expect(receiver.posts).toHaveLength(1);
-}, 20_000);
+});
 
 test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
   const server = await mailServer();
@@ -84,7 +76,7 @@ test('a mail server that is away is tried again on schedule, then becomes a dead
   expect(job?.log).toHaveLength(10);
   expect(clock.now - start).toBeGreaterThan(3 * 24 * 3600 * 1000);
 
-  expect(await store.jobs.replay({}, clock.now)).toMatchObject({ due: 1 });
+  expect(await store.jobs.replay({}, clock.now)).toBe(1);
   expect((await store.jobs.list({ limit: 1 }))[0]).toMatchObject({ state: 'waiting', attempt: 0 });
 });
 

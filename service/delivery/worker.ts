@@ -9,32 +9,25 @@ import { leaseSlackMs, nextAttemptAt } from './schedule.ts';
 /** Attempts that one channel of one process makes at a time. */
 const maxLanes = 4;
 
-/** How often due jobs are looked for that nobody woke the worker for, in milliseconds. */
-const pollMs = 2000;
-
-/** How often the owner's alerts are looked after, in milliseconds. */
 const watchMs = 60_000;
 
 /** An outcome is noted within this time, in milliseconds, which the lease still lasts, or not at all. */
 const settleWithinMs = 15_000;
 const settlePauseMs = 500;
 
-/** How long an attempt may go on after a stop, in milliseconds; hosts kill after about ten seconds. */
-const stopGraceMs = 2500;
-
 export interface WorkerSettings {
   queue: JobQueue;
   channels: readonly Channel[];
   log: Log;
-  /** Tells the owner of what fails (see alert.ts). */
   watch: (now: number) => Promise<void>;
   /** Time in milliseconds since 1970; tests turn it by hand. */
   clock: () => number;
   random?: () => number;
-  /** An attempt that takes longer is given up; each channel knows its own limit. */
+  /** In place of each channel's own. */
   attemptTimeoutMs?: number;
-  /** How long a stop waits for running attempts before it gives them up. */
+  /** How long an attempt may go on after a stop, in milliseconds; hosts kill after about ten seconds. */
   stopGraceMs?: number;
+  /** How often due jobs are looked for that nobody woke the worker for, in milliseconds. */
   pollMs?: number;
 }
 
@@ -43,13 +36,14 @@ export type DeliveryWorker = ReturnType<typeof createWorker>;
 /** Delivers the outbox, a few jobs of each channel at a time; several workers may share one queue. */
 export function createWorker(settings: WorkerSettings) {
   const { queue, channels, log, clock } = settings;
+  const { random = Math.random, stopGraceMs = 2500, pollMs = 2000 } = settings;
   const stopping = new AbortController();
   const givenUp = new AbortController();
   const lanes = new Map(channels.map((channel) => [channel, new Set<Promise<void>>()]));
   const underWay = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
-  let limited: Promise<number> | undefined;
+  let running: Promise<number> | undefined;
 
   function wake(until = Infinity): void {
     for (const channel of channels) openLane(channel, until);
@@ -112,7 +106,6 @@ export function createWorker(settings: WorkerSettings) {
       await settle(job, { state: outcome, detail });
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
-    const random = settings.random ?? Math.random;
     const nextAt =
       outcome === 'failed' ? nextAttemptAt(job.attempt, now, random, retryAfterMs) : undefined;
     if (nextAt === undefined) {
@@ -136,7 +129,6 @@ export function createWorker(settings: WorkerSettings) {
     }
   }
 
-  /** Resolves when no lane is open. */
   async function drain(): Promise<void> {
     const open = [...lanes.values()].flatMap((lanesOf) => [...lanesOf]);
     if (open.length === 0) return;
@@ -161,29 +153,27 @@ export function createWorker(settings: WorkerSettings) {
 
   return {
     start(): void {
-      timers.push(setInterval(() => wake(), settings.pollMs ?? pollMs));
+      timers.push(setInterval(() => wake(), pollMs));
       timers.push(setInterval(() => void watch(), watchMs));
       wake();
     },
 
-    /** Something was added: look now instead of at the next poll. */
     wake: () => wake(),
 
     /** Tries what is due until nothing is, or the time is over; the number of attempts. */
-    async runDue(limit?: { withinMs: number }): Promise<number> {
-      if (!limit) return await runUntil(Infinity);
+    async runDue({ withinMs = Infinity } = {}): Promise<number> {
       // A call that comes meanwhile joins the first, whose deadline would move otherwise.
-      limited ??= runUntil(performance.now() + limit.withinMs).finally(() => {
-        limited = undefined;
+      running ??= runUntil(performance.now() + withinMs).finally(() => {
+        running = undefined;
       });
-      return await limited;
+      return await running;
     },
 
     /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
     async stop(): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);
       stopping.abort();
-      const timer = setTimeout(() => givenUp.abort(), settings.stopGraceMs ?? stopGraceMs);
+      const timer = setTimeout(() => givenUp.abort(), stopGraceMs);
       await drain();
       clearTimeout(timer);
     },

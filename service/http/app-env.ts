@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 import type { Store } from '../storage/open-store.ts';
 
-/** What the lead service's routes work with. */
 export interface RouteParts {
   env: Env;
   store: Store;

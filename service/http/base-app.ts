@@ -5,7 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { timeout } from 'hono/timeout';
 import { parseAccept } from 'hono/utils/accept';
 import { languages } from '#site';
-import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
+import { requestBodyMaxBytes } from '../../contract/endpoints.ts';
 import { type Language, languageFor } from '../../contract/language.ts';
 import type { Env } from '../env.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -22,11 +22,7 @@ const callLimits = {
 };
 
 /** Headers, limits and errors of all calls. The caller passes `{ peerAddress }` as bindings. */
-export function createBaseApp(
-  env: Env,
-  log: Log,
-  { atOnce, deadlineMs } = callLimits,
-): Hono<AppEnv> {
+export function createBaseApp(env: Env, log: Log, { atOnce, deadlineMs } = callLimits) {
   const app = new Hono<AppEnv>();
   let underWay = 0;
   const headers = Object.entries({ ...plainHeaders(env), 'Cache-Control': 'no-store' });

@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
-import { type LeadField, leadFields } from '../../contract/lead.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
-import { fieldSentence, type Sentences } from '../../contract/sentences.ts';
-import { problemOf } from '../../contract/text.ts';
+import { fieldSentences } from '../../src/content/sentences.ts';
 import type { Folder } from '../leads/stored-lead.ts';
 import {
   type SubmitLeadDependencies,
@@ -19,9 +17,6 @@ import { canonicalAddress } from './visitor-address.ts';
 
 /** Longer keys are no UUIDs, and the store must not grow by what a header holds. */
 const idempotencyKeyMax = 255;
-
-const refusedDetail =
-  'The store did not take a lead; the visitor was asked to try again, which not everybody will. The log says why: a disk, quota or file size at its limit, or a database that is away or locked.';
 
 export interface LeadsRouteParts
   extends RouteParts,
@@ -44,7 +39,7 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     const language = c.get('language');
     const parsed = v.safeParse(leadRequestSchema, c.get('json'));
     if (!parsed.success) {
-      const fields = fieldProblems(parsed.issues, site.words[language].sentences);
+      const fields = fieldSentences(site.words[language].sentences, parsed.issues);
       return refuse(c, 422, 'fields', { fields });
     }
     // What the browser claims is kept only if it is an address at all.
@@ -54,7 +49,7 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     try {
       result = await submitLead(dependencies, { ...parsed.output, userIp }, context);
     } catch (error) {
-      problems.report('leads-refused', refusedDetail);
+      problems.report('leads-refused');
       throw error;
     }
     if (result.outcome === 'answered') {
@@ -73,17 +68,4 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
   });
 
   return route;
-}
-
-/** A sentence for each field that is wrong: its first problem, for one can be mended at a time. */
-function fieldProblems(
-  issues: readonly v.BaseIssue<unknown>[],
-  sentences: Sentences,
-): Record<string, string> {
-  const found: Partial<Record<LeadField, string>> = {};
-  for (const issue of issues) {
-    const field = leadFields.find((name) => name === issue.path?.[0]?.key);
-    if (field) found[field] ??= fieldSentence(sentences, field, problemOf(issue));
-  }
-  return found;
 }

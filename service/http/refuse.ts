@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { site } from '#site';
-import type { RequestProblem } from '../../contract/sentences.ts';
+import type { RequestProblem } from '../../src/content/sentences.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** An answer that is not OK: `{"error"}` with a sentence for the visitor, in their language. */

@@ -1,6 +1,5 @@
 import type { Folder } from './stored-lead.ts';
 
-/** The deliveries that a lead can be owed. */
 export type LeadJob = 'owner-notice' | 'acknowledgement' | 'lead-webhook' | 'record-archive';
 
 /** One e-mail address gets at most so many: anybody can type a stranger's address into the form. */

@@ -1,4 +1,3 @@
-/** Window of the limits, in milliseconds. */
 export const rateWindowMs = 10 * 60 * 1000;
 
 /** Keys that are counted at most; further ones of a flood are not. */
@@ -34,9 +33,9 @@ export function createLimit(limit: number, onReached?: (waitSeconds: number) => 
       return 0;
     },
     /** Undoes what was taken at that time, because nothing was stored. */
-    giveBack(takenAt: number, key = everybody): void {
-      const count = counts.get(key) ?? 0;
-      if (startOf(takenAt) === window && count > 0) counts.set(key, count - 1);
+    giveBack(takenAt: number): void {
+      const count = counts.get(everybody) ?? 0;
+      if (startOf(takenAt) === window && count > 0) counts.set(everybody, count - 1);
     },
   };
 }

@@ -2,11 +2,10 @@ import type { Language } from '../../contract/language.ts';
 import { type Lead, leadFields } from '../../contract/lead.ts';
 import { fieldTraits } from '../../contract/lead-fields.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import type { folderReasons, folders } from '../../contract/owner-words.ts';
+import type { FolderReason, folders } from '../../src/content/owner-words.ts';
 
+export type { FolderReason };
 export type Folder = (typeof folders)[number];
-
-export type FolderReason = (typeof folderReasons)[number];
 
 /** Every key is required, so that code that builds a lead cannot forget a field. */
 type Complete<T> = { [Field in keyof Required<T>]: T[Field] };

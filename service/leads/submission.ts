@@ -9,13 +9,11 @@ export interface IdempotentRequest {
   claim: string;
 }
 
-/** What became of an Idempotency-Key before. */
 export type KeyState =
   | { outcome: 'replayed'; leadId: string }
   | { outcome: 'key-reused' }
   | { outcome: 'still-running' };
 
-/** A verification token that counts once. */
 export interface SingleUseToken {
   id: string;
   expiresAt: number;
@@ -32,3 +30,18 @@ export interface Submission {
 }
 
 export type SubmissionResult = { outcome: 'stored' } | { outcome: 'token-reused' } | KeyState;
+
+/** What a verification service says of a token. */
+export type Verdict =
+  | { outcome: 'passed'; score: number | undefined; token: SingleUseToken | undefined }
+  | { outcome: 'failed'; detail: string }
+  | {
+      outcome: 'unavailable';
+      reason: 'verification-unreachable' | 'verification-quota' | 'verification-misconfigured';
+      detail: string;
+    };
+
+export interface HumanVerification {
+  /** Never throws because of the token's content; `detail` holds nothing of the token. */
+  verify(token: string, now: number): Promise<Verdict>;
+}

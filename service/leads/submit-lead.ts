@@ -3,15 +3,13 @@ import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import type { LeadStore } from '../storage/leads.ts';
-import type { HumanVerification, Verdict } from './human-verification.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import { type Folder, type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
-import type { IdempotentRequest } from './submission.ts';
+import type { HumanVerification, IdempotentRequest, Verdict } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 import { contentHash } from './words.ts';
 
-/** How far back a repeated message is looked for, in milliseconds. */
 const repetitionWindowMs = 24 * 60 * 60 * 1000;
 
 export interface SubmitLeadDependencies {
@@ -26,7 +24,6 @@ export interface SubmitLeadDependencies {
 export interface SubmitLeadContext {
   address: string;
   language: Language;
-  /** Milliseconds since 1970. */
   now: number;
   idempotencyKey: string | undefined;
 }
@@ -85,59 +82,43 @@ export async function submitLead(
 async function storeLead(
   { store, minScore }: SubmitLeadDependencies,
   request: LeadRequest,
-  context: SubmitLeadContext,
+  { now, address, language }: SubmitLeadContext,
   verdict: PersonVerdict,
   claim: IdempotentRequest | undefined,
 ): Promise<SubmitLeadResult> {
   const words = contentHash(request.message);
   const reasons = spamSigns(request);
   if (canBeCampaign(request.message)) {
-    const sender = { ...request, address: context.address };
-    const seen = await store.seenFromOthers(words, sender, context.now - repetitionWindowMs);
+    const sender = { ...request, address };
+    const seen = await store.seenFromOthers(words, sender, now - repetitionWindowMs);
     if (seen) reasons.push('repeated-content');
   }
   if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
   else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
-  const lead = storedLead(request, context, verdict, reasons);
-  const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-  const submission = { lead, contentHash: words, token, idempotency: claim };
-  const result = await store.submit(submission, context.now);
-  if (result.outcome === 'stored') return { outcome: 'answered', id: lead.id, folder: lead.folder };
-  if (result.outcome === 'replayed') return { outcome: 'answered', id: result.leadId };
-  return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
-}
-
-/** Compares only what the visitor said, because a retry brings a fresh token and timing. */
-function idempotentRequest(
-  request: LeadRequest,
-  key: string | undefined,
-): IdempotentRequest | undefined {
-  if (key === undefined) return undefined;
-  const said = leadFields.map((field) => request[field] ?? null);
-  return { key, bodyHash: hash('sha256', JSON.stringify(said)), claim: crypto.randomUUID() };
-}
-
-function folderFor(reasons: readonly FolderReason[]): Folder {
-  if (reasons.some((reason) => spamReasons.includes(reason))) return 'spam';
-  return reasons.length > 0 ? 'held' : 'inbox';
-}
-
-function storedLead(
-  request: LeadRequest,
-  { language, now, address }: SubmitLeadContext,
-  verdict: PersonVerdict,
-  reasons: readonly FolderReason[],
-): StoredLead {
-  return {
+  const isSpam = reasons.some((reason) => spamReasons.includes(reason));
+  const lead: StoredLead = {
     ...saidIn(request),
     userIp: request.userIp,
     attribution: request.attribution,
     id: timeOrderedId(now),
     receivedAt: now,
     language,
-    folder: folderFor(reasons),
+    folder: isSpam ? 'spam' : reasons.length > 0 ? 'held' : 'inbox',
     reasons,
     address,
     score: verdict.outcome === 'passed' ? verdict.score : undefined,
   };
+  const token = verdict.outcome === 'passed' ? verdict.token : undefined;
+  const submission = { lead, contentHash: words, token, idempotency: claim };
+  const result = await store.submit(submission, now);
+  if (result.outcome === 'stored') return { outcome: 'answered', id: lead.id, folder: lead.folder };
+  if (result.outcome === 'replayed') return { outcome: 'answered', id: result.leadId };
+  return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
+}
+
+/** Compares only what the visitor said, because a retry brings a fresh token and timing. */
+function idempotentRequest(request: LeadRequest, key: string | undefined) {
+  if (key === undefined) return undefined;
+  const said = leadFields.map((field) => request[field] ?? null);
+  return { key, bodyHash: hash('sha256', JSON.stringify(said)), claim: crypto.randomUUID() };
 }

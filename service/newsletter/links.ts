@@ -21,3 +21,11 @@ export function createToken(): string {
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
+
+/** Both fields, so that the mail program's own button works (RFC 8058 §3.1). */
+export function unsubscribeHeaders(link: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -35,8 +35,8 @@ export function describeNewsletter(
     });
     afterEach(() => fixture.close());
 
-    function compose(variables: Record<string, string> = {}): Hono<AppEnv> {
-      const env = parseEnv({ SITE_URL: 'https://trinta.example', ...variables });
+    function compose(): Hono<AppEnv> {
+      const env = parseEnv({ SITE_URL: 'https://trinta.example' });
       const { store, log, clock } = fixture;
       const now = () => clock.now;
       const routes = newsletterRoutes({
@@ -55,7 +55,7 @@ export function describeNewsletter(
     const post = (path: string, body: string, type: string) =>
       app.request(path, { method: 'POST', body, headers: { 'content-type': type } }, visitor);
 
-    const signUp = (email: string, more: object = {}) =>
+    const signUp = (email: string) =>
       post(
         '/api/newsletter',
         JSON.stringify({
@@ -63,7 +63,6 @@ export function describeNewsletter(
           language: 'en',
           consentVersion: '2024-03-15',
           token: 't',
-          ...more,
         }),
         'application/json',
       );
@@ -266,25 +265,6 @@ export function describeNewsletter(
       verdict = { outcome: 'failed', detail: 'malformed' };
       expect((await signUp('eva@padaria.example')).status).toBe(403);
       expect(await mailedLinks()).toHaveLength(1);
-    });
-
-    test('wrong requests get the contract’s answers', async () => {
-      const wrong = await signUp('not an address');
-      expect(wrong.status).toBe(422);
-      expect(await wrong.json()).toMatchObject({ fields: { email: expect.any(String) } });
-      expect((await post('/api/newsletter', '{', 'application/json')).status).toBe(400);
-      expect((await post('/api/newsletter', '{}', 'text/plain')).status).toBe(415);
-      expect((await signUp('a@b.example', { language: 'xx' })).status).toBe(422);
-      const foreign = await app.request('/api/newsletter', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
-        body: '{}',
-      });
-      expect(foreign.status).toBe(403);
-      app = compose({ RATE_LIMIT_PER_ADDRESS: '1' });
-      await signUp('ana@padaria.example');
-      const limited = await signUp('ana@padaria.example');
-      expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '600']);
     });
 
     test('erasing an address removes everything of it, its waiting mail included', async () => {

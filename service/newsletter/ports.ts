@@ -7,7 +7,6 @@ export const confirmationValidMs = retentionPeriods.confirmationDays * 24 * 3600
 /** One sign-up, and the evidence of it (LGPD art. 8 §§1–2). Times are milliseconds since 1970. */
 export interface SignUp {
   id: string;
-  /** As typed. */
   email: string;
   language: Language;
   /** Version of the consent sentence that stood beside the field. */
@@ -30,7 +29,6 @@ export interface Subscriber extends SignUp {
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** What a link of a mail leads to. */
 export interface TokenSubject {
   purpose: TokenPurpose;
   language: Language;

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts';
+import { providePostgres } from '../storage/testing/provide-postgres.ts';
 import { describeAsking } from './asking.suite.ts';
 import { describeNewsletter } from './newsletter.suite.ts';
 
-let server: TestPostgres;
+const server = providePostgres();
 
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
-
-const locate = async () => ({
-  engine: 'postgres' as const,
-  location: await server.emptyDatabase(),
-});
-
-describeNewsletter('PostgreSQL', locate);
-describeAsking('PostgreSQL', locate);
+describeNewsletter('PostgreSQL', server.locate);
+describeAsking('PostgreSQL', server.locate);

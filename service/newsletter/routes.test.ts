@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#site';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
+const spanMs = 600_000;
+
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
@@ -43,4 +45,51 @@ test('while the store is away, a link says so on a page and can be tried again',
   expect(await response.text()).toContain(content.words.en['newsletter-pages'].unavailable.title);
   expect(away.log.filter(({ level }) => level === 'error')).toHaveLength(1);
   await away.close().catch(() => undefined);
+});
+
+test('wrong requests get the contract’s answers', async () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    site.request('/api/newsletter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const signUp = (more: object) =>
+    post(
+      JSON.stringify({
+        email: 'a@b.example',
+        language: 'en',
+        consentVersion: '2024-03-15',
+        token: 't',
+        ...more,
+      }),
+    );
+  const wrong = await signUp({ email: 'not an address' });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ fields: { email: expect.any(String) } });
+  expect((await signUp({ language: 'xx' })).status).toBe(422);
+  expect((await post('{')).status).toBe(400);
+  expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await post('{}', { origin: 'https://elsewhere.example' })).status).toBe(403);
+});
+
+test('an address that asks too often is told when to come again', async () => {
+  const limited = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '1' });
+  // The first moment of a span in which posts are counted; the proof of work knows the real time.
+  limited.clock.now = Math.ceil(Date.now() / spanMs) * spanMs;
+  const signUp = async () =>
+    limited.request('/api/newsletter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'ana@padaria.example',
+        language: 'en',
+        consentVersion: '2024-03-15',
+        token: await limited.token(),
+      }),
+    });
+  expect((await signUp()).status).toBe(202);
+  const { status, headers } = await signUp();
+  expect([status, headers.get('retry-after')]).toEqual([429, '600']);
+  await limited.close();
 });

@@ -4,7 +4,7 @@ import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterRequestSchema } from '../../contract/newsletter.ts';
-import { fieldSentence } from '../../contract/sentences.ts';
+import { fieldSentence } from '../../src/content/sentences.ts';
 import type { Words } from '../../src/content/words.ts';
 import { type AppEnv, type RouteParts, serviceFolders } from '../http/app-env.ts';
 import { refuse, refuseTooMany } from '../http/refuse.ts';
@@ -80,10 +80,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
 }
 
 /** The button posts the token; a mail program's one click has it in the address (RFC 8058 §3.2). */
-async function postedToken(
-  c: Context<AppEnv>,
-  purpose: TokenPurpose,
-): Promise<{ token: string; isOneClick: boolean }> {
+async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose) {
   // A body that cannot be read carries no token.
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
   if (typeof body.token === 'string') return { token: body.token, isOneClick: false };
@@ -128,7 +125,6 @@ interface NewsletterPage {
   name: Exclude<keyof Words['newsletter-pages'], 'back'>;
   language: Language;
   status?: 200 | 404 | 503;
-  /** What the page's button posts. */
   form?: { purpose: TokenPurpose; token: string };
 }
 

@@ -6,7 +6,6 @@ import { addressIn } from '../../src/addresses.ts';
 
 const { palette } = site;
 
-/** One value for either colour scheme. */
 const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
 
 const style = `:root{color-scheme:light dark;--canvas:${both(palette.paper)};--ink:${both(palette.ink)};--muted:${both(palette.inkSoft)};--accent:${both(palette.accent)};--on-accent:${both(palette.onAccent)};--focus:${both(palette.accentText)}}
@@ -37,13 +36,9 @@ interface ActionPage {
   status?: 200 | 404 | 409 | 503;
   title: string;
   text: string;
-  /** What its button posts, and where. */
   form?: { path: string; fields: Readonly<Record<string, string>>; action: string } | undefined;
-  /** Addresses to choose from. */
   links?: readonly { href: string; label: string }[];
-  /** Small print. */
   note?: string;
-  /** Label of the link to the landing page. */
   back: string;
 }
 

@@ -4,7 +4,6 @@ import type { PageManifest, PageTraits } from './page-manifest.ts';
 /** What the headers need of the environment, and the owner's tags. */
 export interface PagePolicy extends Pick<Env, 'siteUrl' | 'ipLookupUrl'> {
   recaptcha?: Pick<RecaptchaEnv, 'scriptUrl'> | undefined;
-  /** Origins of the owner's analytics and marketing tags, which load after consent only. */
   tagOrigins?: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface PageTraits {
   /** Hash sources of its inline scripts, such as `'sha256-…'`. */
   scripts: readonly string[];
-  /** The same of its inline styles. */
   styles: readonly string[];
   /** Only a page with the lead form may load the verification service. */
   hasForm: boolean;
@@ -14,7 +13,6 @@ export interface PageTraits {
 export interface PageManifest {
   /** The address that canonical links and the site map name. */
   origin: string;
-  /** Origins of the owner's analytics and marketing tags, which load after consent only. */
   tagOrigins: readonly string[];
   /** Pages, and drawings with inline styles, by their address: `/`, `/en/privacy`, `/favicon.svg`. */
   pages: Readonly<Record<string, PageTraits>>;

@@ -10,7 +10,6 @@ import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl } from './page-manifest.ts';
 
 export interface PagesOptions {
-  /** The built site. */
   folder: string;
   manifest: PageManifest;
   policy: PagePolicy;
@@ -81,7 +80,8 @@ export function createPages(options: PagesOptions): Hono {
     }
     const answer = await send(c);
     if (!answer) return notFound(c, path);
-    if (answer.status === 200 && isPage(answer)) options.onPage?.(c.req.raw, clean);
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    if (answer.status === 200 && isPage) options.onPage?.(c.req.raw, clean);
     return answer;
   });
   return app;
@@ -99,10 +99,6 @@ export function createPages(options: PagesOptions): Hono {
     }
     return c.text('Not Found\n', 404, plain);
   }
-}
-
-function isPage(answer: Response): boolean {
-  return answer.headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 /** The files of the built site by their addresses, without compressed copies and what only hosts read. */

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { fillOldLeads } from '../../inbox/server/store/tables-migration.ts';
 import { jobKinds } from '../delivery/job.ts';
 import { OwnerError } from '../owner-error.ts';
-import { valuesOf } from './copy.ts';
+import { insertRows } from './copy.ts';
 import { addJobs } from './job-rows.ts';
-import type { Database } from './queries.ts';
 import type { Tables } from './tables.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
@@ -40,7 +38,7 @@ const recordSchema = v.object({
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 /** What the archive keeps of leads and subscribers, and how a store is filled from it. */
-export function createRecordStore({ db, engine }: Database) {
+export function createRecordStore(db: Kysely<Tables>) {
   const plain = db.withoutPlugins();
   return {
     /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
@@ -75,14 +73,9 @@ export function createRecordStore({ db, engine }: Database) {
           const subject = tables.leads[0]?.['id'] ?? tables.newsletter_sign_ups[0]?.['id'];
           const owed = jobs.map((kind) => ({ kind, subjectId: String(subject), ...told }));
           await addJobs(trx, owed, now);
-          for (const [table, found] of Object.entries(tables)) await insertRows(trx, table, found);
-        }
-        // Archived before there was an inbox.
-        const old = parsed.flatMap((record) => record.leads.filter((row) => !('state' in row)));
-        if (old.length > 0) {
-          const ids = sql.join(old.map((row) => row['id']));
-          for (const text of fillOldLeads(engine)) {
-            await sql`${sql.raw(text)} and id in (${ids})`.execute(trx.withoutPlugins());
+          for (const [table, found] of Object.entries(tables)) {
+            const isPerson = table === 'newsletter_subscribers';
+            await insertRows(trx, table, found, isPerson ? keepLatestAnswer : undefined);
           }
         }
         const leads = parsed.filter((record) => record.leads.length > 0).length;
@@ -92,20 +85,10 @@ export function createRecordStore({ db, engine }: Database) {
   };
 }
 
-async function insertRows(
-  db: Kysely<Tables>,
-  table: string,
-  found: readonly Record<string, unknown>[],
-): Promise<void> {
-  if (found.length === 0) return;
-  // Of an address that signed up twice, the latest answer counts.
-  const latest = sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
-    state = excluded.state, changed_at = excluded.changed_at
-    where excluded.changed_at >= newsletter_subscribers.changed_at`;
-  const conflict = table === 'newsletter_subscribers' ? latest : sql``;
-  const insert = sql`insert into ${sql.table(table)} ${valuesOf(found)} ${conflict}`;
-  await insert.execute(db.withoutPlugins());
-}
+/** Of an address that signed up twice, the latest answer counts. */
+const keepLatestAnswer = sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
+  state = excluded.state, changed_at = excluded.changed_at
+  where excluded.changed_at >= newsletter_subscribers.changed_at`;
 
 /** Owes the archive everything that was stored before there was one; several processes may do so. */
 export async function oweEverything(db: Kysely<Tables>, now: number): Promise<void> {

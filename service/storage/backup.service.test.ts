@@ -48,12 +48,12 @@ test('a backup ends while another program writes all the time', async () => {
 
 test('what an interrupted backup left is gone with the next one', async () => {
   const day = Date.UTC(2026, 10, 1, 3);
-  await store.nightlyBackup(day);
+  await store.rotateBackup(day);
   const left = join(folder, 'backups/2026-11-01.sqlite.0a1b2c3d.part');
   for (const file of [left, `${left}-journal`]) writeFileSync(file, 'Ana');
   const underWay = join(folder, 'backups/2026-11-02-before-003.sqlite.0a1b2c3d.part');
   writeFileSync(underWay, '');
-  await store.nightlyBackup(day + 24 * 3_600_000);
+  await store.rotateBackup(day + 24 * 3_600_000);
   expect(existsSync(left) || existsSync(`${left}-journal`)).toBe(false);
   expect(existsSync(underWay)).toBe(true);
 });
@@ -74,8 +74,8 @@ test('a backup is made once a day, and seven are kept', async () => {
   const first = Date.UTC(2026, 10, 1, 3);
   const made: (string | undefined)[] = [];
   for (let at = 0; at < 9; at += 1) {
-    made.push(await store.nightlyBackup(first + at * day));
-    expect(await store.nightlyBackup(first + at * day + 3_600_000)).toBeUndefined();
+    made.push(await store.rotateBackup(first + at * day));
+    expect(await store.rotateBackup(first + at * day + 3_600_000)).toBeUndefined();
   }
   const names = readdirSync(join(folder, 'backups')).sort();
   expect(names).toHaveLength(7);
@@ -85,10 +85,10 @@ test('a backup is made once a day, and seven are kept', async () => {
 });
 
 test('backups of other names stay when old ones go', async () => {
-  await store.nightlyBackup(0);
+  await store.rotateBackup(0);
   const own = join(folder, 'backups', 'before-the-fair.sqlite');
   await store.backup(own);
-  for (let day = 1; day < 9; day += 1) await store.nightlyBackup(day * 24 * 3_600_000);
+  for (let day = 1; day < 9; day += 1) await store.rotateBackup(day * 24 * 3_600_000);
   expect(existsSync(own)).toBe(true);
 });
 

@@ -54,11 +54,7 @@ async function copyThenName(source: string, target: string): Promise<void> {
  * Copies the store into `backups` beside it, once a day (UTC) unless `reason` says why in between, and
  * keeps the newest seven. The path of a copy that was made.
  */
-export async function rotateBackup(
-  source: string,
-  now: number,
-  reason = '',
-): Promise<string | undefined> {
+export async function rotateBackup(source: string, now: number, reason = '') {
   const folder = join(dirname(source), 'backups');
   const today = new Date(now).toISOString().slice(0, 10);
   const path = join(folder, `${today}${reason}.sqlite`);
@@ -88,10 +84,7 @@ function removeUnfinished(folder: string, isMeant: (name: string) => boolean): v
  * Puts a backup in the place of the store. Refuses what is not a whole store, and a store that another
  * program has open. What was there stays beside it as `….replaced`, with its log; its path, if any.
  */
-export async function restoreSqlite(
-  backupFile: string,
-  target: string,
-): Promise<string | undefined> {
+export async function restoreSqlite(backupFile: string, target: string) {
   assertWhole(backupFile);
   const isThere = existsSync(target);
   if (isThere && realpathSync(backupFile) === realpathSync(target)) {
@@ -134,9 +127,6 @@ export function assertWhole(path: string): void {
 async function assertUnused(path: string): Promise<void> {
   const opened = await openSqlite(path).catch(() => undefined);
   if (!opened) return;
-  try {
-    await withExclusiveLock(opened.raw, async () => undefined);
-  } finally {
-    opened.raw.close();
-  }
+  using raw = opened.raw;
+  await withExclusiveLock(raw, async () => undefined);
 }

@@ -30,15 +30,23 @@ export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): 
       });
       for await (const page of pages) {
         const rows = page.map(({ place, ...row }) => row);
-        if (rows.length > 0) await sql`insert into ${table} ${valuesOf(rows)}`.execute(trx);
+        await insertRows(trx, name, rows);
       }
     }
   });
 }
 
-/** Columns and values of an insert; a row of a table that numbers its own loses the number. */
-export function valuesOf(rows: readonly Row[]) {
+/** Inserts rows as they stand in another store; one of a table that numbers its own loses the number. */
+export async function insertRows(
+  db: Kysely<Tables>,
+  table: string,
+  rows: readonly Row[],
+  onConflict = sql``,
+): Promise<void> {
+  if (rows.length === 0) return;
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'seq');
+  const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  return sql`(${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;
+  const insert = sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${onConflict}`;
+  await insert.execute(db.withoutPlugins());
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../delivery/job.ts';
-import type { Store } from './open-store.ts';
+import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;
 
 /** How others are told of an erasure, on one engine; `open` gives an empty store with webhooks on. */
-export function describeErasedJobs(engine: string, open: () => Promise<Store>): void {
+export function describeErasedJobs(engine: string, open: () => Promise<TestStore>): void {
   describe(`the word of an erasure on ${engine}`, () => {
-    let store: Store;
+    let store: TestStore;
 
     beforeEach(async () => {
       store = await open();
@@ -72,8 +72,8 @@ export function describeErasedJobs(engine: string, open: () => Promise<Store>): 
         store.jobs.claim({ kinds: ['record-archive', 'erased-archive'], limit: 9, leaseMs }, at);
       const lead = await submitted();
       const [slow] = await archive(now);
-      await store.leads.move(lead.id, 'spam', [], now + 1);
-      await store.leads.move(lead.id, 'inbox', [], now + 2);
+      await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', now + 1);
+      await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', now + 2);
       expect(await archive(now + 3), 'the newer record waits too').toEqual([]);
       if (slow) await store.jobs.settle(slow, { state: 'delivered', detail: 'PUT 200' }, now + 4);
       await store.leads.erase([lead.id], now + 5);

@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
-import type { JobKind, OptionalChannel } from '../delivery/job.ts';
+import { type JobKind, type JobState, jobStates, type OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
 import { acknowledgementWindowMs, jobsForLead, type LeadJob } from '../leads/jobs-for-lead.ts';
 import type { Folder } from '../leads/stored-lead.ts';
@@ -8,9 +8,7 @@ import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';
 
 /** Channels that the server has, kept as settings so that the owner's commands know them too. */
-export async function configuredChannels(
-  db: Kysely<Tables>,
-): Promise<ReadonlySet<OptionalChannel>> {
+export async function configuredChannels(db: Kysely<Tables>) {
   const { rows } = await sql<{ key: OptionalChannel }>`select key from settings
     where value = 'on' and key in (${sql.join(optionalChannels)})`.execute(db);
   return new Set(rows.map(({ key }) => key));
@@ -37,11 +35,7 @@ export function newJobRow(job: NewJob, now: number): JobRow {
 }
 
 /** Adds jobs, except where there is one of the same kind and subject. */
-export async function addJobs(
-  db: Kysely<Tables>,
-  jobs: readonly NewJob[],
-  now: number,
-): Promise<void> {
+export async function addJobs(db: Kysely<Tables>, jobs: readonly NewJob[], now: number) {
   if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
@@ -51,26 +45,31 @@ export async function addJobs(
 }
 
 /**
- * Adds jobs; one of the same kind and subject is due again with what it says now, whatever became of it. Not
- * before an attempt under way is over: what is older must not arrive last.
+ * Adds jobs; one of the same kind and subject that is in one of the states is due again with what it says
+ * now. Not before an attempt under way is over: what is older must not arrive last.
  */
 export async function renewJobs(
   db: Kysely<Tables>,
   jobs: readonly NewJob[],
   now: number,
-): Promise<void> {
+  states: readonly JobState[] = jobStates,
+) {
+  if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
     .values(jobs.map((job) => newJobRow(job, now)))
     .onConflict((conflict) =>
-      conflict.columns(['subjectId', 'kind']).doUpdateSet(({ ref }) => ({
-        state: 'waiting',
-        attempt: 0,
-        payload: ref('excluded.payload'),
-        createdAt: now,
-        leaseId: revokedLease(),
-        nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
-      })),
+      conflict
+        .columns(['subjectId', 'kind'])
+        .doUpdateSet(({ ref }) => ({
+          state: 'waiting',
+          attempt: 0,
+          payload: ref('excluded.payload'),
+          createdAt: now,
+          leaseId: revokedLease(),
+          nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
+        }))
+        .where('jobs.state', 'in', states),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import {
   type ClaimRequest,
   type Job,
   type JobKind,
-  type JobRecord,
+  type JobLog,
   type JobState,
   jobKinds,
   type OptionalChannel,
@@ -30,6 +30,7 @@ export interface ChosenJobs {
 }
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
+export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. The leads and sign-ups add their jobs in their own transactions. */
@@ -93,29 +94,21 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     /**
      * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
-     * the job that is named, whatever its state. The number of both.
+     * the job that is named, whatever its state. The number of them.
      */
-    async replay({ id, kinds = jobKinds }: ChosenJobs, now: number) {
+    async replay({ id, kinds = jobKinds }: ChosenJobs, now: number): Promise<number> {
       const fresh = db
         .updateTable('jobs')
         .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
-      if (id !== undefined) {
-        const { numUpdatedRows } = await fresh.where('id', '=', id).executeTakeFirst();
-        return { due: Number(numUpdatedRows), underWay: 0 };
-      }
-      // A second attempt beside one that is under way would send the same thing twice.
-      const { numUpdatedRows } = await fresh
-        .where('kind', 'in', kinds)
-        .where('state', 'in', ['waiting', 'dead'])
-        .where(sql<boolean>`not ${isUnderWay(now)}`)
-        .executeTakeFirst();
-      const { underWay } = await db
-        .selectFrom('jobs')
-        .select(({ fn }) => fn.countAll<number>().as('underWay'))
-        .where('kind', 'in', kinds)
-        .where(isUnderWay(now))
-        .executeTakeFirstOrThrow();
-      return { due: Number(numUpdatedRows), underWay };
+      const chosen =
+        id === undefined
+          ? fresh
+              .where('kind', 'in', kinds)
+              .where('state', 'in', ['waiting', 'dead'])
+              // A second attempt beside one that is under way would send the same thing twice.
+              .where(sql<boolean>`not ${isUnderWay(now)}`)
+          : fresh.where('id', '=', id);
+      return Number((await chosen.executeTakeFirst()).numUpdatedRows);
     },
 
     /** Gives dead jobs up, which stay because an erasure may be owed for them; the number of them. */
@@ -130,19 +123,15 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /** Newest first. */
-    async list(filter: {
-      state?: JobState;
-      subjectId?: string;
-      limit: number;
-    }): Promise<readonly JobRecord[]> {
+    async list(filter: { state?: JobState; subjectId?: string; limit: number }) {
       let query = db.selectFrom('jobs').selectAll();
       if (filter.state) query = query.where('state', '=', filter.state);
       if (filter.subjectId !== undefined) query = query.where('subjectId', '=', filter.subjectId);
       const newest = query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit);
-      return (await newest.execute()).map(({ leaseId, ...row }) => ({
-        ...row,
-        log: JSON.parse(row.log),
-      }));
+      return (await newest.execute()).map(({ leaseId, ...row }) => {
+        const log: JobLog = JSON.parse(row.log);
+        return { ...row, log };
+      });
     },
 
     /** What waits and what is dead, in all and by kind, and how old the oldest is that waits. */
@@ -171,10 +160,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /** Keeps for every process which channels there are; the archive is owed what it was not given. */
-    async setChannels(
-      configured: Readonly<Record<OptionalChannel, boolean>>,
-      now: number,
-    ): Promise<void> {
+    async setChannels(configured: Readonly<Record<OptionalChannel, boolean>>, now: number) {
       const before = await configuredChannels(db);
       for (const channel of optionalChannels) {
         if (before.has(channel) === configured[channel]) continue;

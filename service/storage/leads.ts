@@ -1,16 +1,12 @@
 import {
   type Insertable,
+  type Kysely,
   type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import {
-  type Folder,
-  type FolderReason,
-  type StoredLead,
-  searchedTexts,
-} from '../leads/stored-lead.ts';
+import { type Folder, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type {
   IdempotentRequest,
   KeyState,
@@ -18,12 +14,11 @@ import type {
   SubmissionResult,
 } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
+import { freeTime, tellFreedTime } from './free-time.ts';
 import { putKey } from './idempotency.ts';
-import { addJobs, eraseJobs, newJobRow, owedJobs, oweRecord } from './job-rows.ts';
+import { addJobs, eraseJobs, owedJobs, renewJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
-
-const listedByDefault = 100;
 
 export interface LeadFilter {
   id?: string | undefined;
@@ -42,6 +37,9 @@ export interface LeadFilter {
 
 /** A lead with its number in this store, which no other lead gets. */
 export type NumberedLead = StoredLead & { number: number };
+
+/** Leads that are looked for. */
+export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
 export type LeadRow = Selectable<Tables['leads']>;
 
@@ -103,33 +101,20 @@ export function createLeadStore({ db, engine }: Database) {
         .selectAll()
         .orderBy('receivedAt', 'desc')
         .orderBy('seq', 'desc')
-        .limit(filter.limit ?? listedByDefault)
+        .limit(filter.limit ?? 100)
         .execute();
       return rows.map((row) => ({ number: Number(row.seq), ...leadOfRow(row) }));
     },
 
     /** Every match, oldest first, read page by page. */
     async *stream(filter: LeadFilter): AsyncIterable<StoredLead> {
-      const leads = matching(filter)
-        .selectAll()
-        .orderBy('receivedAt')
-        .orderBy('seq')
-        .limit(pageSize);
-      const after = (last: LeadRow) =>
-        leads.where(sql<boolean>`(received_at, seq) > (${last.receivedAt}, ${last.seq})`);
-      const pages = inPages<LeadRow>((last) => (last ? after(last) : leads).execute());
-      for await (const page of pages) yield* page.map(leadOfRow);
+      for await (const row of streamRows(db, matching(filter))) yield leadOfRow(row);
     },
 
     async count(filter: LeadFilter): Promise<number> {
       const counting = matching(filter).select(({ fn }) => fn.countAll<number>().as('count'));
       return (await counting.executeTakeFirstOrThrow()).count;
     },
-
-    move: (id: string, folder: Folder, reasons: readonly FolderReason[], now: number) =>
-      db
-        .transaction()
-        .execute((trx) => moveLead({ db: trx, engine }, { id, folder, reasons }, now)),
 
     /**
      * Whether the same words came from another person since then: one with another e-mail and another
@@ -151,11 +136,7 @@ export function createLeadStore({ db, engine }: Database) {
      * Removes leads with their jobs (LGPD art. 18 VI), except for those that have left `folder` meanwhile;
      * the ids of the leads that went and the number of their deliveries.
      */
-    async erase(
-      ids: readonly string[],
-      now: number,
-      folder?: Folder,
-    ): Promise<{ leadIds: string[]; jobs: number }> {
+    async erase(ids: readonly string[], now: number, folder?: Folder) {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
         // What was sent to them from the inbox has jobs of its own.
@@ -177,9 +158,9 @@ export function createLeadStore({ db, engine }: Database) {
   };
 
   /** The leads that a filter names, in no order; words are looked up in the database's own index. */
-  function matching(filter: LeadFilter): SelectQueryBuilder<Tables, 'leads', object> {
+  function matching(filter: LeadFilter): Leads {
     const { id, folder, since, until, email, search } = filter;
-    let query: SelectQueryBuilder<Tables, 'leads', object> = db.selectFrom('leads');
+    let query: Leads = db.selectFrom('leads');
     if (id !== undefined) query = query.where('id', '=', id);
     if (folder) query = query.where('folder', '=', folder);
     if (since !== undefined) query = query.where('receivedAt', '>=', since);
@@ -187,6 +168,19 @@ export function createLeadStore({ db, engine }: Database) {
     if (email !== undefined) query = query.where('emailKey', '=', emailKey(email));
     return search === undefined ? query : query.where(holdsWords(engine, search));
   }
+}
+
+/** The rows of the leads that a query finds, oldest first, read page by page. */
+export async function* streamRows(db: Kysely<Tables>, leads: Leads): AsyncIterable<LeadRow> {
+  const pages = inPages<LeadRow>((last) => {
+    const after = sql<boolean>`(received_at, seq) > (${last?.receivedAt}, ${last?.seq})`;
+    const found = last ? leads.where(after) : leads;
+    // Found by the index that the query chose, which holds no whole rows.
+    const page = found.select('seq').orderBy('receivedAt').orderBy('seq').limit(pageSize);
+    const rows = db.selectFrom('leads').selectAll().where('seq', 'in', page);
+    return rows.orderBy('receivedAt').orderBy('seq').execute();
+  });
+  for await (const page of pages) yield* page;
 }
 
 /** Whether all words of a search begin a word of the lead; looked up in the database's own index. */
@@ -203,34 +197,31 @@ export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> 
   return sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${match})`;
 }
 
-/** Moves a lead; a move into the inbox adds the jobs that were held back. False: no such lead. */
+/**
+ * Moves a lead; a move into the inbox adds the jobs that were held back, one into spam frees the time that
+ * was booked.
+ *
+ * @param personId who did it; null for the company's commands
+ */
 export async function moveLead(
   { db, engine }: Database,
-  { id, folder, reasons }: Pick<StoredLead, 'id' | 'folder' | 'reasons'>,
+  {
+    id,
+    emailKey,
+    folder,
+    reasons,
+  }: Pick<StoredLead, 'id' | 'folder' | 'reasons'> & { emailKey: string },
+  personId: string | null,
   now: number,
-): Promise<boolean> {
-  const moved = await db
-    .updateTable('leads')
-    .set({ folder, reasons: JSON.stringify(reasons), changedAt: now })
-    .where('id', '=', id)
-    .returning('emailKey')
-    .executeTakeFirst();
-  if (!moved) return false;
-  await oweRecord(db, id, now);
-  const owed = await owedJobs({ db, engine }, folder, moved.emailKey, now);
-  if (owed.length === 0) return true;
-  await db
-    .insertInto('jobs')
-    .values(owed.map((kind) => newJobRow({ kind, subjectId: id }, now)))
-    // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subjectId', 'kind'])
-        .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
-        .where('jobs.state', '=', 'unneeded'),
-    )
-    .execute();
-  return true;
+): Promise<void> {
+  const moved = { folder, reasons: JSON.stringify(reasons) };
+  await db.updateTable('leads').set(moved).where('id', '=', id).execute();
+  if (folder === 'spam') await freeTime(db, id, personId, now);
+  else await tellFreedTime(db, id, now);
+  const owed = await owedJobs({ db, engine }, folder, emailKey, now);
+  const jobs = owed.map((kind) => ({ kind, subjectId: id }));
+  // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
+  await renewJobs(db, jobs, now, ['unneeded']);
 }
 
 function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
@@ -270,7 +261,6 @@ type NullsAsUndefined<T> = {
   [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
 };
 
-/** An empty column is null, an optional field that is not there is undefined. */
 function nullsAsUndefined<T extends object>(row: T): NullsAsUndefined<T> {
   const entries = Object.entries(row).map(([key, value]) => [key, value ?? undefined]);
   return Object.fromEntries(entries) as NullsAsUndefined<T>;

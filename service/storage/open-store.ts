@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { requestBodyMaxBytes } from '../../contract/body-limit.ts';
-import { createInboxStore } from '../../inbox/server/store/inbox-store.ts';
+import { requestBodyMaxBytes } from '../../contract/endpoints.ts';
 import { OwnerError } from '../owner-error.ts';
 import { createRecordStore } from './archive-records.ts';
 import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import type { PostgresOptions } from './postgres.ts';
 import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
 import { createSettings } from './settings.ts';
@@ -17,7 +15,6 @@ import { explainDatabase, explainFile } from './store-errors.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
 
-/** The setting that is written to see whether the store takes writes. */
 const lastWriteCheck = 'last-write-check';
 
 /** The largest lead with its deliveries and everything that finds it again, generously. */
@@ -27,8 +24,7 @@ export interface StoreLocation {
   engine: Engine;
   /** Path of the SQLite file, or address of the PostgreSQL database. */
   location: string;
-  /** Connections that a process keeps to PostgreSQL. */
-  poolSize?: number | undefined;
+  poolSize?: number;
 }
 
 /** An open database, and what each engine does in its own way. */
@@ -46,14 +42,6 @@ export interface OpenDatabase extends Database {
 export type Store = ReturnType<typeof createStore>;
 
 /** Opens a store. Throws a sentence for the owner if there is none, or it is of another version. */
-export async function openStore(
-  location: StoreLocation,
-  onConnectionError?: (error: Error) => void,
-): Promise<Store> {
-  return createStore(await openDatabase(location, onConnectionError));
-}
-
-/** See `openStore`. */
 export async function openDatabase(
   location: StoreLocation,
   onConnectionError?: (error: Error) => void,
@@ -62,7 +50,7 @@ export async function openDatabase(
   if (location.engine === 'sqlite' && !existsSync(location.location)) {
     throw new OwnerError('noStore', { where: location.location });
   }
-  const database = await connect(location, { onConnectionError });
+  const database = await connect(location, onConnectionError);
   try {
     await checkSchema(database);
     return database;
@@ -73,8 +61,8 @@ export async function openDatabase(
 }
 
 async function connect(
-  { engine, location, poolSize }: StoreLocation,
-  options: PostgresOptions,
+  { engine, location, ...options }: StoreLocation & { isUnhurried?: boolean },
+  onConnectionError?: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
     const { db, raw } = await openSqlite(location);
@@ -91,10 +79,8 @@ async function connect(
   const { connectPostgres, scrubPostgres } = await import('./postgres.ts');
   return {
     engine,
-    db: connectPostgres(location, { poolSize, ...options }),
-    async backup() {
-      throw new OwnerError('backupPostgres');
-    },
+    db: connectPostgres(location, { ...options, onConnectionError }),
+    backup: () => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),
     explain: explainDatabase,
@@ -104,17 +90,15 @@ async function connect(
 /** The store on an open database, which it closes in the end. */
 export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDatabase) {
   const settings = createSettings(db);
-  const inbox = createInboxStore({ db, engine });
   return {
     leads: createLeadStore({ db, engine }),
     jobs: createJobQueue({ db, engine }, settings),
     subscribers: createSubscriberStore({ db, engine }),
-    records: createRecordStore({ db, engine }),
-    inbox,
+    records: createRecordStore(db),
     settings,
     backup,
     scrub,
-    nightlyBackup: (now: number) => rotateBackup(now),
+    rotateBackup,
 
     /**
      * Ids of leads, deliveries or letters, at most nine, that begin or end with what the owner typed: tables show
@@ -139,20 +123,34 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
       return rows.map(({ id }) => id);
     },
 
+    /** Whether the id is that of a lead, a sign-up, or a person who may enter the inbox. */
+    async isKept(id: string): Promise<boolean> {
+      const kept = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('id', '=', id)
+        .unionAll(db.selectFrom('newsletterSignUps').select('id').where('id', '=', id))
+        .unionAll(
+          db.selectFrom('people').select('id').where('id', '=', id).where('revokedAt', 'is', null),
+        )
+        .executeTakeFirst();
+      return kept !== undefined;
+    },
+
     /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {
       if (room === 'lead') await settings.set(lastWriteCheck, ' '.repeat(leadRoomBytes));
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens and answers whose time is over, and what the inbox keeps no longer. */
+    /** Deletes used tokens and answers whose time is over. */
     async sweep(now: number): Promise<void> {
       await db.deleteFrom('usedTokens').where('expiresAt', '<=', now).execute();
       await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute();
-      await inbox.sweep(now);
     },
 
     close: () => db.destroy(),
+    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
@@ -162,7 +160,7 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
  * the database is away or its tables are newer.
  */
 export async function migrateStore(location: StoreLocation, now = Date.now()) {
-  const database = await connect({ ...location, poolSize: 1 }, { isUnhurried: true });
+  const database = await connect({ ...location, poolSize: 1, isUnhurried: true });
   let backup: string | undefined;
   try {
     const changes = await migrateSchema(database, async (first) => {
@@ -179,13 +177,9 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
 /** Fills an empty database, whose tables are up to date, with a SQLite store that nobody has open. */
 export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
   assertWhole(file);
-  const source = await openSqlite(file);
-  const target = await connect({ ...location, poolSize: 1 }, { isUnhurried: true });
-  try {
-    await checkSchema({ engine: 'sqlite', db: source.db });
-    await withExclusiveLock(source.raw, () => copyRows(source.db, target.db));
-  } finally {
-    await target.db.destroy();
-    await source.db.destroy();
-  }
+  const { raw, db } = await openSqlite(file);
+  await using source = db;
+  await using target = (await connect({ ...location, poolSize: 1, isUnhurried: true })).db;
+  await checkSchema({ engine: 'sqlite', db: source });
+  await withExclusiveLock(raw, () => copyRows(source, target));
 }

@@ -9,9 +9,11 @@ import { freePort } from '../testing/free-port.ts';
 import { describeErasedJobs } from './erased-jobs.suite.ts';
 import { describeOnce } from './once.suite.ts';
 import { describeQueue } from './queue.suite.ts';
+import { describeReleasedJobs } from './released-jobs.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+import { submitAgain } from './testing/submit-again.ts';
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 // Debian puts it where only root looks.
@@ -70,6 +72,7 @@ max_client_conn = 500
   describeOnce('PgBouncer', open);
   describeQueue('PgBouncer', open);
   describeErasedJobs('PgBouncer', open);
+  describeReleasedJobs('PgBouncer', open);
 
   test('two servers with small pools take every lead of a burst once', async () => {
     const location = { engine: 'postgres', location: await locate(), poolSize: 2 } as const;
@@ -80,10 +83,11 @@ max_client_conn = 500
         stores.map((store, claim) => {
           const answer = { status: 201, body: '{}' };
           const idempotency = { key: `key ${at}`, bodyHash: '', claim: `${claim}`, answer };
-          return store.leads.submit(
-            sampleSubmission({ ...lead, id: `${lead.id} ${claim}` }, { idempotency }),
-            Date.now(),
+          const submission = sampleSubmission(
+            { ...lead, id: `${lead.id} ${claim}` },
+            { idempotency },
           );
+          return submitAgain(store, submission, Date.now());
         }),
       ),
     );

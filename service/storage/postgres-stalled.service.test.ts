@@ -1,14 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestStore } from './testing/open-test-store.ts';
+import { providePostgres } from './testing/provide-postgres.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
+const server = providePostgres();
 
 /** A network before the database that holds back every answer after a statement with that text in it. */
 async function slowNetwork(to: URL, text: string) {

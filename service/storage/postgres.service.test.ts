@@ -3,26 +3,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import { describeErasedJobs } from './erased-jobs.suite.ts';
 import { describeOnce } from './once.suite.ts';
 import { migrateStore, restorePostgres } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
+import { describeReleasedJobs } from './released-jobs.suite.ts';
 import { migrationNames } from './schema.ts';
 import { describeStore } from './store.suite.ts';
 import { StoreInUseError } from './store-errors.ts';
 import { openTestStore } from './testing/open-test-store.ts';
+import { providePostgres } from './testing/provide-postgres.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
-import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
+import { submitAgain } from './testing/submit-again.ts';
 import { describeUpgrades, releasedStores } from './upgrade.suite.ts';
 
-let server: TestPostgres;
-
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
+const server = providePostgres();
 
 async function open(location?: string) {
   const store = await openTestStore({
@@ -37,6 +34,7 @@ describeStore('PostgreSQL', open);
 describeOnce('PostgreSQL', open);
 describeQueue('PostgreSQL', open);
 describeErasedJobs('PostgreSQL', open);
+describeReleasedJobs('PostgreSQL', open);
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -55,12 +53,12 @@ test('a migration takes as long as it needs, whatever statements are allowed', a
   const location = await server.createDatabase();
   await run(location, releasedStores('postgres').get('002') ?? []);
   const name = new URL(location).pathname.slice(1);
-  await run(location, [`alter database ${name} set statement_timeout = '200ms'`]);
+  await run(location, [`alter database ${name} set statement_timeout = '1s'`]);
   const other = new pg.Client({ connectionString: location });
   await other.connect();
   await other.query('begin; lock table jobs');
   const migrated = migrateStore({ engine: 'postgres', location });
-  await sleep(1000);
+  await sleep(1500);
   await other.query('commit');
   await other.end();
   expect(await migrated).toMatchObject({ changes: migrationNames('postgres').slice(2) });
@@ -147,7 +145,7 @@ test('two processes share keys, tokens and jobs', async () => {
   const results = await Promise.all(
     rounds.flatMap((token) =>
       [one, other].map((store) =>
-        store.leads.submit(sampleSubmission(sampleLead(), { token }), now),
+        submitAgain(store, sampleSubmission(sampleLead(), { token }), now),
       ),
     ),
   );
@@ -195,7 +193,7 @@ test('two processes that store one request at once keep one lead of it', async (
       (request) =>
         stores.map((store, at) => {
           const idempotency = { ...request, claim: String(at) };
-          return store.leads.submit(sampleSubmission(sampleLead(), { idempotency }), Date.now());
+          return submitAgain(store, sampleSubmission(sampleLead(), { idempotency }), Date.now());
         }),
     ),
   );
@@ -214,7 +212,7 @@ test('two processes together keep the limit of acknowledgements', async () => {
       sampleLead({ email: `victim.${round}@example.org` }),
     );
     await Promise.all(
-      leads.map((lead, at) => (at % 2 ? one : other).leads.submit(sampleSubmission(lead), now)),
+      leads.map((lead, at) => submitAgain(at % 2 ? one : other, sampleSubmission(lead), now)),
     );
     const jobs = await Promise.all(
       leads.map(({ id }) => one.jobs.list({ subjectId: id, limit: 9 })),

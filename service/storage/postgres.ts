@@ -19,24 +19,20 @@ pg.types.setTypeParser(20, Number);
 const connectTimeoutMs = 4000;
 const statementTimeoutMs = 10_000;
 
-/** Connections of a process unless DATABASE_POOL says otherwise. */
-const defaultPoolSize = 10;
-
 const scrubTries = 10;
 const scrubPauseMs = 200;
 
 export interface PostgresOptions {
-  poolSize?: number | undefined;
+  poolSize?: number;
   /** For migrations and rewrites, which may take as long as they need. */
   isUnhurried?: boolean;
-  /** Told of connections that break while nobody uses them. */
   onConnectionError?: ((error: Error) => void) | undefined;
 }
 
 /** Speaks to PostgreSQL at `url`, or to a PgBouncer in transaction mode: nothing is set for a session. */
 export function connectPostgres(
   url: string,
-  { poolSize = defaultPoolSize, isUnhurried = false, onConnectionError }: PostgresOptions = {},
+  { poolSize = 10, isUnhurried = false, onConnectionError }: PostgresOptions = {},
 ): Kysely<Tables> {
   const timeoutMs = isUnhurried ? 0 : statementTimeoutMs;
   const pool = new pg.Pool({
@@ -108,22 +104,16 @@ const scrubbedTables = [
  * would wait behind whoever waits for it. Throws StoreInUseError if one stays in use.
  */
 export async function scrubPostgres(url: string): Promise<void> {
-  const db = connectPostgres(url, { poolSize: 1, isUnhurried: true });
+  await using db = connectPostgres(url, { poolSize: 1, isUnhurried: true });
   const fileOf = async (table: string) =>
     (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
       ?.file;
-  try {
-    for (const table of scrubbedTables) {
-      const before = await fileOf(table);
-      for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
-        if (attempt > 1) await sleep(scrubPauseMs);
-        if (attempt > scrubTries) {
-          throw new StoreInUseError('stillInUse', { what: table });
-        }
-        await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
-      }
+  for (const table of scrubbedTables) {
+    const before = await fileOf(table);
+    for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
+      if (attempt > 1) await sleep(scrubPauseMs);
+      if (attempt > scrubTries) throw new StoreInUseError('stillInUse', { what: table });
+      await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
     }
-  } finally {
-    await db.destroy();
   }
 }

@@ -7,8 +7,8 @@ import type { Database } from './queries.ts';
 import type { Engine } from './tables.ts';
 
 /**
- * Every change of the tables, in order; the inbox has its statements in its own room. Never change what
- * a released one does, and freeze each in testing/, which `upgrade.suite.ts` asks for.
+ * Every change of the tables, in order. Never change what a released one does, and freeze each in
+ * testing/, which `upgrade.suite.ts` asks for.
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
@@ -17,6 +17,12 @@ function migrations(engine: Engine): Record<string, Migration> {
     // Who holds the lease of a job. The number of attempts did not say: a replay resets it.
     '003-lease-id': migration(['alter table jobs add column lease_id text']),
     '004-inbox': migration(inboxTables(engine)),
+    // The answer that a key once kept, and how a passkey is reached: a browser finds those of a site itself.
+    '005-unused-columns': migration([
+      'alter table idempotency_keys drop column status',
+      'alter table idempotency_keys drop column body',
+      'alter table passkeys drop column transports',
+    ]),
   };
 }
 
@@ -61,10 +67,7 @@ export async function checkSchema(database: Database): Promise<void> {
  * about to change; what was done, in order. Several processes may try at once, and one that is killed
  * leaves the tables as they were. Throws what the database says.
  */
-export async function migrateSchema(
-  database: Database,
-  prepare: (first: string) => Promise<void>,
-): Promise<string[]> {
+export async function migrateSchema(database: Database, prepare: (first: string) => Promise<void>) {
   const { db, engine } = database;
   const missing = await missingMigrations(database);
   const [first] = missing;

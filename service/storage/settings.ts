@@ -22,10 +22,6 @@ export function createSettings(db: Kysely<Tables>) {
         .execute();
     },
 
-    async remove(key: string): Promise<void> {
-      await db.deleteFrom('settings').where('key', '=', key).execute();
-    },
-
     /** The secret of that name: 32 random bytes as hex, made at first use and then always the same. */
     async secret(name: string): Promise<string> {
       const key = `secret:${name}`;

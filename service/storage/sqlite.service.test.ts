@@ -16,6 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 import { describeErasedJobs } from './erased-jobs.suite.ts';
 import { describeOnce } from './once.suite.ts';
 import { describeQueue } from './queue.suite.ts';
+import { describeReleasedJobs } from './released-jobs.suite.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
@@ -40,6 +41,7 @@ describeStore('SQLite', open);
 describeOnce('SQLite', open);
 describeQueue('SQLite', open);
 describeErasedJobs('SQLite', open);
+describeReleasedJobs('SQLite', open);
 
 test('keeps every commit on disk before it returns', async () => {
   const store = await open();

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
-import type { Store } from './open-store.ts';
+import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+import { submitAgain } from './testing/submit-again.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** What a store of leads must do on every engine; `open` gives an empty one with webhooks on. */
-export function describeStore(engine: string, open: () => Promise<Store>): void {
+export function describeStore(engine: string, open: () => Promise<TestStore>): void {
   describe(`leads on ${engine}`, () => {
-    let store: Store;
+    let store: TestStore;
 
     beforeEach(async () => {
       store = await open();
@@ -21,7 +22,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     });
 
     const submit = (more = {}, lead = sampleLead()) =>
-      store.leads.submit(sampleSubmission(lead, more), now);
+      submitAgain(store, sampleSubmission(lead, more), now);
 
     test('returns every field of a lead unchanged', async () => {
       const full = sampleLead();
@@ -87,10 +88,12 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
           folder: 'held' as const,
         }));
         for (const lead of held) await submitAt(lead);
-        for (const { id } of held) await store.leads.move(id, 'inbox', [], now);
+        for (const { id } of held)
+          await store.inbox.work.move({ id, personId: null }, 'inbox', now);
         expect(await acknowledged(held)).toBe(acknowledgementsMax);
         // Released once more, nothing is lost: what was owed still is.
-        for (const { id } of held) await store.leads.move(id, 'inbox', [], now);
+        for (const { id } of held)
+          await store.inbox.work.move({ id, personId: null }, 'inbox', now);
         expect(await acknowledged(held)).toBe(acknowledgementsMax);
       });
     });
@@ -98,11 +101,17 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     test('a release adds the deliveries that were held back, and only once', async () => {
       const lead = sampleLead({ folder: 'held', reasons: ['low-score'] });
       await submit({}, lead);
-      expect(await store.leads.move(lead.id, 'inbox', [], now)).toBe(true);
-      expect(await store.leads.move(lead.id, 'inbox', [], now)).toBe(true);
+      expect(
+        await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', now),
+      ).toBeUndefined();
+      expect(
+        await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', now),
+      ).toBeUndefined();
       expect(await store.leads.find(lead.id)).toMatchObject({ folder: 'inbox', reasons: [] });
       expect(await store.jobs.list({ subjectId: lead.id, limit: 9 })).toHaveLength(3);
-      expect(await store.leads.move('nobody', 'inbox', [], now)).toBe(false);
+      expect(await store.inbox.work.move({ id: 'nobody', personId: null }, 'inbox', now)).toBe(
+        'not-found',
+      );
     });
 
     test('a lead that cannot be stored does not affect the others', async () => {
@@ -130,7 +139,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       const recent = sampleLead({ receivedAt: now, folder: 'spam', reasons: ['honeypot'] });
       await submit({}, old);
       await submit({}, recent);
-      const ids = async (filter: Parameters<Store['leads']['list']>[0]) =>
+      const ids = async (filter: Parameters<TestStore['leads']['list']>[0]) =>
         (await store.leads.list(filter)).map(({ id }) => id);
       expect(await ids({})).toEqual([recent.id, old.id]);
       expect(await ids({ limit: 1 })).toEqual([recent.id]);
@@ -177,7 +186,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       const spam = sampleLead({ receivedAt: now - day, folder: 'spam', message: 'Uma agulha.' });
       const newer = Array.from({ length: 60 }, (_, at) => sampleLead({ receivedAt: now + at }));
       await Promise.all([inbox, spam, ...newer].map((lead) => submit({}, lead)));
-      const ids = async (filter: Parameters<Store['leads']['list']>[0]) =>
+      const ids = async (filter: Parameters<TestStore['leads']['list']>[0]) =>
         (await store.leads.list(filter)).map(({ id }) => id);
       expect(await ids({ search: 'palheiro', limit: 1 })).toEqual([inbox.id]);
       expect(await ids({ search: 'padaria agulha', folder: 'inbox', limit: 1 })).toEqual([
@@ -211,7 +220,7 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
     test('a lead that was released before its turn came to be erased stays whole', async () => {
       const lead = sampleLead({ folder: 'spam' });
       await submit({}, lead);
-      await store.leads.move(lead.id, 'inbox', [], now);
+      await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', now);
       const erased = await store.leads.erase([lead.id], now, 'spam');
       expect(erased).toEqual({ leadIds: [], jobs: 0 });
       expect(await store.leads.find(lead.id)).toMatchObject({ folder: 'inbox' });

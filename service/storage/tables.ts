@@ -39,13 +39,12 @@ export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
   leaseId: string | null;
 }
 
-/** What came of an Idempotency-Key; `leadId` is null while the request runs. No other column is in use any more. */
+/** What came of an Idempotency-Key; `leadId` is null while the request runs. */
 interface IdempotencyTable extends IdempotentRequest {
   leadId: string | null;
   expiresAt: number;
 }
 
-/** One sign-up for the newsletter: the evidence of consent. */
 export interface SignUpTable extends SignUp {
   emailKey: string;
   confirmedAt: number | null;

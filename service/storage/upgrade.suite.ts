@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrateStore, openStore, type StoreLocation } from './open-store.ts';
+import { migrateStore, openDatabase, type StoreLocation } from './open-store.ts';
 import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 
@@ -82,6 +82,28 @@ export function describeUpgrades(
       }
     });
 
+    test('a passkey of release 004 still names its person, and a request of then its lead', async () => {
+      const person = `insert into people (id, email, email_key, name, role, language, invited_at)
+        values ('ana', 'ana@x.example', 'ana@x.example', 'Ana', 'owner', 'en', 1)`;
+      const passkey = `insert into passkeys
+        (id, person_id, public_key, counter, transports, label, created_at)
+        values ('key', 'ana', 'cose', 3, '["internal"]', 'Phone', 1)`;
+      const store = await openTestStore(
+        await make([...(releases.get('004') ?? []), person, passkey]),
+      );
+      expect(await store.inbox.passkeys.find('key')).toMatchObject({
+        passkey: { publicKey: 'cose', counter: 3, label: 'Phone' },
+        person: { id: 'ana' },
+      });
+      const [lead] = await store.leads.list({});
+      const request = { key: 'old key', bodyHash: 'hash', claim: 'another' };
+      expect(await store.leads.begin(request, lead?.receivedAt ?? 0)).toEqual({
+        outcome: 'replayed',
+        leadId: lead?.id,
+      });
+      await store.close();
+    });
+
     test('the newest tables are frozen as a release', async () => {
       const store = await openTestStore(await make([]));
       const { rows } = await sql<{ name: string }>`
@@ -94,21 +116,23 @@ export function describeUpgrades(
 
     test('only a migration changes the tables of an older version', async () => {
       const location = await make(releases.get('002') ?? []);
-      await expect(openStore(location)).rejects.toThrow(
+      await expect(openDatabase(location)).rejects.toThrow(
         /003-lease-id is missing.*leads -- migrate/,
       );
-      await expect(openStore(location), 'again, since nothing changed').rejects.toThrow('missing');
+      await expect(openDatabase(location), 'again, since nothing changed').rejects.toThrow(
+        'missing',
+      );
       const changes = migrationNames(engine).slice(2);
       expect(await migrateStore(location)).toMatchObject({ changes });
       expect(await migrateStore(location)).toMatchObject({ changes: [] });
-      await (await openStore(location)).close();
+      await (await openDatabase(location)).db.destroy();
     });
 
     test('a store of a newer version is refused with a sentence', async () => {
       const newer = `insert into kysely_migration values ('999-future', '2027-01-01T00:00:00.000Z')`;
       const location = await make([...(releases.get('004') ?? []), newer]);
       const sentence = /newer version .*999-future.*Run the newer version/;
-      await expect(openStore(location)).rejects.toThrow(sentence);
+      await expect(openDatabase(location)).rejects.toThrow(sentence);
       await expect(migrateStore(location)).rejects.toThrow(sentence);
     });
   });

@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Verdict } from '../leads/human-verification.ts';
+import type { Verdict } from '../leads/submission.ts';
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
@@ -22,7 +22,6 @@ export function createProofOfWork(secret: string, work = usualWork) {
     hmacKeySignatureSecret: `key:${secret}`,
   };
   return {
-    /** A challenge that ends `challengeLifeMs` after `now`. */
     challenge(now: number): Promise<Challenge> {
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
 import type { Env, RecaptchaEnv } from '../env.ts';
-import type { HumanVerification, Verdict } from '../leads/human-verification.ts';
+import type { HumanVerification, Verdict } from '../leads/submission.ts';
 import type { Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 
-/** A token lives two minutes (developers.google.com/recaptcha/docs/verify). */
-const tokenLifeMs = 2 * 60 * 1000;
-/** Google's clock and ours may differ by so much, in milliseconds. */
-const clockSkewMs = 10_000;
 /** The visitor waits meanwhile. */
 const timeoutMs = 4000;
 
@@ -17,7 +13,6 @@ const answerSchema = v.object({
   score: v.optional(v.number()),
   action: v.optional(v.string()),
   hostname: v.optional(v.string()),
-  challenge_ts: v.optional(v.string(), ''),
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
@@ -30,15 +25,6 @@ const reasons = [
   'verification-unreachable',
 ] as const;
 
-const advice: Record<Unavailable['reason'], string> = {
-  'verification-misconfigured':
-    'The verification service refuses our keys, or calls tokens good that are of another host name than SITE_URL and ALLOWED_ORIGINS hold, or of another time than the clock of this machine, so leads are held. Check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET (reCAPTCHA v3), set SITE_URL to the address that visitors see, or redirect the other name to it, and the clock (NTP); restart, then release the held leads.',
-  'verification-quota':
-    'The verification service has no quota left, so every lead is held. Raise the quota, or remove the keys to use the embedded proof of work, then release the held leads.',
-  'verification-unreachable':
-    'The verification service did not answer, so leads are held. Check the network to RECAPTCHA_VERIFY_URL, then release the held leads.',
-};
-
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export function createRecaptcha(
   { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
@@ -48,26 +34,23 @@ export function createRecaptcha(
 ): HumanVerification {
   const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
 
-  /** A good token of another host or time is more likely our setup than a program: the lead is held. */
-  function judge({ score, action, hostname = '', challenge_ts }: Answer, now: number): Verdict {
+  /** A good token of another host is more likely our setup than a program: the lead is held. */
+  function judge({ score, action, hostname = '' }: Answer): Verdict {
     if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
     if (!hostnames.includes(hostname)) {
-      return unavailable('verification-misconfigured', 'another host');
-    }
-    const age = now - Date.parse(challenge_ts);
-    if (!(age <= tokenLifeMs + clockSkewMs && age >= -tokenLifeMs)) {
-      return unavailable('verification-misconfigured', 'another time');
+      const detail = 'a good token of a host that is in neither SITE_URL nor ALLOWED_ORIGINS';
+      return unavailable('verification-misconfigured', detail);
     }
     return { outcome: 'passed', score, token: undefined };
   }
 
   return {
-    async verify(token, now) {
+    async verify(token) {
       const answer = await askSiteverify(recaptcha, token);
-      const verdict = 'outcome' in answer ? answer : judge(answer, now);
+      const verdict = 'outcome' in answer ? answer : judge(answer);
       if (verdict.outcome === 'failed') log.info({ detail: verdict.detail }, 'not verified');
       else if (verdict.outcome === 'passed') problems.solve(...reasons);
-      else problems.report(verdict.reason, `${advice[verdict.reason]} (${verdict.detail})`);
+      else problems.report(verdict.reason, { why: verdict.detail });
       return verdict;
     },
   };

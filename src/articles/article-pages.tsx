@@ -1,19 +1,13 @@
 import Markdown from 'react-markdown';
+import { site } from '#site';
 import { type Language, languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import type { Words } from '../content/words.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import styles from './articles.module.css';
-import type { Article } from './articles.ts';
+import { type Article, articleOf, articlesOf } from './articles.ts';
 
-interface ArticleListProps {
-  words: Words['articles'];
-  articles: readonly Article[];
-  language: Language;
-}
-
-/** Every article, the newest first. */
-export function ArticleList({ words, articles, language }: ArticleListProps) {
+export function ArticleList({ language }: { language: Language }) {
+  const words = site.words[language].articles;
   return (
     <section className={styles.page} aria-labelledby="articles-heading">
       <header>
@@ -24,12 +18,12 @@ export function ArticleList({ words, articles, language }: ArticleListProps) {
         </p>
       </header>
       <ul className={styles.list}>
-        {articles.map((article) => (
+        {articlesOf(site, language).map((article) => (
           <li key={article.id}>
             <h2>
               <a href={addressIn(language, `/articles/${article.id}`)}>{article.words.title}</a>
             </h2>
-            <Byline article={article} by={words.by} language={language} />
+            <Byline article={article} language={language} />
             <p>{article.words.description}</p>
           </li>
         ))}
@@ -38,24 +32,19 @@ export function ArticleList({ words, articles, language }: ArticleListProps) {
   );
 }
 
-interface ArticlePageProps {
-  words: Words['articles'];
-  article: Article;
-  language: Language;
-}
-
-/** One article. */
-export function ArticlePage({ words, article, language }: ArticlePageProps) {
-  const { id, picture } = article;
+export function ArticlePage({ id, language }: { id: string; language: Language }) {
+  const article = articleOf(site, language, id);
+  const { picture } = article;
+  const { title, description, markdown } = article.words;
   return (
     <article className={styles.page}>
       <header>
         <p>
-          <a href={addressIn(language, '/articles')}>{words.all}</a>
+          <a href={addressIn(language, '/articles')}>{site.words[language].articles.all}</a>
         </p>
-        <h1>{article.words.title}</h1>
-        <Byline article={article} by={words.by} language={language} />
-        <p className={styles.summary}>{article.words.description}</p>
+        <h1>{title}</h1>
+        <Byline article={article} language={language} />
+        <p className={styles.summary}>{description}</p>
       </header>
       {picture && (
         <ProjectImage
@@ -68,21 +57,13 @@ export function ArticlePage({ words, article, language }: ArticlePageProps) {
         />
       )}
       <div className={styles.text}>
-        <Markdown>{article.words.markdown}</Markdown>
+        <Markdown>{markdown}</Markdown>
       </div>
     </article>
   );
 }
 
-interface BylineProps {
-  article: Article;
-  /** Sentence with `{author}`. */
-  by: string;
-  language: Language;
-}
-
-/** When an article was written, and by whom. */
-function Byline({ article: { date, author }, by, language }: BylineProps) {
+function Byline({ article: { date, author }, language }: { article: Article; language: Language }) {
   const shown = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -90,7 +71,7 @@ function Byline({ article: { date, author }, by, language }: BylineProps) {
   return (
     <p className="mono">
       <time dateTime={date}>{shown}</time>
-      {` · ${by.replace('{author}', author)}`}
+      {` · ${site.words[language].articles.by.replace('{author}', author)}`}
     </p>
   );
 }

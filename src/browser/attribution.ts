@@ -1,10 +1,9 @@
 import { attributionLimits, emailLike } from '../../contract/attribution.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import { keepInTab, keptInTab } from './tab-storage.ts';
+import { tabStorage } from './storage.ts';
 
 const attributionKey = 'first-page';
 
-/** A tag of a campaign by its name. */
 const tagName = /^utm_[a-z_]+$/;
 
 /**
@@ -14,7 +13,7 @@ const tagName = /^utm_[a-z_]+$/;
  */
 export function readAttribution(): Attribution {
   try {
-    return JSON.parse(keptInTab(attributionKey));
+    return JSON.parse(tabStorage.kept(attributionKey));
   } catch {
     // Nothing was kept yet, or storage is forbidden.
     return firstKnown();
@@ -23,7 +22,7 @@ export function readAttribution(): Attribution {
 
 /** Keeps where the visit began, unless an earlier page of this tab did. */
 export function keepAttribution(): void {
-  keepInTab(attributionKey, JSON.stringify(readAttribution()));
+  tabStorage.keep(attributionKey, JSON.stringify(readAttribution()));
 }
 
 /** What this page alone knows: itself, or the page of ours that was left before it could keep anything. */

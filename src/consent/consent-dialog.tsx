@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { addressIn } from '../addresses.ts';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
+import { askedPurposes } from '../content/purposes.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
-import { CloseIcon } from '../ui/icons.tsx';
-import { askedPurposes } from './purposes.ts';
-import { type ConsentSettings, useConsent } from './use-consent.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { ConsentSettings } from './choice.ts';
+import { useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {
   words: Omit<Words['consent'], 'change'>;
@@ -95,10 +96,13 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
               </button>
             </div>
           </form>
-          <button type="button" className="consent-close" onClick={close}>
-            <span className="visually-hidden">{words.close}</span>
-            <CloseIcon width={20} />
-          </button>
+          <IconButton
+            icon="close"
+            label={words.close}
+            size={20}
+            className="consent-close"
+            onClick={close}
+          />
         </div>
       )}
     </>

@@ -7,7 +7,6 @@ const tag: Tag = { name: 'Measure', src: 'https://m.example/a.js', origins: [], 
 const choice = (purposes: Choice['purposes']): Choice => ({
   at: '2026-03-15T12:00:00.000Z',
   version: '1',
-  language: 'en',
   purposes,
 });
 

@@ -19,7 +19,6 @@ export function denyByDefault(): void {
   gtag('consent', 'default', signals({}));
 }
 
-/** Tells Google's tags what was chosen. */
 export function updateGoogle(choice: Choice): void {
   gtag('consent', 'update', signals(choice.purposes));
 }

@@ -18,7 +18,6 @@ const tags: Tags = { analytics: [measure], marketing: [adverts] };
 const choice = (analytics: boolean, marketing: boolean): Choice => ({
   at: '2026-03-15T12:00:00.000Z',
   version: '1',
-  language: 'en',
   purposes: { analytics, marketing },
 });
 

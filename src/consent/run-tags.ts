@@ -1,7 +1,7 @@
 import type { Tag, Tags } from '../content/facts.ts';
+import { purposes } from '../content/purposes.ts';
 import type { Choice } from './choice.ts';
 import { configureGoogle, updateGoogle } from './google-consent.ts';
-import { purposes } from './purposes.ts';
 
 /** Addresses of the scripts that run in this page. */
 const loaded = new Set<string>();
@@ -10,9 +10,7 @@ const loaded = new Set<string>();
 export function runTags(tags: Tags, choice: Choice): void {
   if (document.prerendering) return;
   updateGoogle(choice);
-  for (const tag of purposes.flatMap((purpose) =>
-    choice.purposes[purpose] ? tags[purpose] : [],
-  )) {
+  for (const tag of tagsOf(tags, choice, true)) {
     if (loaded.has(tag.src)) continue;
     loaded.add(tag.src);
     configureGoogle(tag);
@@ -29,12 +27,12 @@ export function runTags(tags: Tags, choice: Choice): void {
  */
 export function runsAgainst(tags: Tags, choice: Choice | undefined): boolean {
   if (!choice) return loaded.size > 0;
-  return refusedTags(tags, choice).some(({ src }) => loaded.has(src));
+  return tagsOf(tags, choice, false).some(({ src }) => loaded.has(src));
 }
 
 /** Removes what the refused tags left in the browser, as far as their cookies are named. */
 export function forgetRefused(tags: Tags, choice: Choice): void {
-  const patterns = refusedTags(tags, choice).flatMap(({ cookies }) => cookies);
+  const patterns = tagsOf(tags, choice, false).flatMap(({ cookies }) => cookies);
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of names.filter((found) => patterns.some((pattern) => matches(found, pattern)))) {
     for (const domain of ['', ...domainsAbove().map((above) => `; Domain=${above}`)]) {
@@ -44,8 +42,8 @@ export function forgetRefused(tags: Tags, choice: Choice): void {
   }
 }
 
-function refusedTags(tags: Tags, { purposes: chosen }: Choice): readonly Tag[] {
-  return purposes.flatMap((purpose) => (chosen[purpose] ? [] : tags[purpose]));
+function tagsOf(tags: Tags, { purposes: chosen }: Choice, agreed: boolean): readonly Tag[] {
+  return purposes.flatMap((purpose) => (Boolean(chosen[purpose]) === agreed ? tags[purpose] : []));
 }
 
 function matches(name: string, pattern: string): boolean {

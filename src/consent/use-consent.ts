@@ -1,24 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
-import type { Tags } from '../content/facts.ts';
-import { type Choice, choicesKey, currentChoice, keepChoice } from './choice.ts';
+import type { Purpose } from '../content/purposes.ts';
+import {
+  type Choice,
+  type ConsentSettings,
+  choiceKey,
+  currentChoice,
+  keepChoice,
+} from './choice.ts';
 import { denyByDefault } from './google-consent.ts';
-import type { Purpose } from './purposes.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
-
-export interface ConsentSettings {
-  tags: Tags;
-  /** What a choice agrees to; another version asks everybody again. */
-  version: string;
-  language: Language;
-  /** The policies are there to be read before choosing: nothing is asked over them. */
-  isPolicy: boolean;
-}
 
 /** The visitor's choice, whether the question is open, and what they can do about it. */
 export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
-  const { tags, version, language, isPolicy } = settings;
+  const { tags, version, isPolicy } = settings;
   const [choice, setChoice] = useState<Choice>();
   /** The choice is only known in the browser. */
   const [isRead, setRead] = useState(false);
@@ -57,7 +52,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
     };
     // Another tab's choice; no key says that all was cleared.
     const followTab = ({ key }: StorageEvent) => {
-      if (key === choicesKey || key === null) read();
+      if (key === choiceKey || key === null) read();
     };
     const stop = onPageShown(() => read());
     addEventListener('click', reopen);
@@ -70,7 +65,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
   }, [dialog]);
 
   function choose(agreed: ReadonlySet<Purpose>) {
-    apply(keepChoice({ agreed, tags, version, language, now: Date.now() }));
+    apply(keepChoice({ agreed, tags, version, now: Date.now() }));
   }
 
   return { choice, open: isRead && (opened ?? (!choice && !isPolicy)), isRead, close, choose };

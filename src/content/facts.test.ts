@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
-import { askedPurposes } from '../consent/purposes.ts';
 import { factsSchema, type Tags, tagOrigins } from './facts.ts';
+import { askedPurposes } from './purposes.ts';
 
 const measure = {
   name: 'Measure',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { engineLanguages, type Language } from '../../contract/language.ts';
 import { consultationTypes } from '../../contract/lead.ts';
-import { type Purpose, purposes } from '../consent/purposes.ts';
+import { type Purpose, purposes } from './purposes.ts';
 import { says } from './remark.ts';
 import { text } from './text.ts';
 
@@ -11,7 +11,6 @@ const url = v.pipe(text, v.url(says('noUrl')));
 const tag = v.strictObject({
   /** Name of the service, as the dialog shows it. */
   name: text,
-  /** Address of its script. */
   src: v.pipe(url, v.startsWith('https://', says('noHttps'))),
   /** Where the script sends to and loads from, beside the origin of `src`; `https://*.host` is allowed. */
   origins: v.optional(
@@ -104,13 +103,7 @@ export const factsSchema = v.strictObject({
   legalUpdated: v.pipe(text, v.isoDate(says('noDate'))),
   /** Folders in `cases/`, in the order in which they are shown. */
   cases: v.array(text),
-  tags: v.optional(
-    v.strictObject({
-      analytics: v.optional(v.array(tag), []),
-      marketing: v.optional(v.array(tag), []),
-    }),
-    { analytics: [], marketing: [] },
-  ),
+  tags: v.optional(v.strictObject(v.entriesFromList(purposes, v.optional(v.array(tag), []))), {}),
 });
 
 export type Facts = v.InferOutput<typeof factsSchema>;
@@ -128,7 +121,6 @@ export const peopleSchema = v.array(
 
 export type Person = v.InferOutput<typeof peopleSchema>[number];
 
-/** A person as the team shows them. */
 export interface Member extends Person {
   /** Whether their photo was imported; without one they have their initials. */
   hasPhoto: boolean;

@@ -24,6 +24,10 @@ describe('names in braces', () => {
     );
   });
 
+  test('leave an “e-mail” as it is where no page shows it', () => {
+    expect(fillFacts('Seu e-mail', {}, () => undefined, false)).toBe('Seu e-mail');
+  });
+
   test('are no keys', () => {
     expect(fill({ '{name}': 'x' }).filled).toEqual({ '{name}': 'x' });
   });

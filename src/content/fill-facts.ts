@@ -14,24 +14,24 @@ const filledLater = new Set(
 /** A line would break after its hyphen; not in addresses, which are used as they are. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
 
+/** Facts by the names that stand for them in braces. */
+export type Named = Readonly<Record<string, string | number>>;
+
 /** What words may name in braces instead of repeating it: `Write to {email}`. */
-export function namedFacts(facts: Facts, language: string): Readonly<Record<string, string>> {
+export function namedFacts(facts: Facts, language: string): Named {
   const { name, legalName, companyId, email, address } = facts;
   const { street, city, region, postalCode } = address;
   return {
     ...{ name, legalName, companyId, email, street, city, region, postalCode },
     phone: companyPhone(facts, language),
-    nameMin: String(leadLimits.name.min),
-    nameMax: String(leadLimits.name.max),
-    companyMax: String(leadLimits.company.max),
-    messageMin: String(leadLimits.message.min),
+    nameMin: leadLimits.name.min,
+    nameMax: leadLimits.name.max,
+    companyMax: leadLimits.company.max,
+    messageMin: leadLimits.message.min,
     messageMax: leadLimits.message.max.toLocaleString(language),
-    quickMinutes: String(consultationMinutes.quick),
-    completeMinutes: String(consultationMinutes.complete),
-    inboxMonths: String(retentionPeriods.inboxMonths),
-    setAsideDays: String(retentionPeriods.setAsideDays),
-    unconfirmedDays: String(retentionPeriods.unconfirmedDays),
-    confirmationDays: String(retentionPeriods.confirmationDays),
+    quickMinutes: consultationMinutes.quick,
+    completeMinutes: consultationMinutes.complete,
+    ...retentionPeriods,
   };
 }
 
@@ -57,24 +57,24 @@ export function withCountryCode(
  * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
  *
  * @param unknown is told each name that stands for nothing, with the text
+ * @param isForPages false for terminals and plain mails, some of which show what keeps it as a box
  */
 export function fillFacts(
   value: unknown,
-  facts: Readonly<Record<string, string>>,
+  facts: Named,
   unknown: (name: string, text: string) => void,
+  isForPages = true,
 ): unknown {
+  const below = (item: unknown) => fillFacts(item, facts, unknown, isForPages);
   if (typeof value === 'string') {
-    return value
-      .replace(/\{(\w+)\}/g, (braces, name: string) => {
-        const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-        if (fact === undefined && !filledLater.has(name)) unknown(name, value);
-        return fact ?? braces;
-      })
-      .replace(wholeWord, '$1\u2060$2');
+    const filled = value.replace(/\{(\w+)\}/g, (braces, name: string) => {
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+      if (fact === undefined && !filledLater.has(name)) unknown(name, value);
+      return `${fact ?? braces}`;
+    });
+    return isForPages ? filled.replace(wholeWord, '$1\u2060$2') : filled;
   }
-  if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts, unknown));
+  if (Array.isArray(value)) return value.map(below);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts, unknown)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item)]));
 }

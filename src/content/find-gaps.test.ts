@@ -4,6 +4,7 @@ import { findGaps } from './find-gaps.ts';
 import { loadSite } from './load-site.ts';
 import { sayRemark } from './remark.ts';
 import type { Site } from './site.ts';
+import { SiteFiles } from './site-files.ts';
 
 const { site: demo } = loadSite('demo/trinta');
 
@@ -11,7 +12,9 @@ const { site: demo } = loadSite('demo/trinta');
 function gapsAfter(change: (site: Site) => void): readonly string[] {
   const site = structuredClone(demo);
   change(site);
-  return findGaps(site, 'site').map((gap) => sayRemark(gap).replaceAll(join('site', '/'), ''));
+  const files = new SiteFiles('site');
+  findGaps(site, files);
+  return files.faults.map((gap) => sayRemark(gap).replaceAll(join('site', '/'), ''));
 }
 
 /** Takes a key out of an object that the types call complete. */

@@ -1,67 +1,41 @@
-import { join } from 'node:path';
-import type { Language } from '../../contract/language.ts';
-import type { Remark } from './remark.ts';
 import type { Site } from './site.ts';
+import type { SiteFiles } from './site-files.ts';
 import { optionalSections } from './words.ts';
 
-/** What one file of the site names and another lacks: each gap names the file and the key to add. */
-export function findGaps(site: Site, folder: string): readonly Remark[] {
-  const gaps: Remark[] = [];
-  const expect: Expect = (isThere, sentence, file, values) => {
-    if (!isThere) gaps.push({ sentence, values: { file: join(folder, file), ...values } });
+/** Notes among the faults of `files` what one of them names and another lacks, with the key to add. */
+export function findGaps(site: Site, files: SiteFiles): void {
+  const { facts, words, people, technologies, methodology, cases } = site;
+  const expectKeys = (file: string, place: string, keys: readonly string[], own: object = {}) => {
+    for (const key of keys.filter((name) => !Object.hasOwn(own, name))) {
+      files.fault('keyMissing', file, { key: `${place}.${key}` });
+    }
   };
-  for (const [id, { cover, gallery }] of Object.entries(site.cases)) {
-    const isShown = gallery.some(({ file }) => file === cover);
-    expect(isShown, 'coverMissing', `cases/${id}/case.yaml`, { cover });
-    for (const language of site.facts.languages) {
-      const captions = site.words[language].caseWords[id]?.captions ?? {};
-      for (const { file } of gallery) {
-        const key = `captions.${file}`;
-        expect(Object.hasOwn(captions, file), 'keyMissing', `cases/${id}/${language}.yaml`, {
-          key,
-        });
-      }
+  for (const [id, { cover, gallery }] of Object.entries(cases)) {
+    const images = gallery.map(({ file }) => file);
+    if (!images.includes(cover)) files.fault('coverMissing', `cases/${id}/case.yaml`, { cover });
+    for (const language of facts.languages) {
+      const { captions } = words[language].caseWords[id] ?? {};
+      expectKeys(`cases/${id}/${language}.yaml`, 'captions', images, captions);
     }
   }
-  for (const language of site.facts.languages) findGapsIn(site, language, expect);
-  return gaps;
-}
-
-type Expect = (
-  isThere: boolean,
-  sentence: Remark['sentence'],
-  file: string,
-  values: Remark['values'],
-) => void;
-
-function findGapsIn(
-  { facts, words, people, technologies, methodology }: Site,
-  language: Language,
-  expect: Expect,
-): void {
-  const at = (section: string) => `words/${language}/${section}.yaml`;
-  const { team, technologies: groups, methodology: steps } = words[language];
-  for (const { id } of team ? people : []) {
-    const key = `members.${id}`;
-    expect(Object.hasOwn(team?.members ?? {}, id), 'keyMissing', at('team'), { key });
-  }
-  for (const group of groups ? Object.keys(technologies) : []) {
-    const key = `groups.${group}`;
-    expect(Object.hasOwn(groups?.groups ?? {}, group), 'keyMissing', at('technologies'), { key });
-  }
-  if (steps) {
-    const n = methodology?.days.length ?? 0;
-    expect(methodology !== undefined, 'fileMissing', 'methodology.yaml', {});
-    expect(steps.steps.length === n, 'stepMissing', at('methodology'), { n });
-  }
-  // A list with another length in another language is a text that somebody forgot to translate.
+  const persons = people.map(({ id }) => id);
   const [reference] = facts.languages;
-  for (const section of optionalSections) {
-    const own = new Map(listsIn(words[language][section] ?? {}));
-    for (const [key, n] of listsIn(words[reference][section] ?? {})) {
-      // The steps are as many as have days; what is optional may be left out.
-      if (key === 'steps' || !own.has(key)) continue;
-      expect(own.get(key) === n, 'entryMissing', at(section), { key, n, language: reference });
+  for (const language of facts.languages) {
+    const at = (section: string) => `words/${language}/${section}.yaml`;
+    const { team, technologies: groups, methodology: steps } = words[language];
+    if (team) expectKeys(at('team'), 'members', persons, team.members);
+    if (groups) expectKeys(at('technologies'), 'groups', Object.keys(technologies), groups.groups);
+    const n = methodology?.days.length ?? 0;
+    if (steps && !methodology) files.fault('fileMissing', 'methodology.yaml');
+    if (steps && steps.steps.length !== n) files.fault('stepMissing', at('methodology'), { n });
+    // A list with another length in another language is a text that somebody forgot to translate.
+    for (const section of optionalSections) {
+      const own = new Map(listsIn(words[language][section] ?? {}));
+      for (const [key, length] of listsIn(words[reference][section] ?? {})) {
+        // The steps are as many as have days; what is optional may be left out.
+        if (key === 'steps' || !own.has(key) || own.get(key) === length) continue;
+        files.fault('entryMissing', at(section), { key, n: length, language: reference });
+      }
     }
   }
 }

@@ -139,6 +139,10 @@ test('every fault is told at once', () => {
   ).toHaveLength(4);
 });
 
+test('a site without a mark is told so', () => {
+  expect(faultsWithout('mark.svg')).toEqual(['mark.svg is missing. Add it.']);
+});
+
 describe('what one language has and the other lacks is named', () => {
   test('a file of words', () => {
     expect(faultsWithout('words/en/faq.yaml')).toEqual(['words/en/faq.yaml is missing. Add it.']);

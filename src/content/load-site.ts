@@ -14,9 +14,9 @@ import {
   technologiesSchema,
   usualLanguages,
 } from './facts.ts';
-import { namedFacts } from './fill-facts.ts';
+import { type Named, namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
-import { type Mark, parseMark } from './mark.ts';
+import { readMark } from './mark.ts';
 import { merge, missingKeys } from './records.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
@@ -50,7 +50,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const articles = readEach(files.folders('articles'), (id) =>
     files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
   );
-  const mark = readMark(files);
+  const mark = readMark(files, 'mark.svg');
   const palette = readPalette(siteTokens(folder), (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
@@ -75,8 +75,8 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     palette,
     words,
   } as Site;
-  const gaps = findGaps(site, folder);
-  if (gaps.length > 0) throw new SiteError(gaps);
+  findGaps(site, files);
+  if (files.faults.length > 0) throw new SiteError(files.faults);
   return { site, files: files.read };
 }
 
@@ -107,18 +107,6 @@ export function siteTokens(folder = siteFolder()): ReadonlyMap<string, string> {
   return readTokens(...sheets.map((sheet) => readFileSync(sheet, 'utf8')));
 }
 
-function readMark(files: SiteFiles): Mark | undefined {
-  const source = files.text('mark.svg');
-  if (source === undefined) return undefined;
-  try {
-    return parseMark(`${files.folder}/mark.svg`, source);
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    files.faults.push(...error.faults);
-    return undefined;
-  }
-}
-
 /** All that is said in one language; what is missing or wrong is among the faults of `files`. */
 function readWords(
   files: SiteFiles,
@@ -138,7 +126,7 @@ function readWords(
   const words = Object.fromEntries(
     present.map(([name, schema]) => [
       name,
-      files.words(at(`${name}.yaml`), engineWords(files, language, name), schema, named),
+      files.yaml(at(`${name}.yaml`), schema, named, engineWords(files, language, name)),
     ]),
   );
   const caseWords = readEach(facts.cases, (id) =>
@@ -174,15 +162,10 @@ function engineWords(files: SiteFiles, language: Language, name: string): unknow
   return merge(english, own ?? {});
 }
 
-/** What stands between the lines of `---` of a Markdown file. */
 export const documentHead = v.strictObject(pageMeta);
 
 /** A Markdown file that begins with title and description between two lines of `---`. */
-function readDocument(
-  files: SiteFiles,
-  file: string,
-  named: Readonly<Record<string, string>>,
-): MarkdownDocument | undefined {
+function readDocument(files: SiteFiles, file: string, named: Named): MarkdownDocument | undefined {
   const source = files.text(file);
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];

@@ -1,4 +1,4 @@
-import { SiteError } from './remark.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /**
  * The site's mark: an SVG with a `viewBox`, in which `currentColor` stands for the colour of the text
@@ -10,22 +10,17 @@ export interface Mark {
   height: number;
 }
 
-/**
- * Reads a mark from the text of its file.
- *
- * @throws SiteError that says what the file must be
- */
-export function parseMark(file: string, text: string): Mark {
+/** Reads a mark; undefined, and a fault, where the file is no drawing with a `viewBox`. */
+export function readMark(files: SiteFiles, file: string): Mark | undefined {
+  const text = files.text(file);
+  if (text === undefined) return undefined;
   // What stands before the drawing, such as <?xml …?>, may not stand inside another.
   const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(text) ?? [];
-  if (!svg) throw new SiteError([{ sentence: 'noSvg', values: { file } }]);
+  if (!svg) return files.fault('noSvg', file);
   const [, box = ''] = /^<svg\b[^>]*\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = box
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (!(width > 0 && height > 0)) {
-    throw new SiteError([{ sentence: 'noViewBox', values: { file } }]);
-  }
-  return { svg, width, height };
+  return width > 0 && height > 0 ? { svg, width, height } : files.fault('noViewBox', file);
 }

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
-import { fillFacts } from './fill-facts.ts';
+import { fillFacts, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
@@ -17,7 +17,6 @@ export class SiteFiles {
     this.folder = folder;
   }
 
-  /** Notes what is wrong with a file. */
   fault(sentence: Remark['sentence'], file: string, values: Remark['values'] = {}): undefined {
     this.faults.push({ sentence, values: { file: join(this.folder, file), ...values } });
   }
@@ -46,14 +45,16 @@ export class SiteFiles {
    * A YAML file that fits a schema; undefined, and a fault for each thing that does not.
    *
    * @param named facts that its texts may name in braces
+   * @param defaults what the engine says under keys that the file leaves out; with it, all may be left out
    */
   yaml<S extends v.GenericSchema>(
     file: string,
     schema: S,
-    named: Readonly<Record<string, string>> = {},
+    named: Named = {},
+    defaults?: unknown,
   ): v.InferOutput<S> | undefined {
-    const text = this.text(file);
-    return text === undefined ? undefined : this.parse(file, text, schema, named);
+    const text = defaults !== undefined && !this.has(file) ? '{}' : this.text(file);
+    return text === undefined ? undefined : this.parse(file, text, schema, named, defaults);
   }
 
   /** The same of a file that need not be there. */
@@ -61,37 +62,17 @@ export class SiteFiles {
     return this.has(file) ? this.yaml(file, schema) : undefined;
   }
 
-  /**
-   * A YAML file whose keys win over the engine's, checked like `yaml`.
-   *
-   * @param defaults what the engine says; undefined where the site has to say all of it
-   */
-  words<S extends v.GenericSchema>(
-    file: string,
-    defaults: unknown,
-    schema: S,
-    named: Readonly<Record<string, string>>,
-  ): v.InferOutput<S> | undefined {
-    if (defaults === undefined) return this.yaml(file, schema, named);
-    const own = this.has(file) ? this.#parse(file, this.text(file) ?? '') : { value: {} };
-    return own && this.check(file, merge(defaults, own.value), schema, named);
-  }
-
   /** YAML text of a file, or of the head of one, checked like `yaml`. */
   parse<S extends v.GenericSchema>(
     file: string,
     text: string,
     schema: S,
-    named: Readonly<Record<string, string>>,
+    named: Named,
+    defaults?: unknown,
   ): v.InferOutput<S> | undefined {
-    const parsed = this.#parse(file, text);
-    return parsed && this.check(file, parsed.value, schema, named);
-  }
-
-  #parse(file: string, text: string): { value: unknown } | undefined {
     const document = parseDocument(text);
     const [broken] = document.errors;
-    if (!broken) return { value: document.toJS() };
+    if (!broken) return this.check(file, merge(defaults, document.toJS()), schema, named);
     const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
     const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 };
     return this.fault('notYaml', file, { why, line, column: col });
@@ -102,12 +83,13 @@ export class SiteFiles {
     file: string,
     value: unknown,
     schema: S,
-    named: Readonly<Record<string, string>>,
+    named: Named,
   ): v.InferOutput<S> | undefined {
     const known = Object.keys(named).join(', ');
-    const filled = fillFacts(value, named, (name, around) =>
-      this.fault('unknownName', file, { name, text: around, known }),
-    );
+    const unknown = (name: string, around: string) =>
+      this.fault('unknownName', file, { name, text: around, known });
+    const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
+    const filled = fillFacts(value, named, unknown, isForPages);
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
     for (const issue of result.issues) {

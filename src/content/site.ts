@@ -33,7 +33,6 @@ export interface Site {
   words: Readonly<Record<Language, LanguageWords>>;
 }
 
-/** What is said in one language. */
 export interface LanguageWords extends Words {
   caseWords: Readonly<Record<string, CaseWords>>;
   articleWords: Readonly<Record<string, MarkdownDocument>>;

@@ -4,7 +4,6 @@ import { says } from './remark.ts';
 /** A text that has to be there. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty(says('isEmpty')));
 
-/** A title with what is said under it. */
 export const titledText = v.strictObject({ title: text, text });
 
 /** A figure with what it counts, such as `+300%` and `online sales`. */

@@ -20,19 +20,6 @@ import toasts from '../words/en/toasts.json' with { type: 'json' };
 import { shapeOf } from './shape-of.ts';
 import { figure, pageMeta, text, titledText } from './text.ts';
 
-/** Sections of the landing page that a site may leave out by leaving out their words. */
-export const optionalSections = [
-  'about',
-  'services',
-  'methodology',
-  'cases',
-  'technologies',
-  'team',
-  'faq',
-] as const;
-
-export type SectionId = (typeof optionalSections)[number] | 'contact';
-
 /** Links of the bar in their order (specification chapter 2). */
 export const navigationOrder = [
   'services',
@@ -44,8 +31,11 @@ export const navigationOrder = [
   'contact',
 ] as const;
 
-/** What begins each section of the landing page. */
 const intro = { heading: text, lead: text };
+
+/** A section of the landing page that a site may leave out by leaving out its words. */
+const section = <E extends v.ObjectEntries>(entries: E) =>
+  v.optional(v.strictObject({ ...intro, ...entries }));
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
@@ -67,8 +57,7 @@ export const wordsSchemas = {
     calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
     facts: v.array(figure),
   }),
-  about: v.strictObject({
-    ...intro,
+  about: section({
     features: v.array(titledText),
     banner: titledText,
     /** The thirty days as a calendar from Monday on, with what is delivered on some of them. */
@@ -81,14 +70,12 @@ export const wordsSchemas = {
       }),
     ),
   }),
-  services: v.strictObject({
-    ...intro,
+  services: section({
     /** The first is the highlighted one. */
     items: v.array(titledText),
     highlight: text,
   }),
-  methodology: v.strictObject({
-    ...intro,
+  methodology: section({
     days: text,
     steps: v.array(titledText),
     comparison: v.strictObject({
@@ -102,19 +89,16 @@ export const wordsSchemas = {
     benefits: v.array(titledText),
     closing: v.strictObject({ text, action: text }),
   }),
-  cases: v.strictObject({ ...intro, ...shapeOf(cases) }),
-  technologies: v.strictObject({
-    ...intro,
+  cases: section(shapeOf(cases)),
+  technologies: section({
     ...shapeOf(technologies),
     groups: v.record(text, text),
   }),
-  team: v.strictObject({
-    ...intro,
+  team: section({
     ...shapeOf(team),
     members: v.record(text, v.strictObject({ role: text, description: text })),
   }),
-  faq: v.strictObject({
-    ...intro,
+  faq: section({
     items: v.array(v.strictObject({ question: text, answer: text })),
   }),
   contact: v.strictObject({ ...intro, ...shapeOf(contact) }),
@@ -135,13 +119,17 @@ export const wordsSchemas = {
 } as const;
 
 type Name = keyof typeof wordsSchemas;
-type Optional = (typeof optionalSections)[number];
-type WordsOf<N extends Name> = v.InferOutput<(typeof wordsSchemas)[N]>;
-
-/** The words of a section that the site has. */
-export type SectionWords<N extends SectionId> = WordsOf<N>;
 
 /** All words of one language but those of the cases. */
-export type Words = { [N in Exclude<Name, Optional>]: WordsOf<N> } & {
-  [N in Optional]?: WordsOf<N>;
-};
+export type Words = v.InferOutput<v.StrictObjectSchema<typeof wordsSchemas, undefined>>;
+
+/** The words of a section that the site has. */
+export type SectionWords<N extends Name> = NonNullable<Words[N]>;
+
+type OptionalSection = { [N in Name]: undefined extends Words[N] ? N : never }[Name];
+
+export const optionalSections = (Object.keys(wordsSchemas) as Name[]).filter(
+  (name): name is OptionalSection => wordsSchemas[name].type === 'optional',
+);
+
+export type SectionId = OptionalSection | 'contact';

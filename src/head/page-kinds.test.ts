@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
+import { shareImagePath, urlOf } from './page-head.ts';
 import {
   describePage,
   documentTitle,
@@ -7,8 +8,6 @@ import {
   type PageKindName,
   pageKind,
   pageKinds,
-  shareImagePath,
-  urlOf,
 } from './page-kinds.ts';
 
 const origin = 'https://aurora.example';

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
-import { addressIn } from '../addresses.ts';
 import { type LegalDocumentId, legalDocumentIds, required, type Site } from '../content/site.ts';
+import type { PageHead } from './page-head.ts';
 import {
   blogPosting,
   breadcrumbs,
@@ -11,17 +11,9 @@ import {
   webSite,
 } from './structured-data.ts';
 
-/** What the head of a page says, in one language. */
-export interface Page {
+/** A page and its kind, on which most of it depends. */
+export interface Page extends PageHead {
   kind: PageKindName;
-  language: Language;
-  /** In the default language; the addresses of all languages follow from it. */
-  path: string;
-  /** Without the brand. */
-  title: string;
-  description: string;
-  /** Schemes and host that the site is reached at. */
-  origin: string;
 }
 
 /** Everything that differs between kinds of pages but their document, which is in `src/pages/`. */
@@ -45,9 +37,8 @@ interface PageKind {
 
 const footOfPage = 'newsletterEmail';
 
-export const caseOf = (path: string) => path.slice('/project/'.length);
-const articleOf = (path: string) => path.slice('/articles/'.length);
-const legalOf = (path: string) => path.slice(1) as LegalDocumentId;
+/** What a path ends with: which of its kind the page is. */
+export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export const pageKinds = {
   landing: {
@@ -64,15 +55,15 @@ export const pageKinds = {
   project: {
     paths: ({ facts }) => facts.cases.map((id) => `/project/${id}`),
     meta: ({ words }, language, path) =>
-      required(words[language].caseWords[caseOf(path)], `case at ${path}`),
+      required(words[language].caseWords[idOf(path)], `case at ${path}`),
     belowFirstScreen: ({ cases }, path) =>
-      (cases[caseOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : footOfPage,
+      (cases[idOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : footOfPage,
     openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
   },
   legal: {
     paths: () => legalDocumentIds.map((id) => `/${id}`),
-    meta: ({ words }, language, path) => words[language].legal[legalOf(path)],
+    meta: ({ words }, language, path) => words[language].legal[idOf(path) as LegalDocumentId],
   },
   articles: {
     paths: ({ articles }) => (Object.keys(articles).length > 0 ? ['/articles'] : []),
@@ -82,7 +73,7 @@ export const pageKinds = {
   article: {
     paths: ({ articles }) => Object.keys(articles).map((id) => `/articles/${id}`),
     meta: ({ words }, language, path) =>
-      required(words[language].articleWords[articleOf(path)], `article at ${path}`),
+      required(words[language].articleWords[idOf(path)], `article at ${path}`),
     openGraphType: 'article',
     hasFeed: true,
     structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
@@ -104,7 +95,6 @@ export const pageKinds = {
 
 export type PageKindName = keyof typeof pageKinds;
 
-/** What differs about a page of this kind. */
 export function pageKind(name: PageKindName): PageKind {
   return pageKinds[name];
 }
@@ -114,12 +104,10 @@ export function belowFirstScreen(site: Site, { kind, path }: Page): string {
   return pageKind(kind).belowFirstScreen?.(site, path) ?? footOfPage;
 }
 
-/** What search engines are told of a page. */
 export function entitiesOf(site: Site, page: Page): readonly Entity[] {
   return pageKind(page.kind).structuredData?.(site, page) ?? [breadcrumbs(site, page)];
 }
 
-/** A page with the words of its head. */
 export function describePage(
   site: Site,
   kind: PageKindName,
@@ -136,21 +124,6 @@ export function documentTitle(site: Site, { kind, title }: Page): string {
   return pageKind(kind).titleNamesBrand ? title : `${title} | ${site.facts.name}`;
 }
 
-/** Path of the image that stands for a page where it is shared. */
-export function shareImagePath(path: string, language: Language): string {
-  const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
-  return `/images/share/${name}.${language}.png`;
-}
-
-/** Address of the page's share image, where one was drawn. */
-export function shareImageUrl({ shareImages }: Site, page: Page): string | undefined {
-  const path = shareImagePath(page.path, page.language);
-  return shareImages.some((file) => path.endsWith(`/${file}`)) ? page.origin + path : undefined;
-}
-
-/** In pixels; the card in artwork/share/share.css is drawn at it. */
-export const shareImageSize = { width: 1200, height: 630 } as const;
-
 /** Every page that can be linked to and found, in every language. */
 export function indexedPages(site: Site, origin: string): readonly Page[] {
   return (Object.keys(pageKinds) as PageKindName[])
@@ -162,9 +135,4 @@ export function indexedPages(site: Site, origin: string): readonly Page[] {
           site.facts.languages.map((language) => describePage(site, kind, language, path, origin)),
         ),
     );
-}
-
-/** Address of a page with scheme and host. */
-export function urlOf({ origin, path }: Page, language: Language): string {
-  return origin + addressIn(language, path);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
 import type { Site } from '../content/site.ts';
-import type { Page } from './page-kinds.ts';
+import type { PageHead } from './page-head.ts';
 import {
   breadcrumbs,
   creativeWork,
@@ -13,8 +13,7 @@ import {
 
 const origin = 'https://aurora.example';
 const { facts } = site;
-const page: Page = {
-  kind: 'project',
+const page: PageHead = {
   language: 'en',
   path: '/project/a-case',
   title: 'A | B',
@@ -58,7 +57,7 @@ describe('the company', () => {
 });
 
 test.each(languages)('the site has its own address in %s', (language) => {
-  expect(webSite(site, { ...page, kind: 'landing', path: '/', language })).toMatchObject({
+  expect(webSite(site, { ...page, path: '/', language })).toMatchObject({
     name: facts.name,
     inLanguage: language,
     url: origin + (language === 'en' ? '/en' : '/'),

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { articlesOf } from '../articles/articles.ts';
 import type { Site } from '../content/site.ts';
-import { type Page, shareImageUrl, urlOf } from './page-kinds.ts';
+import { type PageHead, shareImageUrl, urlOf } from './page-head.ts';
 
 /** A schema.org entity (JSON-LD 1.1). */
 export interface Entity {
@@ -43,7 +43,7 @@ export function organization(site: Site, origin: string): Entity {
   };
 }
 
-export function webSite({ facts }: Site, page: Page): Entity {
+export function webSite({ facts }: Site, page: PageHead): Entity {
   const { language } = page;
   return { '@type': 'WebSite', name: facts.name, url: urlOf(page, language), inLanguage: language };
 }
@@ -61,7 +61,7 @@ export function faqPage({ words }: Site, language: Language): readonly Entity[] 
 }
 
 /** The way from the landing page to a page. */
-export function breadcrumbs({ facts }: Site, page: Page): Entity {
+export function breadcrumbs({ facts }: Site, page: PageHead): Entity {
   const { language, origin, title } = page;
   const home = origin + addressIn(language, '/');
   return {
@@ -74,14 +74,13 @@ export function breadcrumbs({ facts }: Site, page: Page): Entity {
 }
 
 /** What is told alike of a case and of an article. */
-function described(site: Site, page: Page) {
+function described(site: Site, page: PageHead) {
   const { language, description } = page;
   const image = shareImageUrl(site, page);
   return { description, image, url: urlOf(page, language), inLanguage: language };
 }
 
-/** A case. */
-export function creativeWork(site: Site, page: Page): Entity {
+export function creativeWork(site: Site, page: PageHead): Entity {
   return {
     '@type': 'CreativeWork',
     name: page.title,
@@ -90,8 +89,7 @@ export function creativeWork(site: Site, page: Page): Entity {
   };
 }
 
-/** An article. */
-export function blogPosting(site: Site, page: Page): Entity {
+export function blogPosting(site: Site, page: PageHead): Entity {
   const article = articlesOf(site, page.language).find(({ id }) => page.path.endsWith(`/${id}`));
   return {
     '@type': 'BlogPosting',

@@ -1,6 +1,7 @@
 import { isLanguage, languageKey } from '../../contract/language.ts';
 import { addressIn, prefixOf } from '../addresses.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
+import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
 /**
@@ -29,11 +30,7 @@ function choose(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey, button } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (!link) return;
-  try {
-    localStorage.setItem(languageKey, link.hreflang);
-  } catch {
-    // Where storage is forbidden, the address alone says the language.
-  }
+  browserStorage.keep(languageKey, link.hreflang);
   // A new tab begins at its top.
   if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();
 }

@@ -1,17 +1,15 @@
-import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 
 /** Key of the tab's storage under which the place on a page waits for the page in the other language. */
 export const placeKey = 'place';
 
 /** Where a visitor is on a page, said so that the page in another language finds it again. */
 interface Place {
-  /** Id of the section that is read. */
   section: string;
   /** How far down in it, as a part of its height. */
   within: number;
   /** Which questions are open, by their place. */
   open: readonly number[];
-  /** Which image of the gallery is shown. */
   image: number;
   /** What stands in the newsletter's field, which has no draft of its own. */
   newsletter: string;
@@ -38,13 +36,13 @@ export function keepPlace(): void {
     image: [...(track?.children ?? [])].findIndex((image) => image.hasAttribute('data-current')),
     newsletter: newsletterField()?.value ?? '',
   };
-  keepInTab(placeKey, JSON.stringify(place));
+  tabStorage.keep(placeKey, JSON.stringify(place));
 }
 
 /** Goes to the place that the page in the other language kept, if there is one, and shows the page. */
 export function restorePlace(): void {
-  const kept = keptInTab(placeKey);
-  keepInTab(placeKey, undefined);
+  const kept = tabStorage.kept(placeKey);
+  tabStorage.keep(placeKey, undefined);
   try {
     if (kept) goTo(JSON.parse(kept));
   } catch {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consultationTypes, leadFields } from '../../contract/lead.ts';
 import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
-import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 import { draftKey } from './early-draft.ts';
 import { type Draft, type FormValues, initialState } from './form-state.ts';
 
@@ -16,7 +16,7 @@ const draftSchema = v.object({
 /** The draft of this tab, if there is one; it never leaves the browser. */
 export function loadDraft(): Draft | undefined {
   try {
-    const kept = v.parse(draftSchema, JSON.parse(keptInTab(draftKey)));
+    const kept = v.parse(draftSchema, JSON.parse(tabStorage.kept(draftKey)));
     const { defaultText, replacedText, ...values } = kept;
     return { values, defaultText, replacedText };
   } catch {
@@ -29,7 +29,7 @@ export function loadDraft(): Draft | undefined {
 export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   const isEmpty = leadFields.every((field) => field === 'consultationType' || !values[field]);
   const draft = { ...values, defaultText, replacedText };
-  keepInTab(draftKey, isEmpty ? undefined : JSON.stringify(draft));
+  tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
 /**

@@ -1,27 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { leadFields } from '../../contract/lead.ts';
+import type { FieldSentences } from '../content/sentences.ts';
 import styles from './error-summary.module.css';
-import type { FieldErrors } from './form-state.ts';
 
 interface ErrorSummaryProps {
   title: string;
-  errors: FieldErrors;
-  /** Changes with every attempt, so that each takes focus to the summary again. */
-  attempt: number;
+  errors: FieldSentences;
 }
 
-/** Takes focus after a failed attempt and leads to each field, in the same words as beside it. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-
+/** Takes focus as it comes after a failed attempt, and leads to each field, in the same words as beside it. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const wrong = leadFields.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={takeFocus} className={styles.summary} role="alert" tabIndex={-1}>
       <h3>{title}</h3>
       <ul>
         {wrong.map((field) => (
@@ -40,6 +31,10 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+function takeFocus(summary: HTMLElement | null): void {
+  summary?.focus();
 }
 
 /**

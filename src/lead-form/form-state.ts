@@ -5,12 +5,10 @@ import {
   leadFields,
   leadSchema,
 } from '../../contract/lead.ts';
+import type { FieldSentences } from '../content/sentences.ts';
 
 /** What stands in the controls of the form, as the visitor sees it. */
 export type FormValues = Readonly<Record<LeadField, string>>;
-
-/** What is said of the fields that are wrong. */
-export type FieldErrors = Readonly<Partial<Record<LeadField, string>>>;
 
 /** What is kept in the tab, so that an error, a reload or another page costs no typed word. */
 export interface Draft {
@@ -26,7 +24,7 @@ export interface FormState extends Draft {
   submitting: boolean;
   /** Whether what was typed earlier, on this page or another, is in the state. */
   restored: boolean;
-  errors: FieldErrors;
+  errors: FieldSentences;
   /** Counts the failed attempts, so that each takes focus to the summary. */
   attempts: number;
   /** Whether something changed that the draft has to follow. */
@@ -37,12 +35,11 @@ export type FormAction =
   | { type: 'typed'; field: LeadField; value: string }
   /** `text` is the default text of the type. */
   | { type: 'chose'; consultationType: ConsultationType; text: string }
-  | { type: 'brought-back' }
   /** A draft, with what was typed before the script was there over it. */
   | { type: 'restored'; draft: Draft | undefined; typed?: Partial<FormValues> | undefined }
   /** With what stands in the controls: a program may have put it there unseen. */
   | { type: 'submitting'; values: FormValues }
-  | { type: 'failed'; errors: FieldErrors }
+  | { type: 'failed'; errors: FieldSentences }
   /** `sent` is what went. */
   | { type: 'succeeded'; sent: FormValues };
 
@@ -65,7 +62,6 @@ function ownMessage({ values: { message }, defaultText }: Draft): string | undef
   return message.trim() === '' || message === defaultText ? undefined : message;
 }
 
-/** The next state of the form. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed': {
@@ -85,11 +81,6 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         errors: withoutCorrected(state.errors, 'message', values),
         edited: true,
       };
-    }
-    case 'brought-back': {
-      if (state.replacedText === undefined) return state;
-      const values = { ...state.values, message: state.replacedText };
-      return { ...state, values, replacedText: undefined, edited: true };
     }
     case 'restored': {
       const { draft = initialState, typed } = action;
@@ -128,7 +119,11 @@ export function formReducer(state: FormState, action: FormAction): FormState {
  * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
  * is left, the button would move from under the pointer that is just pressing it.
  */
-function withoutCorrected(errors: FieldErrors, field: LeadField, values: FormValues): FieldErrors {
+function withoutCorrected(
+  errors: FieldSentences,
+  field: LeadField,
+  values: FormValues,
+): FieldSentences {
   if (!errors[field] || !v.is(leadSchema.entries[field], values[field])) return errors;
   const { [field]: _, ...others } = errors;
   return others;

@@ -1,5 +1,5 @@
 import type { Lead } from '../../contract/lead.ts';
-import { keepInTab, keptInTab } from '../browser/tab-storage.ts';
+import { tabStorage } from '../browser/storage.ts';
 
 const storageKey = 'lead-key';
 
@@ -12,16 +12,16 @@ const keyLength = 32;
  */
 export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
-  const kept = keptInTab(storageKey);
+  const kept = tabStorage.kept(storageKey);
   if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
   const key = newKey();
-  keepInTab(storageKey, key + content);
+  tabStorage.keep(storageKey, key + content);
   return key;
 }
 
 /** After a success the same words are a new request. */
 export function forgetIdempotencyKey(): void {
-  keepInTab(storageKey, undefined);
+  tabStorage.keep(storageKey, undefined);
 }
 
 function newKey(): string {

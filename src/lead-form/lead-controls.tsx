@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { companySizes, interests, type LeadField } from '../../contract/lead.ts';
 import type { Words } from '../content/words.ts';
 import type { ControlAttributes } from '../ui/field.tsx';
 
-type ControlProps = ControlAttributes &
-  Pick<React.ComponentProps<'input'>, 'value'> & {
-    onChange: (
-      event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
-    ) => void;
-  };
+export type ControlChange = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+interface ControlProps extends ControlAttributes {
+  value: string;
+  onChange: (event: ControlChange) => void;
+}
 
 /** Fields that are a label with a control; the consultation is a choice of its own. */
 export type LabelledField = Exclude<LeadField, 'consultationType'>;
@@ -18,7 +18,6 @@ export type FormWords = Omit<Words['contact'], 'lead' | 'channels'>;
 
 interface LeadControl {
   optional?: boolean;
-  /** As wide as the form. */
   wide?: boolean;
   render: (props: ControlProps, words: FormWords) => ReactNode;
 }

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../contract/language.ts';
-import type { FormSentences } from '../../contract/sentences.ts';
 import { addressIn } from '../addresses.ts';
-import type { Facts } from '../content/facts.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
@@ -10,23 +7,19 @@ import { Field } from '../ui/field.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { type FormWords, labelledFields, leadControls } from './lead-controls.tsx';
+import { labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
-import { useLeadForm } from './use-lead-form.ts';
+import { type LeadFormSettings, useLeadForm } from './use-lead-form.ts';
 
-interface LeadFormProps {
-  words: FormWords;
+interface LeadFormProps extends LeadFormSettings {
   toasts: Words['toasts'];
-  sentences: FormSentences;
-  language: Language;
-  /** Where each kind of consultation is booked. */
-  booking: Facts['booking'];
 }
 
 /** The request for a consultation (specification chapters 3 to 5). */
-export function LeadForm({ words, toasts, sentences, language, booking }: LeadFormProps) {
+export function LeadForm({ toasts, ...settings }: LeadFormProps) {
+  const { words, language } = settings;
   const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
-    useLeadForm(words, sentences, language, booking);
+    useLeadForm(settings);
   const { values, errors, submitting } = state;
   useIslandReady(form, state.restored);
 
@@ -53,7 +46,7 @@ export function LeadForm({ words, toasts, sentences, language, booking }: LeadFo
         onPointerDown={touch}
         onSubmit={submit}
       >
-        <ErrorSummary title={words.summaryTitle} errors={errors} attempt={state.attempts} />
+        <ErrorSummary key={state.attempts} title={words.summaryTitle} errors={errors} />
         <ConsultationChoice
           words={words.consultation}
           chosen={values.consultationType}

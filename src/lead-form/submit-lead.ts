@@ -8,7 +8,6 @@ import { answerTimeoutMs, giveUpAfter, waitAtMostMs } from '../browser/give-up-a
 import { once } from '../browser/once.ts';
 import { proofOfWork } from '../verification/proof-of-work.ts';
 import { recaptcha } from '../verification/recaptcha.ts';
-import type { Verification } from '../verification/verification.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 
@@ -18,13 +17,8 @@ export const fetchFormSettings = once(async () => {
   return v.parse(formSettingsSchema, await response.json());
 });
 
-/** What a sending needs and takes time: verification, and the look-up of the visitor's address. */
-export interface Preparation extends Verification {
-  userIp(): Promise<string>;
-}
-
-/** Prepares the sending of leads; it is started at the first touch of the form. */
-export function prepareSubmission(language: Language): Preparation {
+/** What a sending needs and takes time: it is started at the first touch of the form. */
+export function prepareSubmission(language: Language) {
   const verification = once(async () => {
     const { verification: settings } = await fetchFormSettings();
     return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
@@ -52,7 +46,7 @@ interface Submission {
   website: string;
   filledInMs: number | undefined;
   language: Language;
-  preparation: Preparation;
+  preparation: Pick<ReturnType<typeof prepareSubmission>, 'token' | 'userIp'>;
 }
 
 export type Answer =

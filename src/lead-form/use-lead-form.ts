@@ -1,24 +1,16 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
-import { type ConsultationType, leadFields } from '../../contract/lead.ts';
-import type { FormSentences } from '../../contract/sentences.ts';
+import { type ConsultationType, leadFields, leadSchema } from '../../contract/lead.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
+import { type FieldSentences, type FormSentences, fieldSentences } from '../content/sentences.ts';
 import type { ToastContent } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
-import { checkLead } from './check-lead.ts';
 import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
-import { type FieldErrors, type FormValues, formReducer, initialState } from './form-state.ts';
+import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
-import type { FormWords } from './lead-controls.tsx';
+import type { ControlChange, FormWords } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
 import { fetchFormSettings, prepareSubmission, submitLead } from './submit-lead.ts';
 
@@ -28,13 +20,16 @@ declare global {
   }
 }
 
+export interface LeadFormSettings {
+  words: FormWords;
+  sentences: FormSentences;
+  language: Language;
+  /** Where each kind of consultation is booked. */
+  booking: Facts['booking'];
+}
+
 /** State and actions of the contact form (specification chapter 4). */
-export function useLeadForm(
-  words: FormWords,
-  sentences: FormSentences,
-  language: Language,
-  booking: Facts['booking'],
-) {
+export function useLeadForm({ words, sentences, language, booking }: LeadFormSettings) {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<ToastContent>();
@@ -77,7 +72,7 @@ export function useLeadForm(
     );
   }
 
-  function change(event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+  function change(event: ControlChange) {
     const { currentTarget, nativeEvent } = event;
     const field = leadFields.find((known) => known === currentTarget.name);
     if (!field) return;
@@ -93,7 +88,7 @@ export function useLeadForm(
     dispatch({ type: 'chose', consultationType, text });
   }
 
-  function fail(text: string, errors: FieldErrors = {}) {
+  function fail(text: string, errors: FieldSentences = {}) {
     dispatch({ type: 'failed', errors });
     setToast({ tone: 'error', title: words.error.title, text });
   }
@@ -104,13 +99,14 @@ export function useLeadForm(
     touch();
     const values = readControls(event.currentTarget);
     dispatch({ type: 'submitting', values });
-    const { lead, errors } = checkLead(values, sentences);
+    const parsed = v.safeParse(leadSchema, values);
     // The toast of an earlier request would say that this one went.
     setToast(undefined);
-    if (!lead) {
-      dispatch({ type: 'failed', errors });
+    if (!parsed.success) {
+      dispatch({ type: 'failed', errors: fieldSentences(sentences, parsed.issues) });
       return;
     }
+    const lead = parsed.output;
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     sending.current = true;
     try {
@@ -142,7 +138,8 @@ export function useLeadForm(
   }
 
   function bringBack() {
-    dispatch({ type: 'brought-back' });
+    if (state.replacedText === undefined) return;
+    dispatch({ type: 'typed', field: 'message', value: state.replacedText });
     document.getElementById('message')?.focus();
   }
 

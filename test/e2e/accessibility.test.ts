@@ -238,6 +238,23 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('in forced colours the calendars keep what is painted in them', async () => {
+  const page = await visit(site.origin);
+  const calendars = page.locator('main [role=img] > :has(i), main i[data-delivered]');
+  for (const calendar of await calendars.all()) {
+    await calendar.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = mustBe(await calendar.boundingBox());
+    // Within its edges, which may share a pixel with the page.
+    const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
+    const drawn = async (forcedColors: 'active' | 'none') => {
+      await page.emulateMedia({ forcedColors });
+      return page.screenshot({ clip });
+    };
+    const usual = await drawn('none');
+    expect((await drawn('active')).equals(usual), await calendar.innerHTML()).toBe(true);
+  }
+});
+
 function mustBe<T>(found: T | null): T {
   if (found === null) throw new Error('What is looked for is not drawn.');
   return found;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { desktop, hydrated, lendPage, phone, visit } from './support/browser.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { otherPrefix } from './support/language.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -45,7 +45,7 @@ describe.runIf(questionCount > 1).each([
 });
 
 test.runIf(questionCount > 0)('an answer opened before the scripts arrive stays open', async () => {
-  const page = await newPage(phone);
+  const page = await lendPage(phone);
   const release = await openBeforeScripts(page, site.origin);
   await page.locator('#faq summary').last().click();
   release();

@@ -34,6 +34,15 @@ function ringCut(element: Locator): Promise<number> {
 /** Fewer members do not fill a wide screen's row, and are not turned there. */
 const isTeamTurned = content.people.length >= 4 && content.people.every(({ linkedin }) => linkedin);
 
+test('the ring around the team’s row is whole', async () => {
+  const page = await visit(`${site.origin}/`, desktop);
+  const row = page.locator('#team [tabindex="0"]');
+  await row.focus();
+  await page.keyboard.press('Shift');
+  await expect.poll(() => row.evaluate((box) => box.matches(':focus-visible'))).toBe(true);
+  expect(await ringCut(row)).toBe(0);
+});
+
 test.runIf(isTeamTurned)('the ring around a link of the team is whole', async () => {
   const page = await visit(`${site.origin}/`, desktop);
   const links = page.locator('#team li:not([aria-hidden]) a');

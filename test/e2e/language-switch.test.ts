@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failedAnswer, forgive, hydrated, newPage, visit } from './support/browser.ts';
+import { failedAnswer, forgive, hydrated, lendPage, visit } from './support/browser.ts';
 import { firstCase, imagesOf, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { languageOf, switchTo } from './support/language.ts';
@@ -92,7 +92,7 @@ describe('the switch of language', () => {
   });
 
   test('keeps what was typed before the form came', async () => {
-    const page = await newPage();
+    const page = await lendPage();
     const release = await openBeforeScripts(page, site.origin);
     await control(page, 'company').fill('Prado & Filhos');
     await switchTo(page, 'English');

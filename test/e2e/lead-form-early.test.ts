@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, failedAnswer, forgive, hydrated, newPage, phone } from './support/browser.ts';
+import {
+  desktop,
+  failedAnswer,
+  forgive,
+  hydrated,
+  lendPage,
+  newPage,
+  phone,
+} from './support/browser.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import {
   control,
@@ -22,7 +30,7 @@ afterAll(() => site.stop());
 
 /** A page whose scripts are still on their way. */
 async function early(path: string, device = desktop) {
-  const page = await newPage(device);
+  const page = await lendPage(device);
   const release = await openBeforeScripts(page, site.origin + path);
   return { page, release };
 }

@@ -185,7 +185,9 @@ describe('a server that refuses', () => {
   test('because of too many says so', async () => {
     const narrow = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
     try {
-      const page = await visit(`${narrow.origin}/en`);
+      const page = await newPage();
+      await page.goto(`${narrow.origin}/en`);
+      await hydrated(page);
       await sendLead(page, 'first@prado.example');
       await toastSaying(page, 'status', formWords.en.success.title);
       await sendLead(page, 'second@prado.example');

@@ -214,18 +214,22 @@ test('a form that the visitor’s program filled in is no robot’s', async () =
   expect(await leadsFrom(site, 'filled@prado.example')).toMatchObject([{ folder: 'inbox' }]);
 });
 
-test.each([
-  { typed: '5511987654321', shown: '(11) 98765-4321' },
-  { typed: '011987654321', shown: '(11) 98765-4321' },
-  { typed: '+5511987654321', shown: '(11) 98765-4321' },
-  { typed: '55999876543', shown: '(55) 99987-6543' },
-  { typed: '559998765432', shown: '(55) 99987-6543' },
-  { typed: '+49 30 1234567', shown: '+49 30 1234567' },
-  { typed: '+1 (415) 555-2671', shown: '+1 415 5552671' },
-])('a number typed as $typed is understood', async ({ typed, shown }) => {
+test('a number is understood however it is typed', async () => {
   const page = await visit(`${site.origin}/en`);
-  await control(page, 'phone').pressSequentially(typed);
-  expect(await control(page, 'phone').inputValue()).toBe(shown);
+  const understood = {
+    '5511987654321': '(11) 98765-4321',
+    '011987654321': '(11) 98765-4321',
+    '+5511987654321': '(11) 98765-4321',
+    '55999876543': '(55) 99987-6543',
+    '559998765432': '(55) 99987-6543',
+    '+49 30 1234567': '+49 30 1234567',
+    '+1 (415) 555-2671': '+1 415 5552671',
+  };
+  for (const [typed, shown] of Object.entries(understood)) {
+    await control(page, 'phone').fill('');
+    await control(page, 'phone').pressSequentially(typed);
+    expect.soft(await control(page, 'phone').inputValue(), typed).toBe(shown);
+  }
 });
 
 test('a client in Berlin can be called back', async () => {

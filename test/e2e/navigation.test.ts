@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
 import { prefixOf } from '../../src/addresses.ts';
-import { desktop, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { desktop, hydrated, lendPage, phone, visit } from './support/browser.ts';
 import { caseIds, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
@@ -35,7 +35,7 @@ describe('the bar', () => {
   test.each(Object.entries(visitors))(
     'is opaque above ten pixels of scroll, %s',
     async (_, device) => {
-      const page = await newPage(device);
+      const page = await lendPage(device);
       await page.goto(site.origin);
       if (device.javaScriptEnabled !== false) await hydrated(page);
       const scrollBarTo = (top: number) =>
@@ -71,6 +71,20 @@ describe('the bar', () => {
     await bar(page).locator(`a[href$="#${first}"]:visible`).click();
     await standsAtAnchor(page, first);
   });
+});
+
+test.each([
+  ['a phone', phone],
+  ['a tablet', { ...desktop, viewport: { width: 768, height: 1024 } }],
+  ['a desktop', desktop],
+])('nothing shows between the bar and the section that it leads to, on %s', async (_, device) => {
+  const page = await visit(`${site.origin}/#${farSection}`, device);
+  await standsAtAnchor(page, farSection);
+  const end = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  const start = await page
+    .locator(`#${farSection}`)
+    .evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.abs(start - end)).toBeLessThan(1);
 });
 
 describe('the menu on a phone', () => {
@@ -137,12 +151,14 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test('stays where it is, open or closed, whatever the width becomes', async () => {
+  test('is closed where the window becomes wide enough for the bar, and stays so', async () => {
     const page = await visit(site.origin, phone);
+    await hydrated(page);
     const { dialog } = await openMenu(page);
+    await page.setViewportSize({ width: 400, height: 740 });
+    expect(await dialog.isVisible(), 'a phone a little wider').toBe(true);
     await page.setViewportSize({ width: 1280, height: 740 });
-    expect(await dialog.isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden', timeout: 5000 });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await dialog.isVisible()).toBe(false);
   });
@@ -202,7 +218,7 @@ describe('the menu on a phone', () => {
   });
 
   test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
-    const page = await newPage(phone);
+    const page = await lendPage(phone);
     const release = await openBeforeScripts(page, site.origin);
     const { dialog } = await openMenu(page);
     await dialog.locator(`a[href$="#${farSection}"]:visible`).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { fieldSentence } from '../../contract/sentences.ts';
 import {
   type MailReceiver,
   openMailReceiver,
 } from '../../service/delivery/testing/mail-receiver.ts';
-import { desktop, failedAnswer, forgive, newPage, phone, visit } from './support/browser.ts';
+import { fieldSentence } from '../../src/content/sentences.ts';
+import { desktop, failedAnswer, forgive, lendPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -82,7 +82,7 @@ describe.each([
   });
 
   test('sent twice before the scripts arrive goes once, and says so', async () => {
-    const page = await newPage(device);
+    const page = await lendPage(device);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -177,7 +177,7 @@ describe.each([
   });
 
   test('offers the mail address without script, and no dead control', async () => {
-    const page = await newPage({ ...device, javaScriptEnabled: false });
+    const page = await lendPage({ ...device, javaScriptEnabled: false });
     await page.goto(site.origin + path);
     const place = form(page, words.heading);
     await place.getByText(words.noScript).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
-import { desktop, newPage, phone } from './support/browser.ts';
+import { desktop, lendPage, phone } from './support/browser.ts';
 import { leadForm } from './support/lead-form.ts';
 import { leftsOf, standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function open(path: string, device = desktop): Promise<Page> {
-  const page = await newPage({ ...device, javaScriptEnabled: false });
+  const page = await lendPage({ ...device, javaScriptEnabled: false });
   await page.goto(site.origin + path);
   return page;
 }
@@ -57,6 +57,16 @@ describe('without script', () => {
     await dialog.waitFor();
     await page.mouse.click(8, 400);
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('a window so wide that the bar has the links shows no open menu', async () => {
+    const page = await open('/', phone);
+    await page.getByRole('banner').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('banner').getByRole('navigation').isVisible()).toBe(true);
   });
 
   test('anchors stop under the bar', async () => {

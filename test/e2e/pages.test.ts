@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { optionalSections } from '../../src/content/words.ts';
-import { desktop, failedAnswer, forgive, hydrated, newPage } from './support/browser.ts';
+import { desktop, failedAnswer, forgive, hydrated, lendPage, newPage } from './support/browser.ts';
 import { caseIds, firstCase } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn, brandName } from './support/site-pages.ts';
@@ -31,7 +31,7 @@ interface Read {
 
 /** A page without script that only reads documents, so that a crawl takes moments. */
 async function startReader(): Promise<(path: string) => Promise<Read>> {
-  const page = await newPage({ ...desktop, javaScriptEnabled: false });
+  const page = await lendPage({ ...desktop, javaScriptEnabled: false });
   return async (path) => {
     const response = await fetch(site.origin + path);
     const html = await response.text();
@@ -146,7 +146,7 @@ test('what is missing is said in the specified words, in the language that appli
 test.each(['//privacy', '/project/', '/project/nothing/', '/en//terms', escaped(firstCase)])(
   'what the server answers at %s stays what is read',
   async (path) => {
-    const page = await newPage(desktop);
+    const page = await lendPage(desktop);
     await page.goto(site.origin + path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     const answered = [await heading.textContent(), await page.title()];
@@ -163,7 +163,7 @@ function escaped(id: string): string {
 
 test.each(languages)('the landing page in %s shows all that the site has', async (language) => {
   const { about, services, methodology, technologies, faq, ...words } = content.words[language];
-  const page = await newPage(desktop);
+  const page = await lendPage(desktop);
   await page.goto(site.origin + addressIn(language, '/'));
   const sections = await page
     .locator('main > section[id]')
@@ -219,7 +219,7 @@ test.each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project']
 );
 
 test.runIf(content.methodology)('the steps stand on one line beside a scrollbar too', async () => {
-  const page = await newPage(desktop);
+  const page = await lendPage(desktop);
   await page.goto(site.origin);
   // The widest that a browser draws: media queries do not know of it, the layout has to.
   await page.evaluate(() => {
@@ -233,7 +233,7 @@ test.runIf(content.methodology)('the steps stand on one line beside a scrollbar 
 test.each(['light', 'dark'] as const)(
   'the browser is told to dress in the ground of the page (%s)',
   async (colorScheme) => {
-    const page = await newPage({ ...desktop, colorScheme });
+    const page = await lendPage({ ...desktop, colorScheme });
     await page.goto(site.origin);
     const [told, ground] = await page.evaluate(() => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -86,6 +86,17 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
   forgive(failedAnswer);
 });
 
+test('paper does not have it', async () => {
+  const page = await visit(site.origin);
+  await page.route('**/api/leads', (route) => route.abort());
+  await sendLead(page, 'paper@prado.example');
+  const toast = page.getByRole('alert').filter({ hasText: /./ });
+  await toast.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await toast.isVisible()).toBe(false);
+  forgive(failedAnswer);
+});
+
 test('while a lead is on its way that is said', async () => {
   const page = await visit(site.origin);
   const answer = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content, languages } from '#site';
-import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { failedAnswer, forgive, hydrated, lendPage, phone, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { fillLead, typedWords } from './support/lead-form.ts';
@@ -55,7 +55,7 @@ test('an enlarged image has its own caption', async () => {
 });
 
 test('words typed before the scripts came are still there where the page was translated first', async () => {
-  const page: Page = await newPage(phone);
+  const page: Page = await lendPage(phone);
   const release = await openBeforeScripts(page, site.origin);
   const typed = await fillLead(page);
   await translate(page.getByRole('heading', { level: 1 }));

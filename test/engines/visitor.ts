@@ -35,10 +35,14 @@ export class Visitor {
       const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
         (element) => element.getClientRects().length > 0,
       );
-      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      // Until it stands still: a scroll that the page has begun carries it on.
+      for (let before; ; ) {
+        shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        if (top === before) return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+        before = top;
+      }
     })()`);
     await this.engine.perform([
       {

@@ -38,7 +38,7 @@ describe.each([
   });
 
   test('every screen is clean', async () => {
-    const page = await inbox.enter({ language, device });
+    const page = await inbox.signedIn({ language, device });
     const open = async (path: string, title: string) => {
       await page.goto(`${inbox.origin}/inbox${path}`);
       await page.getByRole('heading', { name: title, level: 1 }).first().waitFor();
@@ -74,6 +74,36 @@ describe.each([
     await open('/nothing', words.frame.notFound);
     await clean(page, 'nothing');
     forgive(failedAnswer);
+  });
+
+  test('the dates of a chart stay below its bars', async () => {
+    const page = await inbox.enter({ language, device, path: '/numbers' });
+    const chart = page.getByRole('img', { name: words.numbers.perWeek });
+    const { weeks } = words.numbers;
+    for (const count of [12, 26, 52]) {
+      await page.getByLabel(words.numbers.period).selectOption({ label: weeks(count) });
+      const bars = () => chart.evaluate((it) => it.querySelectorAll(':scope > g').length);
+      await expect.poll(bars).toBe(count);
+      const outside = await chart.evaluate((it) => {
+        const { left, right } = it.getBoundingClientRect();
+        const texts = [...it.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+        return texts.filter((text) => text.left < left - 0.5 || text.right > right + 0.5).length;
+      });
+      expect([count, outside]).toEqual([count, 0]);
+    }
+    if (device === phone) return;
+    await page.getByLabel(words.numbers.period).selectOption({ label: weeks(12) });
+    const besideItsBar = () =>
+      chart
+        .locator('> g')
+        .last()
+        .evaluate((week) => {
+          const bar = week.querySelector('rect')?.getBoundingClientRect();
+          const date = week.querySelector('text:last-of-type')?.getBoundingClientRect();
+          if (!bar || !date) return Infinity;
+          return Math.round(Math.abs(date.left + date.right - bar.left - bar.right) / 2);
+        });
+    await expect.poll(besideItsBar, { message: 'where there is room' }).toBe(0);
   });
 
   test('the keyboard reaches everything in the order of the page, and always shows where it is', async () => {

@@ -43,3 +43,45 @@ test.each([
   const told = () => inbox.mail.mails.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(0);
 });
+
+test('a spam mark asks before it frees a booked time', async () => {
+  const words = inboxWords.en.lead;
+  const { bookings } = inbox.store.inbox;
+  const { id } = await inbox.addLead({ name: 'Not A Person', email: 'spam@x.example' });
+  const startsAt = Math.ceil(Date.now() / halfHourMs) * halfHourMs + 3 * dayMs;
+  await bookings.book(id, startsAt, 30, Date.now());
+  const page = await inbox.enter({ language: 'en', path: `/leads/${id}` });
+  const mark = page.getByRole('button', { name: words.markSpam });
+  await mark.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.spamTitle });
+  await dialog.waitFor();
+  await clean(page, 'a spam mark that frees a time');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await mark.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await bookings.find(id)).toMatchObject({ startsAt });
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: words.markSpam }).press('Enter');
+  await page.getByRole('heading', { name: words.spam }).waitFor();
+  await expect.poll(() => bookings.find(id)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test.each([
+  { ahead: 4, isSaid: true },
+  { ahead: -4, isSaid: false },
+])('erasing a lead names its time $ahead days ahead: $isSaid', async ({ ahead, isSaid }) => {
+  const { id } = await inbox.addLead({ name: 'Joana Prado', email: `erased${ahead}@x.example` });
+  const startsAt = Math.ceil(Date.now() / halfHourMs) * halfHourMs + ahead * dayMs;
+  await inbox.store.inbox.bookings.book(id, startsAt, 30, Date.now());
+  const page = await inbox.enter({ language: 'en', path: `/leads/${id}` });
+  const words = inboxWords.en.lead;
+  await page.getByRole('button', { name: words.erase }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.eraseTitle });
+  await dialog.waitFor();
+  await clean(page, 'erasing a lead with a booked time');
+  const shown = await page.getByRole('heading', { name: words.booking }).locator('+ p').innerText();
+  const when = shown.replace(words.bookingAt('', 30), '');
+  expect(await dialog.getByText(when).count()).toBe(isSaid ? 1 : 0);
+});

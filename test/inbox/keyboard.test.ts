@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
-import { type Inbox, startInbox } from './support/inbox.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
 beforeAll(async () => {
@@ -69,6 +69,7 @@ test('whoever erases a lead is on the one that took its place', async () => {
   const next = await inbox.addLead({ name: 'Stays There', email: 'stays@x.example' });
   const lead = await inbox.addLead({ name: 'Goes Away', email: 'goes@x.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await row(page, next.name).waitFor();
   await page.getByRole('button', { name: words.lead.erase }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.lead.eraseLabel(lead.email)).fill(lead.email);

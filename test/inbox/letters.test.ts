@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const { enter, letters } = inboxWords['pt-BR'];
+const { enter, frame, letters } = inboxWords['pt-BR'];
 
 test('a letter is written, looked at, tried on oneself and sent', async () => {
   const page = await newPage({ ...desktop, locale: 'pt-BR' });
@@ -46,4 +46,13 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
     .poll(receivers, { timeout: 20_000 })
     .toEqual(['dona@trinta.example', 'assinante@x.example']);
   await page.getByText(letters.states.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
+});
+
+test('a letter of the command is not somebody’s who left', async () => {
+  const words = { 'pt-BR': { subject: 'Pelo comando', preview: '', markdown: 'Olá.' } };
+  await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());
+  const page = await site.enter({ path: '/letters' });
+  const letter = page.getByRole('listitem').filter({ hasText: 'Pelo comando' });
+  await letter.waitFor();
+  expect(await letter.textContent()).not.toContain(frame.someone);
 });

@@ -1,14 +1,19 @@
+import '../../build/explain-errors.ts';
 import { parseArgs } from 'node:util';
+import { answerHelp } from '../../build/answer-help.ts';
 import buildServer from '../build-server.ts';
 import { runKills } from './kill-run.ts';
 import { type LetterKillOptions, runLetterKills } from './letter-run.ts';
 
 const barWidth = 30;
 
-/**
- * `npm run test:kill -- --kills 1000 [--database postgres]`: exit code 0 where nothing was lost. With
- * `--letter 5000`, a letter to so many is sent meanwhile instead of leads taken: 0 where nobody got it twice.
- */
+const usage = `npm run test:kill kills the server with SIGKILL while leads arrive, and counts them.
+
+  npm run test:kill -- [--kills 100] [--database sqlite|postgres] [--letter 5000]
+
+It ends with code 0 where nothing was lost. With --letter 5000, a letter to so many is sent meanwhile
+instead of leads taken: 0 where nobody got it twice.`;
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -21,9 +26,7 @@ async function main(): Promise<void> {
   const recipients = Number(values.letter);
   const { database } = values;
   if (!Number.isInteger(kills) || kills < 1 || (database !== 'sqlite' && database !== 'postgres')) {
-    console.error(
-      'Usage: npm run test:kill -- --kills 1000 [--database sqlite|postgres] [--letter 5000]',
-    );
+    console.error(usage);
     process.exit(2);
   }
   await buildServer();
@@ -82,4 +85,5 @@ async function killLetter(options: LetterKillOptions): Promise<void> {
   if (twice + missing + claimed > 0 || logged !== unclear) process.exitCode = 1;
 }
 
+answerHelp(usage);
 await main();

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 
 /** Twenty-four letters, which a phone has to make room for. */
@@ -35,9 +36,8 @@ const originals: Readonly<
  */
 export async function makeSecondSite(folder: string): Promise<void> {
   const run = (...command: string[]) =>
-    execFileSync(process.execPath, command, {
+    promisify(execFile)(process.execPath, command, {
       env: { ...process.env, SITE_FOLDER: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
     });
   const facts = [
     '--name',
@@ -47,7 +47,7 @@ export async function makeSecondSite(folder: string): Promise<void> {
     '--email',
     'oi@marealta.example',
   ];
-  run('build/new-site.ts', ...facts);
+  await run('build/new-site.ts', ...facts);
   cpSync('test/second-site/site', folder, { recursive: true });
   for (const language of ['pt-BR', 'en']) rmSync(join(folder, `words/${language}/faq.yaml`));
   const file = join(folder, 'site.yaml');
@@ -62,16 +62,17 @@ export async function makeSecondSite(folder: string): Promise<void> {
     'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
     join(folder, 'fonts/heading.woff2'),
   );
-  run('artwork/icons.ts');
-  for (const [target, pictures] of Object.entries(originals)) {
+  const imports = Object.entries(originals).map(async ([target, pictures]) => {
     const files = pictures.map(([name]) => join(folder, `originals/${target}/${name}.png`));
     mkdirSync(join(folder, 'originals', target), { recursive: true });
     await Promise.all(
       pictures.map(([, width, height], at) => drawOriginal(width, height).toFile(files[at] ?? '')),
     );
-    run('artwork/import.ts', target, ...files);
-  }
-  run('artwork/share-images.ts');
+    await run('artwork/import.ts', target, ...files);
+  });
+  await Promise.all([run('artwork/icons.ts'), ...imports]);
+  // They show the covers of cases.
+  await run('artwork/share-images.ts');
 }
 
 /** Something to see, whose edges show where it was cut. */

@@ -1,8 +1,7 @@
-/**
- * `npm run visual:accept [-- FILTER…]`: takes what the built site looks like now as accepted, for every
- * picture or for those whose name contains one of FILTER… (`landing`, `.en.`, `errors.pt-BR.360`). With
- * SITE_FOLDER=.cache/second-site/site and DIST_FOLDER=.cache/second-site/dist it is the tests' second site.
- */
+/** `npm run visual:accept`: takes what the built site looks like now as accepted. */
+import '../../build/explain-errors.ts';
+import { parseArgs } from 'node:util';
+import { answerHelp } from '../../build/answer-help.ts';
 import { accept, forgetAllBut } from './accepted-pictures.ts';
 import { openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
@@ -11,7 +10,11 @@ import { inParallel } from './in-parallel.ts';
 import { showsDemo } from './shows-demo.ts';
 import { captureState, stateFrames } from './states.ts';
 
-const filters = process.argv.slice(2);
+answerHelp(`npm run visual:accept [-- FILTER…] takes what the built site looks like now as accepted, for every
+picture or for those whose name contains one of FILTER… (landing, .en., errors.pt-BR.360). With
+SITE_FOLDER=.cache/second-site/site and DIST_FOLDER=.cache/second-site/dist it is the tests' second site.`);
+
+const { positionals: filters } = parseArgs({ allowPositionals: true });
 const isWanted = (name: string) =>
   filters.length === 0 || filters.some((filter) => name.includes(filter));
 

@@ -3,13 +3,12 @@ import { site } from '#site';
 import { dialledPhone } from '../../../contract/phone.ts';
 import type { Job } from '../../../service/delivery/job.ts';
 import type { Draft, Drafts, OfferTimes } from '../../../service/delivery/mail/draft.ts';
-import { shownFields } from '../../../service/delivery/mail/lead-words.ts';
 import { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
-import { fill, timeBlocks } from '../../../service/delivery/mail/mails.ts';
+import { fill, shownFields, timeBlocks } from '../../../service/delivery/mail/mails.ts';
 import type { Block } from '../../../service/delivery/mail/render-mail.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import type { Booking } from '../../../service/storage/free-time.ts';
 import type { InboxParts } from '../inbox-env.ts';
-import type { Booking } from './booking-store.ts';
 import { writeCalendar } from './calendar.ts';
 import { showTime } from './show-time.ts';
 
@@ -145,7 +144,9 @@ export function bookingDrafts({ env, store }: InboxParts, offerTimes: OfferTimes
     'cancellation-visitor': async (job) => {
       const about = await cancelled(job);
       if (!about) return undefined;
-      const { lead } = about;
+      const { lead, booking } = about;
+      // Who is spam gets no mail; when that turned out wrong after the time, there is nothing to cancel.
+      if (lead.folder === 'spam' || booking.startsAt <= job.createdAt) return undefined;
       const { times } = allWords[lead.language].mails.acknowledgement;
       const offered = lead.folder === 'inbox' ? await offerTimes(lead) : undefined;
       return toVisitor(about, 'CANCEL', job.createdAt, timeBlocks(times, offered));

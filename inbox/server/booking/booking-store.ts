@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import { findBooking, freeTime } from '../../../service/storage/free-time.ts';
 import { oweRecord, renewJobs } from '../../../service/storage/job-rows.ts';
+import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
-import { addEvent, changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
+import { changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
 import { stepsOf } from './free-times.ts';
 
 /** A link works while its times can be booked. */
 const linkMs = 30 * 24 * 60 * 60_000;
-
-export interface Booking {
-  id: string;
-  startsAt: number;
-  minutes: number;
-}
 
 /** Somebody else has the time. */
 class TakenError extends Error {}
@@ -21,7 +15,7 @@ class TakenError extends Error {}
 /** Hours that visitors booked, and the links in their acknowledgements. */
 export function createBookingStore(database: Database) {
   const { db } = database;
-  const find = (leadId: string) => findIn(db, leadId);
+  const find = (leadId: string) => findBooking(db, leadId);
 
   return {
     find,
@@ -56,24 +50,9 @@ export function createBookingStore(database: Database) {
 
     /** Frees the time that a lead has booked, if it is still to come, and owes both their mails. */
     cancel: (task: Task, now: number): Outcome =>
-      changeLead(database, task, now, async (changing) => {
-        const { db: trx, lead } = changing;
-        const booking = await findIn(trx, lead.id);
-        if (!booking) return 'not-found';
-        if (booking.startsAt <= now) return 'conflict';
-        await trx.deleteFrom('bookings').where('id', '=', booking.id).execute();
-        await addEvent(changing, { kind: 'booking', before: String(booking.startsAt) });
-        const cancelled = { subjectId: lead.id, payload: JSON.stringify(booking) };
-        await renewJobs(
-          trx,
-          [
-            { kind: 'cancellation-visitor', ...cancelled },
-            { kind: 'cancellation-owner', ...cancelled },
-          ],
-          now,
-        );
-        return undefined;
-      }),
+      changeLead(database, task, now, ({ db: trx, lead, personId }) =>
+        freeTime(trx, lead.id, personId, now),
+      ),
 
     /**
      * Books a time for a lead that has none, and owes both their mails; false where somebody else has it,
@@ -100,18 +79,8 @@ export function createBookingStore(database: Database) {
             .returning('startsAt')
             .execute();
           if (got.length < steps.length) throw new TakenError();
-          await trx
-            .insertInto('leadEvents')
-            .values({
-              id: timeOrderedId(now),
-              leadId,
-              personId: null,
-              at: now,
-              kind: 'booking',
-              before: null,
-              after: String(startsAt),
-            })
-            .execute();
+          const after = String(startsAt);
+          await addEvent(trx, { leadId, personId: null, at: now, kind: 'booking', after });
           await renewJobs(
             trx,
             [
@@ -131,12 +100,4 @@ export function createBookingStore(database: Database) {
       }
     },
   };
-}
-
-async function findIn(db: Kysely<Tables>, leadId: string): Promise<Booking | undefined> {
-  return await db
-    .selectFrom('bookings')
-    .select(['id', 'startsAt', 'minutes'])
-    .where('leadId', '=', leadId)
-    .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import ical, {
 import { site } from '#site';
 import { encodeEmail } from '../../../contract/email.ts';
 import type { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
-import type { Booking } from './booking-store.ts';
+import type { Booking } from '../../../service/storage/free-time.ts';
 
 const { facts } = site;
 
@@ -48,7 +48,8 @@ export function writeCalendar(calendar: Calendar): string {
     attendees: attendee
       ? [
           {
-            email: encodeEmail(attendee),
+            // Calendars look for the guest by this text, and leave a `+` encoded (RFC 6068 allows it bare).
+            email: encodeEmail(attendee).replaceAll('%2B', '+'),
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.ACCEPTED,
           },
@@ -57,6 +58,5 @@ export function writeCalendar(calendar: Calendar): string {
   };
   const prodId = { company: facts.domain, product: 'booking' };
   const text = ical({ method: ICalCalendarMethod[method], prodId, events: [event] }).toString();
-  // Words keep `e-mail` in one line by a joiner, which calendars may show as a box.
-  return `${text.replaceAll('\u2060', '')}\r\n`;
+  return `${text}\r\n`;
 }

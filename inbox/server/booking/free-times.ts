@@ -1,3 +1,4 @@
+import { clockAt } from '../../../service/clock.ts';
 import type { WorkingHours } from '../../../src/content/facts.ts';
 
 /** Between a booking and its time, so that whoever talks has read of it. Milliseconds. */
@@ -19,9 +20,6 @@ export interface Offer {
   hours: WorkingHours;
   timeZone: string;
 }
-
-const clockAt = (ms: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 
 /** Every time of a day at which such a conversation can begin, in milliseconds since 1970. */
 function timesOf(day: Temporal.PlainDate, { hours, minutes, timeZone }: Offer): number[] {

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
-import {
-  startTestPostgres,
-  type TestPostgres,
-} from '../../../service/storage/testing/test-postgres.ts';
+import { providePostgres } from '../../../service/storage/testing/provide-postgres.ts';
 import { describeBooking } from './booking.suite.ts';
+import { describeCancelling } from './cancelling.suite.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
+const server = providePostgres();
 
-describeBooking('PostgreSQL', async () => ({
-  engine: 'postgres',
-  location: await server.emptyDatabase(),
-}));
+describeBooking('PostgreSQL', server.locate);
+describeCancelling('PostgreSQL', server.locate);

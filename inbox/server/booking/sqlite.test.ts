@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { describeBooking } from './booking.suite.ts';
+import { describeCancelling } from './cancelling.suite.ts';
 
-describeBooking('SQLite', async (folder) => ({
-  engine: 'sqlite',
+const locate = async (folder: string) => ({
+  engine: 'sqlite' as const,
   location: join(folder, 'leads.sqlite'),
-}));
+});
+
+describeBooking('SQLite', locate);
+describeCancelling('SQLite', locate);

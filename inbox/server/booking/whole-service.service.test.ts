@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { freePort } from '../../../service/testing/free-port.ts';
 import { prepareLeads } from '../../../service/testing/prepare-leads.ts';
@@ -46,7 +45,7 @@ test('a site with working hours offers times in its mail, and books one', async 
   const server = new ServerProcess(port, variables, join(process.cwd(), folder));
   const mails = () => {
     try {
-      return readdirSync(outboxFolder(data)).filter((name) => name.endsWith('.eml'));
+      return readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
     } catch {
       // The first mail makes the folder.
       return [];
@@ -58,7 +57,7 @@ test('a site with working hours offers times in its mail, and books one', async 
     await fetch(`${origin}/api/leads`, { method: 'POST', headers, body: lead });
     await expect.poll(mails, { timeout: 10_000 }).toHaveLength(2);
     const name = mails().find((one) => one.includes('acknowledgement')) ?? '';
-    const { text } = await PostalMime.parse(readFileSync(join(outboxFolder(data), name)));
+    const { text } = await PostalMime.parse(readFileSync(join(data, 'outbox', name)));
     const [link = '', token = '', at = ''] =
       /http:\S+\/booking\?token=([\w-]+)&at=(\d+)/.exec(text ?? '') ?? [];
     const page = await fetch(link);

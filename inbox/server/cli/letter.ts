@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { languages } from '#site';
-import {
-  type Command,
-  Failure,
-  type StoreInput,
-  UsageError,
-} from '../../../service/cli/command.ts';
+import { UsageError } from '../../../service/cli/arguments.ts';
+import { type Command, Failure, type StoreInput } from '../../../service/cli/command.ts';
 import { findId, shortId } from '../../../service/cli/lead-options.ts';
 import { type Column, printRows } from '../../../service/cli/table.ts';
 import { renderText } from '../../../service/delivery/mail/render-mail.ts';

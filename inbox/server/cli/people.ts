@@ -1,32 +1,17 @@
-import { readEmail } from '../../../service/cli/arguments.ts';
-import {
-  type Command,
-  Failure,
-  type StoreInput,
-  UsageError,
-} from '../../../service/cli/command.ts';
+import { type Command, Failure } from '../../../service/cli/command.ts';
 import { printRows } from '../../../service/cli/table.ts';
-import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
 import { eraseFiles } from '../../../service/erasure.ts';
 import { createToken, hashToken } from '../../../service/newsletter/links.ts';
 import { roles } from '../../contract/terms.ts';
 import { enterLink } from '../people/sign-in-mail.ts';
-
-/** The one address that was typed. */
-function emailOf({ args, say }: StoreInput, command: string): string {
-  const email = readEmail(args.positionals[0]);
-  if (email === undefined) throw new UsageError(say('noAddress', { what: command }));
-  return email;
-}
 
 export const invite: Command = {
   name: 'invite',
   parameters: 'E-MAIL',
   options: { role: roles, print: true },
   examples: ['invite ana@company.com --role owner', 'invite bia@company.com --print'],
-  async run(input) {
-    const { store, args, terminal, say, reader, env, now } = input;
-    const email = emailOf(input, 'invite');
+  async run({ store, args, terminal, say, reader, env, now }) {
+    const [email = ''] = args.emails();
     const { language } = reader;
     const invitation = { email, language, role: args.choice('role', roles) };
     if (env.smtpUrl && !args.flag('print')) {
@@ -67,14 +52,13 @@ export const people: Command = {
 export const revoke: Command = {
   name: 'revoke',
   parameters: 'E-MAIL',
-  async run(input) {
-    const { store, terminal, say, env, location, now } = input;
-    const email = emailOf(input, 'revoke');
+  async run({ store, args, terminal, say, env, location, now }) {
+    const [email = ''] = args.emails();
     const id = await store.inbox.people.revoke(email, now);
     if (id === undefined) {
       throw new Failure(say('noSuchPerson', { what: email, where: location }));
     }
-    await eraseFiles(outboxFolder(env.dataDir), [id]);
+    await eraseFiles(env.outbox, [id]);
     await terminal.out(`${say('revoked', { what: email })}\n`);
   },
 };

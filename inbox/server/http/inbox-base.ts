@@ -43,6 +43,8 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
   );
   app.onError((error, c) => {
     const language = c.get('language');
+    // The rule that adds them is not gone back through by what it throws itself.
+    for (const [name, value] of headers) c.header(name, value);
     if (error instanceof Refusal) {
       const { problem } = error;
       if (attacks.has(problem)) log.warn({ problem }, 'the inbox refused a call');

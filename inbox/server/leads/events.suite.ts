@@ -82,12 +82,29 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       const told = `event: changed\ndata: ${id}`;
       expect([await next(), await other.next()]).toEqual([told, told]);
       // As the owner's command does.
-      await second.store.leads.move(id, 'spam', ['marked-by-owner'], second.clock.now + 2000);
+      await second.store.inbox.work.move({ id, personId: null }, 'spam', second.clock.now + 2000);
       const later = await add(second);
       expect((await Promise.all([next(), next()])).sort()).toEqual([
         told,
         `event: new\ndata: ${later}`,
       ]);
+    });
+
+    test('an erasure is told once the lead is gone, from the inbox or by command', async () => {
+      const ids = [await add(inbox.site), await add(inbox.site)];
+      inbox.site.clock.now += 120_000;
+      second.clock.now = inbox.site.clock.now;
+      const { next } = await listen(inbox.colleague);
+      const { audit } = inbox.site.store.inbox;
+      const [id = '', other = ''] = ids;
+      const entry = { personId: null, action: 'erasure', subjectId: other } as const;
+      // The other has not gone yet.
+      await audit.add(entry, inbox.site.clock.now);
+      const confirm = 'conceicao@padaria.example';
+      await inbox.owner.fetch(`${calls.leads}/${id}`, { method: 'DELETE', body: { confirm } });
+      expect(await next()).toBe(`event: erased\ndata: ${id}`);
+      await second.store.leads.erase([other], second.clock.now);
+      expect(await next()).toBe(`event: erased\ndata: ${other}`);
     });
 
     test('the stream ends with the session', async () => {

@@ -2,7 +2,8 @@ import { languageFacts } from '../../../contract/language.ts';
 import { type CsvColumns, csvHead, csvRow } from '../../../service/csv.ts';
 import { leadColumns } from '../../../service/lead-columns.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
-import type { InboxParts, Person } from '../inbox-env.ts';
+import type { InboxParts } from '../inbox-env.ts';
+import type { Person } from '../people/people-store.ts';
 import type { Worked } from './lead-list.ts';
 import type { LeadChoice } from './lead-query.ts';
 

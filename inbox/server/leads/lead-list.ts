@@ -1,15 +1,20 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { site } from '#site';
-import { folders } from '../../../contract/owner-words.ts';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
-import { holdsWords, type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
-import { type Database, inPages, pageSize } from '../../../service/storage/queries.ts';
+import {
+  holdsWords,
+  type LeadRow,
+  type Leads,
+  leadOfRow,
+  streamRows,
+} from '../../../service/storage/leads.ts';
+import { type Database, pageSize } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
+import { folders } from '../../../src/content/owner-words.ts';
 import type { Counts, Folder, LeadPage } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import type { LeadChoice } from './lead-query.ts';
 import { summaryColumns, summaryOf } from './lead-rows.ts';
-import { overdueCutoff } from './promise.ts';
+import { overdueCutoff, workingDays } from './promise.ts';
 
 /** Leads on one page of the list. */
 const listed = 50;
@@ -19,8 +24,6 @@ const sourcesShown = 50;
 
 /** What the export says of the work on a lead. */
 export type Worked = Pick<LeadRow, 'state' | 'assignedTo' | 'answeredAt'>;
-
-type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
 /**
  * The list of leads and its counts. Which leads are shown is read from one index that holds all that
@@ -53,7 +56,7 @@ export function createLeadList({ db, engine }: Database) {
     eb.and([
       eb('folder', '=', 'inbox'),
       eb('state', '=', 'new'),
-      eb('receivedAt', '<=', overdueCutoff(now, site.facts.timeZone)),
+      eb('receivedAt', '<=', overdueCutoff(now, workingDays)),
     ]);
 
   return {
@@ -85,25 +88,9 @@ export function createLeadList({ db, engine }: Database) {
 
     /** Every lead that is chosen, oldest first, read page by page. */
     async *stream(choice: LeadChoice, now: number): AsyncIterable<StoredLead & Worked> {
-      const pages = inPages<LeadRow>((last) => {
-        let found = chosen(choice, now).select('seq');
-        if (last) {
-          found = found.where(sql<boolean>`(received_at, seq) > (${last.receivedAt}, ${last.seq})`);
-        }
-        const read = found.orderBy('receivedAt').orderBy('seq').limit(pageSize);
-        return db
-          .selectFrom('leads')
-          .selectAll()
-          .where('seq', 'in', read)
-          .orderBy('receivedAt')
-          .orderBy('seq')
-          .execute();
-      });
-      for await (const page of pages) {
-        for (const row of page) {
-          const { state, assignedTo, answeredAt } = row;
-          yield { ...leadOfRow(row), state, assignedTo, answeredAt };
-        }
+      for await (const row of streamRows(db, chosen(choice, now))) {
+        const { state, assignedTo, answeredAt } = row;
+        yield { ...leadOfRow(row), state, assignedTo, answeredAt };
       }
     },
 
@@ -115,6 +102,26 @@ export function createLeadList({ db, engine }: Database) {
         .where('changedAt', '>', since)
         .orderBy('changedAt', 'desc')
         .limit(pageSize)
+        .execute(),
+
+    /** Leads that were erased since, as the audit has it, once they are gone. */
+    erasedSince: (since: number) =>
+      db
+        .selectFrom((from) =>
+          from
+            .selectFrom('audit')
+            .select(['subjectId', 'at', 'action'])
+            .orderBy('seq', 'desc')
+            .limit(pageSize)
+            .as('latest'),
+        )
+        .select(['subjectId as id', 'at'])
+        .$narrowType<{ id: NotNull }>()
+        .where('action', '=', 'erasure')
+        .where('at', '>', since)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('leads').select('id').whereRef('leads.id', '=', 'subjectId'))),
+        )
         .execute(),
 
     async counts(now: number): Promise<Counts> {

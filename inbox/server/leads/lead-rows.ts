@@ -1,7 +1,6 @@
-import { site } from '#site';
 import type { LeadRow } from '../../../service/storage/leads.ts';
 import type { LeadSummary } from '../../contract/leads.ts';
-import { promisedBy } from './promise.ts';
+import { promisedBy, workingDays } from './promise.ts';
 
 /** Characters of a message that the list shows. */
 const excerptLength = 140;
@@ -33,6 +32,6 @@ export function summaryOf(
     source: row.source,
     excerpt: Array.from(row.message.replace(/\s+/g, ' ')).slice(0, excerptLength).join(''),
     isUnread: row.openedAt === null,
-    promisedBy: isOwed ? promisedBy(receivedAt, site.facts.timeZone) : null,
+    promisedBy: isOwed ? promisedBy(receivedAt, workingDays) : null,
   };
 }

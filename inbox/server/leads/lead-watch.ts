@@ -10,9 +10,9 @@ const lookMs = 2000;
  */
 const lookBackMs = 60_000;
 
-/** A lead that came, or of which something changed. */
+/** A lead that came, of which something changed, or that was erased. */
 interface LeadNews {
-  kind: 'new' | 'changed';
+  kind: 'new' | 'changed' | 'erased';
   id: string;
 }
 
@@ -43,12 +43,20 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
     if (isLooking) return;
     isLooking = true;
     try {
-      const rows = await store.inbox.list.changedSince(now() - lookBackMs);
+      const { list } = store.inbox;
+      const since = now() - lookBackMs;
+      const changed = await list.changedSince(since);
+      const erased = await list.erasedSince(since);
+      const news = [
+        ...changed.map(({ id, receivedAt, changedAt: at }) => {
+          return { id, at, kind: at === receivedAt ? 'new' : 'changed' } as const;
+        }),
+        ...erased.map(({ id, at }) => ({ id, at, kind: 'erased' }) as const),
+      ];
       const before = told;
-      told = new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
-      for (const { id, receivedAt, changedAt } of rows) {
-        if (!before || before.get(id) === changedAt) continue;
-        const kind = changedAt === receivedAt ? 'new' : 'changed';
+      told = new Map(news.map(({ id, at }) => [id, at]));
+      for (const { id, at, kind } of news) {
+        if (!before || before.get(id) === at) continue;
         for (const listener of listeners) listener.tell({ kind, id });
       }
     } catch (error) {

@@ -3,7 +3,7 @@ import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import type { TestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
-import type { Person } from '../inbox-env.ts';
+import type { Person } from '../people/people-store.ts';
 
 /** A Wednesday. */
 const start = Date.UTC(2026, 10, 25, 12);

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { folders } from '../../../contract/owner-words.ts';
 import type { FolderReason } from '../../../service/leads/stored-lead.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { oweRecord } from '../../../service/storage/job-rows.ts';
+import { addEvent } from '../../../service/storage/lead-events.ts';
 import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
+import { folders } from '../../../src/content/owner-words.ts';
 import type { Folder } from '../../contract/leads.ts';
 import { type LeadState, leadStates } from '../../contract/terms.ts';
 import { addAudit } from '../people/audit.ts';
@@ -24,6 +25,12 @@ export interface Task {
   personId: string;
 }
 
+/** The same, or null for the company's commands. */
+interface AnybodysTask {
+  id: string;
+  personId: string | null;
+}
+
 /** What a lead can be changed to. */
 type Change =
   | { kind: 'state'; value: LeadState }
@@ -33,7 +40,7 @@ type Change =
 /** One change in its transaction. */
 interface Changing extends Database {
   lead: LeadRow;
-  personId: string;
+  personId: string | null;
   now: number;
 }
 
@@ -46,7 +53,7 @@ const reasonsFor: Record<'inbox' | 'spam', readonly FolderReason[]> = {
 /** What the company's people do with a lead: each is one transaction with its entry in the history. */
 export function createLeadWork(database: Database) {
   const { db } = database;
-  const change = (task: Task, to: Change, now: number) =>
+  const change = (task: AnybodysTask, to: Change, now: number) =>
     changeLead(database, task, now, (changing) => apply(changing, to));
 
   return {
@@ -67,16 +74,17 @@ export function createLeadWork(database: Database) {
       change(task, { kind: 'assigned', value }, now),
 
     /** Releases a lead, with the deliveries that were held back, or marks it as spam. */
-    move: (task: Task, value: 'inbox' | 'spam', now: number) =>
+    move: (task: AnybodysTask, value: 'inbox' | 'spam', now: number) =>
       change(task, { kind: 'folder', value, reasons: reasonsFor[value] }, now),
 
     addNote: (task: Task, text: string, now: number) =>
       changeLead(database, task, now, async (changing) => {
         const id = timeOrderedId(now);
-        const { db: trx, lead, personId } = changing;
+        const { personId } = task;
+        const { db: trx, lead } = changing;
         const note = { id, leadId: lead.id, personId, at: now, text };
         await trx.insertInto('leadNotes').values(note).execute();
-        await addEvent(changing, { kind: 'note', after: id });
+        await addOwnEvent(changing, { kind: 'note', after: id });
         return undefined;
       }),
 
@@ -129,7 +137,7 @@ export function createLeadWork(database: Database) {
 /** Runs one change of a lead with whatever belongs to each: the archive, and who watches the inbox. */
 export async function changeLead(
   { db, engine }: Database,
-  { id, personId }: Task,
+  { id, personId }: AnybodysTask,
   now: number,
   work: (changing: Changing) => Promise<Hindrance | undefined>,
 ): Outcome {
@@ -173,9 +181,10 @@ export async function apply(
     if (before === value) return undefined;
     kept = lead.reasons;
     const { reasons } = change;
-    await moveLead({ db, engine }, { id: lead.id, folder: value, reasons }, now);
+    const { id, emailKey } = lead;
+    await moveLead({ db, engine }, { id, emailKey, folder: value, reasons }, personId, now);
   }
-  await addEvent(changing, { kind, before, after: value, kept });
+  await addOwnEvent(changing, { kind, before, after: value, kept });
   const detail = `${before ?? '-'} → ${value ?? '-'}`;
   await addAudit(db, { personId, action: kind, subjectId: lead.id, detail }, now);
   return undefined;
@@ -212,15 +221,10 @@ function changeBack({ kind, before, kept }: EventRow): Change | undefined {
   return folder ? { kind: 'folder', value: folder, reasons: JSON.parse(kept ?? '[]') } : undefined;
 }
 
-/** Writes down in the lead's history what happened. */
-export async function addEvent(
+/** Writes down in the lead's history what this person did. */
+export function addOwnEvent(
   { db, lead, personId, now }: Changing,
   event: Pick<EventRow, 'kind'> & Partial<EventRow>,
 ): Promise<void> {
-  const row = { id: timeOrderedId(now), leadId: lead.id, personId, at: now };
-  const nothing = { before: null, after: null, kept: null };
-  await db
-    .insertInto('leadEvents')
-    .values({ ...row, ...nothing, ...event })
-    .execute();
+  return addEvent(db, { leadId: lead.id, personId, at: now, ...event });
 }

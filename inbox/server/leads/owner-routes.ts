@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { outboxFolder } from '../../../service/delivery/mail/mail-transport.ts';
 import { eraseLeads } from '../../../service/erasure.ts';
 import { emailKey } from '../../../service/leads/words.ts';
 import { errorFields } from '../../../service/log.ts';
@@ -46,7 +45,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     if (emailKey(confirm) !== emailKey(lead.email)) throw new Refusal('invalid');
     const entry = { personId: c.get('person').id, action: 'erasure', subjectId: id } as const;
     await store.inbox.audit.add(entry, now());
-    await eraseLeads({ store, outbox: outboxFolder(env.dataDir) }, { id }, now());
+    await eraseLeads({ store, env }, { id }, now());
     wake();
     scrubSoon();
     return c.body(null, 204);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { overdueCutoff, promisedBy, workingMorning } from './promise.ts';
 
 const zone = 'America/Sao_Paulo';
+const days = { timeZone: zone, closed: ['2026-12-24', '2026-12-25', '2027-01-01'] };
 const at = (text: string, timeZone = zone) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const shown = (ms: number, timeZone = zone) =>
@@ -16,14 +17,19 @@ test.each([
   ['on Friday', '2026-11-27T15:00', '2026-11-30T15:00'],
   ['on Saturday', '2026-11-28T02:00', '2026-12-01T09:00'],
   ['on Sunday', '2026-11-29T22:00', '2026-12-01T09:00'],
+  ['before a holiday', '2026-12-23T15:00', '2026-12-28T15:00'],
+  ['on a holiday', '2026-12-24T15:00', '2026-12-29T09:00'],
+  ['on the weekend after one', '2026-12-26T15:00', '2026-12-29T09:00'],
 ])('what comes %s is answered within one working day', (_, received, promised) => {
-  expect(shown(promisedBy(at(received), zone))).toBe(promised);
+  expect(shown(promisedBy(at(received), days))).toBe(promised);
 });
 
 test('the clock on the wall counts where clocks change between two days', () => {
   const lisbon = 'Europe/Lisbon';
   const friday = at('2026-03-27T10:00', lisbon);
-  expect(shown(promisedBy(friday, lisbon), lisbon)).toBe('2026-03-30T10:00');
+  expect(shown(promisedBy(friday, { timeZone: lisbon, closed: [] }), lisbon)).toBe(
+    '2026-03-30T10:00',
+  );
 });
 
 test.each([
@@ -34,18 +40,22 @@ test.each([
   '2026-11-29T12:00',
   '2026-12-01T09:00',
   '2026-12-01T09:01',
+  '2026-12-25T10:00',
+  '2026-12-28T15:00',
+  '2026-12-29T09:01',
 ])('the cutoff at %s parts what is late from what is not', (clock) => {
   const now = at(clock);
-  const cutoff = overdueCutoff(now, zone);
-  expect(promisedBy(cutoff, zone)).toBeLessThan(now);
-  expect(promisedBy(cutoff + 1, zone)).toBeGreaterThanOrEqual(now);
+  const cutoff = overdueCutoff(now, days);
+  expect(promisedBy(cutoff, days)).toBeLessThan(now);
+  expect(promisedBy(cutoff + 1, days)).toBeGreaterThanOrEqual(now);
 });
 
-test('the morning is from nine to noon, from Monday to Friday', () => {
-  expect(workingMorning(at('2026-11-27T08:59'), zone)).toBeUndefined();
+test('the morning is from nine to noon, from Monday to Friday, but not on a holiday', () => {
+  expect(workingMorning(at('2026-11-27T08:59'), days)).toBeUndefined();
   const friday = { day: '2026-11-27', at: at('2026-11-27T09:00') };
-  expect(workingMorning(at('2026-11-27T09:00'), zone)).toEqual(friday);
-  expect(workingMorning(at('2026-11-27T11:59'), zone)).toEqual(friday);
-  expect(workingMorning(at('2026-11-27T12:00'), zone)).toBeUndefined();
-  expect(workingMorning(at('2026-11-28T10:00'), zone)).toBeUndefined();
+  expect(workingMorning(at('2026-11-27T09:00'), days)).toEqual(friday);
+  expect(workingMorning(at('2026-11-27T11:59'), days)).toEqual(friday);
+  expect(workingMorning(at('2026-11-27T12:00'), days)).toBeUndefined();
+  expect(workingMorning(at('2026-11-28T10:00'), days)).toBeUndefined();
+  expect(workingMorning(at('2026-12-25T10:00'), days)).toBeUndefined();
 });

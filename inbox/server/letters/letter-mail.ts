@@ -11,6 +11,7 @@ import {
   hashToken,
   newsletterLink,
   newsletterPaths,
+  unsubscribeHeaders,
 } from '../../../service/newsletter/links.ts';
 import type { LetterWords } from '../../contract/letters.ts';
 import type { InboxParts } from '../inbox-env.ts';
@@ -82,11 +83,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
       content: letterMail(language, words, siteUrl, unsubscribe),
       to: [email],
       replyTo,
-      // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: unsubscribeHeaders(unsubscribe),
       about: signUpId,
       once: {
         async begin() {

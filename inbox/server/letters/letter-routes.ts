@@ -21,6 +21,9 @@ const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPe
 
 const content = v.object({ words, perHour });
 
+/** With what the draft was when it was read, nobody else's words are written over. */
+const update = v.object({ ...content.entries, before: v.optional(content) });
+
 const newLetter = v.object({
   words: v.optional(words, {}),
   perHour: v.optional(perHour, usualPerHour),
@@ -82,8 +85,8 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
   app.get(one, async (c) => c.json(await find(c.req.param('id'))));
 
   app.put(one, async (c) => {
-    const given = await readBody(c, content);
-    return await answerChange(c, ({ id }) => letters.update(id, given));
+    const { before, ...given } = await readBody(c, update);
+    return await answerChange(c, ({ id }) => letters.update(id, given, before));
   });
 
   app.delete(one, async (c) => {

@@ -3,9 +3,10 @@ import { type Language, perLanguage } from '../../../contract/language.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
+import { isSameContent, type LetterContent } from '../../contract/letter-content.ts';
 import type { Letter, LetterRecipientPage, LetterState } from '../../contract/letters.ts';
 import { addAudit } from '../people/audit.ts';
-import { type LetterRow, languagesOf, readWords, type WordsByLanguage } from './letter-rows.ts';
+import { type LetterRow, languagesOf, readWords } from './letter-rows.ts';
 
 /** Letters in the list, and recipients on one page. */
 const listed = 200;
@@ -13,11 +14,6 @@ const pageOfRecipients = 100;
 
 /** Letters that leave by themselves. */
 const pausable: readonly LetterState[] = ['scheduled', 'sending'];
-
-interface LetterContent {
-  words: WordsByLanguage;
-  perHour: number;
-}
 
 /** Why a letter could not be changed. */
 export type Hindrance = 'not-found' | 'conflict' | 'nobody-to-write-to';
@@ -96,9 +92,13 @@ export function createLetterStore({ db, engine }: Database) {
     /** How many are subscribed in each language. */
     audience: () => countAudience(db),
 
-    update: (id: string, content: LetterContent) =>
-      change(id, ['draft'], async (trx) => {
+    /** Changes a draft; with `before`, only one that is still so. */
+    update: (id: string, content: LetterContent, before?: LetterContent) =>
+      change(id, ['draft'], async (trx, letter) => {
+        const now = { words: readWords(letter), perHour: letter.perHour };
+        if (before && !isSameContent(now, before)) return 'conflict';
         await trx.updateTable('letters').set(columnsOf(content)).where('id', '=', id).execute();
+        return undefined;
       }),
 
     remove: (id: string) =>

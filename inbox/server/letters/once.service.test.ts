@@ -106,3 +106,14 @@ test('an address that is refused for good is marked, and not written to again', 
   expect(await counts(next)).toEqual({ skipped: 1 });
   expect(receiver.mails).toEqual([]);
 });
+
+test('a letter that the mail server refuses for good is not tried again by itself', async () => {
+  receiver.refuse(email, 554, 'Transaction failed', 'end of DATA');
+  await goOn();
+  await inbox.site.store.inbox.recipients.queueNext(inbox.site.clock.now);
+  expect(await counts()).toEqual({ failed: 1 });
+  receiver.accept(email);
+  await inbox.site.store.jobs.replay({}, inbox.site.clock.now);
+  await goOn();
+  expect(await counts()).toEqual({ sent: 1 });
+});

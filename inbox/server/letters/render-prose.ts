@@ -30,6 +30,8 @@ function imageSource(href: string, siteUrl: string): string | undefined {
 
 /** Styles stand on the elements and classes serve dark mode, as everywhere in render-mail.ts. */
 function htmlRenderer(siteUrl: string): RendererObject {
+  const paragraph = (shown: Html | string) =>
+    say`<p class="ink" style="${body}margin:0 0 18px;">${shown}</p>`;
   return {
     space: () => '',
     text(token) {
@@ -37,9 +39,9 @@ function htmlRenderer(siteUrl: string): RendererObject {
         ? this.parser.parseInline(token.tokens)
         : say`${token.text}`;
     },
-    html: ({ text }) => say`${text}`,
+    html: ({ block, text }) => (block ? paragraph(text) : say`${text}`),
     paragraph({ tokens }) {
-      return say`<p class="ink" style="${body}margin:0 0 18px;">${inner(this.parser.parseInline(tokens))}</p>`;
+      return paragraph(inner(this.parser.parseInline(tokens)));
     },
     heading({ tokens, depth }) {
       const size = headings[Math.min(depth, headings.length) - 1] ?? '';

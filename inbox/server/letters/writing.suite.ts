@@ -21,6 +21,19 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.owner.fetch(`${letters}/${id}`)).status).toBe(404);
     });
 
+    test('a draft that somebody else changed is not written over', async ({ desk }) => {
+      const { id, words: said, perHour } = await desk.draft();
+      const save = (subject: string, more = {}) => {
+        const changed = { ...said, en: { ...words.en, subject } };
+        const body = { words: changed, perHour, ...more };
+        return desk.owner.fetch(`${letters}/${id}`, { method: 'PUT', body });
+      };
+      const before = { words: said, perHour };
+      expect((await save('First', { before })).status).toBe(200);
+      expect((await save('Second', { before })).status).toBe(409);
+      expect((await desk.read(id)).words.en?.subject).toBe('First');
+    });
+
     test('a test goes to oneself alone', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();

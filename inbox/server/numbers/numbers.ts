@@ -3,6 +3,7 @@ import { site } from '#site';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Numbers } from '../../contract/numbers.ts';
 import type { LeadState } from '../../contract/terms.ts';
+import { workingDays } from '../leads/promise.ts';
 import { promisesWithin } from './promises.ts';
 import { mostOf } from './tally.ts';
 import { type Week, weeksUntil } from './weeks.ts';
@@ -15,7 +16,7 @@ export function createNumbers({ db, engine }: Database) {
   /** Leads of each week, by what has become of them until now, and how many were answered in time. */
   async function leadsByWeek(weeks: readonly Week[]) {
     const spans = weeks.flatMap(({ name, from, until }) =>
-      promisesWithin(from, until, site.facts.timeZone).map(
+      promisesWithin(from, until, workingDays).map(
         (span) =>
           sql`(cast(${name} as text), cast(${span.from} as bigint), cast(${span.until} as bigint),
             cast(${span.by} as bigint), cast(${span.after} as bigint))`,

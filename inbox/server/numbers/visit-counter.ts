@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { languages, site } from '#site';
 import { attributionLimits, emailLike } from '../../../contract/attribution.ts';
 import type { Language } from '../../../contract/language.ts';
+import { clockAt } from '../../../service/clock.ts';
 import { sourceOf } from '../../../service/storage/leads.ts';
 import { prefixOf } from '../../../src/addresses.ts';
 import type { NewVisits, VisitStore } from './visit-store.ts';
@@ -26,7 +27,7 @@ export function createVisitCounter(siteUrl: string, now: () => number = Date.now
 
   function dayOf(at: number): string {
     if (at < today.until) return today.day;
-    const start = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+    const start = clockAt(at, timeZone);
     today = {
       day: start.toPlainDate().toString(),
       until: start.startOfDay().add({ days: 1 }).epochMilliseconds,

@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../../../service/newsletter/links.ts';
 import { deviceName } from '../../contract/device-name.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { InboxEnv, InboxParts, Person } from '../inbox-env.ts';
+import type { InboxEnv, InboxParts } from '../inbox-env.ts';
+import type { Person } from './people-store.ts';
 import { sessionMs } from './session-store.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Passkey } from '../../contract/people.ts';
-import type { Person } from '../inbox-env.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
-import { personColumns } from './people-store.ts';
+import { type Person, personColumns } from './people-store.ts';
 
 /** How long a browser may take to answer, in milliseconds: it may offer a passkey while a page lies open. */
 const challengeMs = 30 * 60_000;

@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import { site } from '#site';
-import type { InboxParts, Person } from '../inbox-env.ts';
+import type { InboxParts } from '../inbox-env.ts';
+import type { Person } from './people-store.ts';
 
 // Read where somebody signs in, so that a start does not wait for it.
 const library = () => import('@simplewebauthn/server');
@@ -28,7 +29,6 @@ export const registration = v.looseObject({
   response: v.looseObject({
     clientDataJSON: text,
     attestationObject: text,
-    transports: v.optional(v.array(text)),
   }),
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 });
@@ -121,7 +121,6 @@ export async function answerRegistration(
     personId: person.id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: JSON.stringify(answer.response.transports ?? []),
     label,
   };
   return await passkeys.add(kept, parts.now());

@@ -6,7 +6,6 @@ import { addJobs } from '../../../service/storage/job-rows.ts';
 import { type Database, lockAddress } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
 import type { Role } from '../../contract/terms.ts';
-import type { Person } from '../inbox-env.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
 
@@ -23,6 +22,15 @@ const times = {
 
 /** Sign-in links of one person that may be on their way at once. */
 const linksMax = 3;
+
+/** Somebody of the company who may enter the inbox. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  language: Language;
+}
 
 export const personColumns = [
   'people.id',

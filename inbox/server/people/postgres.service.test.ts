@@ -1,14 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
-import {
-  startTestPostgres,
-  type TestPostgres,
-} from '../../../service/storage/testing/test-postgres.ts';
+import { providePostgres } from '../../../service/storage/testing/provide-postgres.ts';
 import { describeSignIn } from './sign-in.suite.ts';
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startTestPostgres();
-}, 60_000);
-afterAll(() => server.remove(), 60_000);
+const server = providePostgres();
 
-describeSignIn('PostgreSQL', async () => ({ DATABASE_URL: await server.emptyDatabase() }));
+describeSignIn('PostgreSQL', server.variables);

@@ -1,6 +1,7 @@
 import { site } from '#site';
 import type { Session } from '../../contract/people.ts';
-import type { InboxParts, Person } from '../inbox-env.ts';
+import type { InboxParts } from '../inbox-env.ts';
+import type { Person } from './people-store.ts';
 
 /** What the application is told about who is signed in, and about the site. */
 export async function sessionOf({ env, store }: InboxParts, person: Person): Promise<Session> {

@@ -2,9 +2,8 @@ import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { hashToken } from '../../../service/newsletter/links.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Device } from '../../contract/people.ts';
-import type { Person } from '../inbox-env.ts';
 import { addAudit } from './audit.ts';
-import { personColumns } from './people-store.ts';
+import { type Person, personColumns } from './people-store.ts';
 
 /** Whoever signed in stays so for thirty days, in milliseconds. */
 export const sessionMs = 30 * 24 * 60 * 60_000;

@@ -39,8 +39,8 @@ const leadColumns = [
     (folder, received_at, state, answered_at, source, campaign, interest, language)`,
 ];
 
-/** What gives leads from before the inbox what new ones have; each ends in a condition. */
-export function fillOldLeads(engine: Engine): readonly string[] {
+/** What gives leads from before the inbox what new ones have. */
+function fillOldLeads(engine: Engine): readonly string[] {
   return [fillSource(engine), settleOld(engine)];
 }
 

@@ -50,8 +50,6 @@ export interface InboxTables {
     /** COSE key in base64url. */
     publicKey: string;
     counter: number;
-    /** JSON list. */
-    transports: string;
     label: string;
     createdAt: number;
     usedAt: number | null;

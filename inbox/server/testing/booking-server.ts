@@ -1,9 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import { createDelivery } from '../../../service/delivery/create-delivery.ts';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { createBaseApp } from '../../../service/http/base-app.ts';
+import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import type { StoreLocation } from '../../../service/storage/open-store.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { bookingDrafts } from '../booking/booking-mails.ts';
 import { createBooking } from '../booking/routes.ts';
 
@@ -34,10 +39,47 @@ export async function startServer(location: StoreLocation, folder: string, clock
     },
     { clock: parts.now },
   );
+
+  /** A mail that was written, by the name of its file; undefined if none was. */
+  async function mail(name: string): Promise<Email | undefined> {
+    const outbox = join(folder, 'outbox');
+    const names = await readdir(outbox).catch(() => []);
+    const file = names.find((one) => one === `${name}.eml`);
+    return file === undefined ? undefined : PostalMime.parse(await readFile(join(outbox, file)));
+  }
+
+  /** The calendar of a mail: its method, its lines, and the same unfolded. */
+  async function calendar(name: string) {
+    const raw = await readFile(join(folder, 'outbox', `${name}.eml`), 'latin1');
+    const method = /Content-Type: text\/calendar; charset=utf-8;\s+method=(\w+)/i.exec(raw)?.[1];
+    // By hand: the parser of the tests changes how lines end.
+    const [, base64 = ''] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw) ?? [];
+    const text = Buffer.from(base64, 'base64').toString();
+    return { method, lines: text.split('\r\n'), ics: text.replace(/\r\n[ \t]/g, '') };
+  }
+
+  /** A lead with what its acknowledgement links to: token, and times in milliseconds. */
+  async function write(changes: Partial<StoredLead> = {}) {
+    const lead = sampleLead({ receivedAt: clock.now, consultationType: 'quick', ...changes });
+    await store.leads.submit(sampleSubmission(lead), clock.now);
+    await worker.runDue();
+    const text = (await mail(`${lead.id}.acknowledgement`))?.text ?? '';
+    const links = [...text.matchAll(/\/booking\?token=([\w-]{32})&at=(\d+)/g)];
+    return {
+      lead,
+      text,
+      token: links[0]?.[1] ?? '',
+      times: links.map(([, , at]) => Number(at)),
+    };
+  }
+
   return {
     store,
     log,
     worker,
+    mail,
+    calendar,
+    write,
     get: async (path: string) => app.request(path, {}, { peerAddress: '203.0.113.9' }),
     post: async (fields: Record<string, string>) =>
       app.request(

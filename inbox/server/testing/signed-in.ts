@@ -1,7 +1,7 @@
 import { createToken, hashToken } from '../../../service/newsletter/links.ts';
 import { startTestSite, type TestSite } from '../../../service/testing/test-site.ts';
 import type { Role } from '../../contract/terms.ts';
-import type { Person } from '../inbox-env.ts';
+import type { Person } from '../people/people-store.ts';
 
 export const siteUrl = 'https://trinta.example';
 

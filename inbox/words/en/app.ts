@@ -1,5 +1,5 @@
 import type { app as ptBR } from '../pt-BR/app.ts';
-import type { Spoken } from '../words.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** What stands around the leads: frame, sign-in, account, audit, keys. */
 export const app: Spoken<typeof ptBR> = {

@@ -1,5 +1,5 @@
 import type { leads as ptBR } from '../pt-BR/leads.ts';
-import type { Spoken } from '../words.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** The list of leads, and one lead. */
 export const leads: Spoken<typeof ptBR> = {
@@ -124,6 +124,9 @@ export const leads: Spoken<typeof ptBR> = {
       `${name} gets an email that takes the event of ${when} out of the calendar and offers other times. Another takes it out of yours.`,
     keepBooking: 'Keep it',
     bookingCancelled: 'Time cancelled.',
+    spamTitle: 'Mark as spam and free the time?',
+    spamText: (name, when) =>
+      `The time of ${when} becomes free, and an email takes it out of your calendar. ${name} gets none. Undoing this offers ${name} other times, but does not bring this one back.`,
     others: 'Other leads of this address',
     deliveries: 'Deliveries',
     deliveriesText: 'What went out because of this lead, and what each server answered.',
@@ -162,6 +165,8 @@ export const leads: Spoken<typeof ptBR> = {
     eraseTitle: 'Erase for good?',
     eraseText: (name) =>
       `Everything about ${name} is erased here: message, replies, notes and deliveries. It cannot be undone. Emails that were sent, and backups, are not erased.`,
+    eraseTime: (when) =>
+      `The time of ${when} becomes free, but stays in both calendars, and nobody is told. If you will not talk then, cancel the time first.`,
     eraseLabel: (email) => `To confirm, type ${email}`,
     eraseMismatch: 'The typed address is not this lead’s.',
     eraseAction: 'Erase for good',

@@ -1,5 +1,5 @@
 import type { letters as ptBR } from '../pt-BR/letters.ts';
-import type { Spoken } from '../words.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** Letters to the subscribers. */
 export const letters: Spoken<typeof ptBR> = {
@@ -35,6 +35,10 @@ export const letters: Spoken<typeof ptBR> = {
   saving: 'Saving…',
   savedAt: (time) => `Saved at ${time}`,
   notSaved: 'Not on the server yet. The text is kept in this browser.',
+  changedMeanwhile:
+    'Somebody else changed the same words meanwhile. Nothing is saved until you choose; their version stands below.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
   test: 'Send a test to me',
   tested: (email) => `Test on its way to ${email}.`,
   testFirst: 'Write a subject and a text first.',
@@ -78,7 +82,7 @@ export const letters: Spoken<typeof ptBR> = {
   unclearHint:
     'The connection to the mail server broke before it answered. So that nobody gets the letter twice, it was not sent again.',
   failedHint:
-    'The mail server did not take these emails in three days, so these people got nothing. `npm run leads -- deliveries --state dead` says why, and `replay` tries again.',
+    'The mail server refused these emails for good or did not take them in three days, so these people got nothing. `npm run leads -- deliveries --state dead` says why, and `replay` tries again.',
   recipientsTitle: 'Recipients',
   recipient: 'Address',
   language: 'Language',

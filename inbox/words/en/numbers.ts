@@ -1,5 +1,5 @@
 import type { numbers as ptBR } from '../pt-BR/numbers.ts';
-import type { Spoken } from '../words.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** What brings leads, and what becomes of them. */
 export const numbers: Spoken<typeof ptBR> = {

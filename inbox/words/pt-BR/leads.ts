@@ -125,6 +125,9 @@ export const leads = {
       `${name} recebe um e-mail que tira da agenda o horário de ${when} e oferece outros. Outro e-mail tira o evento da sua.`,
     keepBooking: 'Manter o horário',
     bookingCancelled: 'Horário cancelado.',
+    spamTitle: 'Marcar como spam e liberar o horário?',
+    spamText: (name: string, when: string) =>
+      `O horário de ${when} fica livre, e um e-mail tira o evento da sua agenda. ${name} não recebe nenhum. Desfazer oferece outros horários a ${name}, mas não traz este de volta.`,
     others: 'Outros contatos deste endereço',
     deliveries: 'Envios',
     deliveriesText: 'O que saiu por causa deste contato e o que cada servidor respondeu.',
@@ -163,6 +166,8 @@ export const leads = {
     eraseTitle: 'Apagar de vez?',
     eraseText: (name: string) =>
       `Tudo sobre ${name} é apagado daqui: mensagem, respostas, anotações e envios. Não há como desfazer. E-mails que já saíram e cópias de segurança não são apagados.`,
+    eraseTime: (when: string) =>
+      `O horário de ${when} fica livre, mas continua nas duas agendas, e ninguém é avisado. Se a conversa não vai acontecer, cancele o horário antes.`,
     eraseLabel: (email: string) => `Para confirmar, digite ${email}`,
     eraseMismatch: 'O endereço digitado não é o deste contato.',
     eraseAction: 'Apagar de vez',

@@ -32,6 +32,10 @@ export const letters = {
   saving: 'Salvando…',
   savedAt: (time: string) => `Salva às ${time}`,
   notSaved: 'Ainda não foi salva no servidor. O texto está guardado neste navegador.',
+  changedMeanwhile:
+    'Outra pessoa mudou as mesmas palavras enquanto você escrevia. Nada é salvo até você escolher; a versão dela está abaixo.',
+  keepMine: 'Ficar com a minha',
+  takeTheirs: 'Ficar com a dela',
   test: 'Enviar teste para mim',
   tested: (email: string) => `Teste a caminho de ${email}.`,
   testFirst: 'Escreva assunto e texto antes.',
@@ -76,7 +80,7 @@ export const letters = {
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   failedHint:
-    'O servidor de e-mail não aceitou estes envios em três dias, e essas pessoas não receberam nada. `npm run leads -- deliveries --state dead` diz por quê, e `replay` tenta de novo.',
+    'O servidor de e-mail recusou estes envios de vez ou não os aceitou em três dias, e essas pessoas não receberam nada. `npm run leads -- deliveries --state dead` diz por quê, e `replay` tenta de novo.',
   recipientsTitle: 'Destinatários',
   recipient: 'Endereço',
   language: 'Idioma',

@@ -10,7 +10,7 @@ import {
   type DeliveryFixture,
 } from '../../delivery/testing/delivery-fixture.ts';
 import { parseEnv } from '../../env.ts';
-import { openStore } from '../../storage/open-store.ts';
+import { openDatabase } from '../../storage/open-store.ts';
 import { openTestStore } from '../../storage/testing/open-test-store.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -127,17 +127,17 @@ test('other commands leave the tables of an older store alone, and migrate bring
   older.exec(await readFile(sql, 'utf8'));
   older.close();
   const env = parseEnv({ DATA_DIR: folder });
-  const open = () => openStore(env.store);
+  const open = () => openDatabase(env.store);
   await expect(open()).rejects.toThrow('npm run leads -- migrate');
   const first = await typed('migrate');
   expect([first.code, first.out]).toEqual([0, expect.stringContaining('003-lease-id')]);
   expect(first.out).toMatch(/before: .*backups/);
-  await (await open()).close();
+  await (await open()).db.destroy();
   expect((await typed('migrate')).out).toContain('are those of this version');
 });
 
 test('without a store, only what makes one goes on', async () => {
-  const missing = openStore(parseEnv({ DATA_DIR: folder }).store);
+  const missing = openDatabase(parseEnv({ DATA_DIR: folder }).store);
   await expect(missing).rejects.toThrow(`no store at ${storeFile()}`);
   expect((await typed('migrate')).code).toBe(0);
 });

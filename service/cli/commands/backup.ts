@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isSecret, openArchive } from '../../delivery/archive/archive.ts';
-import { restoreArchive } from '../../delivery/archive/restore-archive.ts';
+import { openInboxStore } from '../../../inbox/server/inbox-store.ts';
+import { isSecret, openArchive, restoreArchive } from '../../delivery/archive/archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
-import { migrateStore, openStore, restorePostgres } from '../../storage/open-store.ts';
-import { type Command, type CommandInput, Failure, UsageError } from '../command.ts';
+import { migrateStore, restorePostgres } from '../../storage/open-store.ts';
+import { UsageError } from '../arguments.ts';
+import { type Command, type CommandInput, Failure } from '../command.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -45,9 +46,9 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
     if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
     await bringUpToDate(input);
   }
-  const store = await openStore(env.store);
+  await using store = await openInboxStore(env.store);
   // They may have left since the backup was made: nobody is to get one twice.
-  await store.inbox.letters.pauseAll(now).finally(() => store.close());
+  await store.inbox.letters.pauseAll(now);
   terminal.err(`${say('afterRestore')}\n`);
 }
 
@@ -55,14 +56,10 @@ async function fromArchive(input: CommandInput): Promise<void> {
   const { terminal, say, env, now } = input;
   if (!env.archive || !isSecret(env.archive.key)) throw new UsageError(say('noArchive'));
   await bringUpToDate(input);
-  const store = await openStore(env.store);
-  try {
-    const counts = await restoreArchive(openArchive(env.archive), store.records, now);
-    await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
-    if (counts.unreadable > 0) throw new Failure(say('unreadable', { n: counts.unreadable }));
-  } finally {
-    await store.close();
-  }
+  await using store = await openInboxStore(env.store);
+  const counts = await restoreArchive(openArchive(env.archive), store.records, now);
+  await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
+  if (counts.unreadable > 0) throw new Failure(say('unreadable', { n: counts.unreadable }));
 }
 
 export const migrate: Command = {

@@ -1,8 +1,8 @@
-import { channelKinds, channelNames, type JobRecord, jobStates } from '../../delivery/job.ts';
-import type { ChosenJobs } from '../../storage/jobs.ts';
-import { type Command, Failure, type StoreInput, UsageError } from '../command.ts';
+import { channelKinds, channelNames, jobStates } from '../../delivery/job.ts';
+import type { ChosenJobs, JobRecord } from '../../storage/jobs.ts';
+import { UsageError } from '../arguments.ts';
+import { type Command, Failure, type StoreInput } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
-import { printable } from '../printable.ts';
 import { type Column, printRows } from '../table.ts';
 
 const shownByDefault = 30;
@@ -12,24 +12,14 @@ const aboutLeads = /^(?:owner-notice|acknowledgement|lead-webhook|erased-webhook
 
 export const deliveries: Command = {
   name: 'deliveries',
-  options: { state: jobStates, lead: 'ID', limit: 'N', json: true },
-  examples: ['deliveries --state dead', 'deliveries --lead 9f3a01c7'],
+  options: { state: jobStates, limit: 'N', json: true },
+  examples: ['deliveries --state dead'],
   async run(input) {
-    const { store, args, terminal, say, time } = input;
+    const { store, args, say } = input;
     const state = args.choice('state', jobStates);
-    const typed = args.text('lead');
-    // What was erased has deliveries too, under its whole id.
-    const isWhole = typed === undefined || typed.length >= 36;
-    const lead = isWhole ? typed : await findId(input, 'leads', typed);
-    const jobs = await store.jobs.list({
-      ...(state && { state }),
-      ...(lead !== undefined && { subjectId: lead }),
-      limit: args.count('limit') ?? shownByDefault,
-    });
+    const limit = args.count('limit') ?? shownByDefault;
+    const jobs = await store.jobs.list({ ...(state && { state }), limit });
     await printRows(input, jobs, columnsOf(input), say('noDeliveries'));
-    if (lead !== undefined && !args.flag('json')) {
-      await terminal.out(jobs.map((job) => attempts(job, time)).join(''));
-    }
   },
 };
 
@@ -48,13 +38,6 @@ function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Col
     },
     { head: heads.answer, cell: ({ log }) => log.at(-1)?.detail ?? '', shrinksTo: 16 },
   ];
-}
-
-function attempts({ id, kind, log }: JobRecord, time: StoreInput['time']): string {
-  const lines = log.map(
-    (attempt) => `  ${time(attempt.at)}  ${attempt.outcome}  ${printable(attempt.detail)}\n`,
-  );
-  return `\n${kind} ${shortId(id)}\n${lines.join('')}`;
 }
 
 const whichOptions = { channel: channelNames, all: true } as const;
@@ -78,9 +61,7 @@ export const replay: Command = {
   async run(input) {
     const { store, terminal, say, now } = input;
     const which = await whichDeliveries(input);
-    const { due, underWay } = await store.jobs.replay(which, now);
-    await terminal.out(`${say('replayed', { n: due })}\n`);
-    if (underWay > 0) await terminal.out(`${say('underWay', { n: underWay })}\n`);
+    await terminal.out(`${say('replayed', { n: await store.jobs.replay(which, now) })}\n`);
   },
 };
 

@@ -14,6 +14,9 @@ test('an erasure that broke off before the files is finished by the next', async
     expect((await fixture.files()).size).toBe(2);
     expect((await runCommand(fixture, ['erase', lead.email, '--yes'])).code).toBe(0);
     expect((await fixture.files()).size).toBe(0);
+    expect(await fixture.store.inbox.audit.list()).toMatchObject([
+      { personId: null, action: 'erasure', subjectId: lead.id },
+    ]);
   } finally {
     await fixture.close();
   }

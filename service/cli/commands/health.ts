@@ -2,7 +2,7 @@ import { type FailingChannel, failingChannels } from '../../delivery/alert.ts';
 import { alertRows } from '../../delivery/mail/mails.ts';
 import { type Command, exitCodes, Failure, type StoreInput } from '../command.ts';
 import { showSpan } from '../moment.ts';
-import { jsonText } from '../printable.ts';
+import { jsonText } from '../table.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,6 +1,5 @@
 import type { Command } from '../command.ts';
-import { jsonText, printable } from '../printable.ts';
-import { fitted } from '../table.ts';
+import { fitted, jsonText, printable } from '../table.ts';
 
 const defaultWeeks = 12;
 /** Ten years: each week is a line of the chart. */
@@ -9,11 +8,6 @@ const sourcesShown = 10;
 /** Columns of a chart: a label may be what a stranger wrote, and would move the bars away. */
 const labelWidth = 24;
 const barWidth = 40;
-
-interface Bar {
-  label: string;
-  value: number;
-}
 
 export const stats: Command = {
   name: 'stats',
@@ -41,8 +35,7 @@ export const stats: Command = {
   },
 };
 
-/** Horizontal bars in text, with the figure at the end. */
-function chart(rows: readonly Bar[]): string {
+function chart(rows: readonly { label: string; value: number }[]): string {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return rows
     .map(({ label, value }) => {

@@ -1,18 +1,15 @@
-import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
+import { createToken, hashToken } from '../../newsletter/links.ts';
 import type { Subscriber } from '../../newsletter/ports.ts';
-import { readEmail } from '../arguments.ts';
-import { type Command, Failure, type StoreInput, UsageError } from '../command.ts';
+import { type Command, Failure, type StoreInput } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 import { type Column, printRows } from '../table.ts';
 
 /** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
 const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
 
-type Person = Subscriber & { unsubscribeUrl?: string };
-
 const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
 
-const columns: RecordKind<Person>['columns'] = [
+const columns: RecordKind<Subscriber>['columns'] = [
   ['email', ({ email }) => email],
   ['language', ({ language }) => language],
   ['state', ({ state }) => state],
@@ -22,32 +19,28 @@ const columns: RecordKind<Person>['columns'] = [
   ['confirmed_at', ({ confirmedAt }) => iso(confirmedAt)],
   ['confirmed_from', ({ confirmedFrom }) => confirmedFrom ?? ''],
   ['changed_at', ({ changedAt }) => iso(changedAt)],
-  ['unsubscribe_url', ({ unsubscribeUrl = '' }) => unsubscribeUrl],
 ];
 
-const json = (person: Person) =>
+const json = (person: Subscriber) =>
   Object.fromEntries(columns.map(([name, cell]) => [name, cell(person)]));
 
 export const subscribers: Command = {
   name: 'subscribers',
-  options: { state: states, email: 'E-MAIL', ...recordOptions, links: true },
-  examples: ['subscribers --state refused', 'subscribers --links --output data/march.csv'],
+  options: { state: states, email: 'E-MAIL', ...recordOptions },
+  examples: ['subscribers --state refused', 'subscribers --output data/march.csv'],
   async run(input) {
-    const { store, args, say, env, now } = input;
+    const { store, args, say } = input;
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
     const people = store.subscribers.stream(state, email);
-    const siteUrl = args.flag('links') ? env.configuredSiteUrl : undefined;
-    if (args.flag('links') && siteUrl === undefined) throw new UsageError(say('noSiteUrl'));
-    if (siteUrl || ['format', 'separator', 'output'].some((name) => args.text(name))) {
-      const records = siteUrl ? withLinks(store, people, siteUrl, now) : people;
-      return writeRecords(input, { columns, json }, records);
+    if (['format', 'separator', 'output'].some((name) => args.text(name))) {
+      return writeRecords(input, { columns, json }, people);
     }
     await printRows(input, await Array.fromAsync(people), tableOf(input), say('noSubscribers'));
   },
 };
 
-function tableOf(input: StoreInput): readonly Column<Person>[] {
+function tableOf(input: StoreInput): readonly Column<Subscriber>[] {
   const { labels, reader, time } = input;
   const { heads } = input.words;
   const requested = `${heads.requested} (${reader.timeZone})`;
@@ -60,31 +53,12 @@ function tableOf(input: StoreInput): readonly Column<Person>[] {
   ];
 }
 
-/** Gives each subscriber a fresh link to leave by. */
-async function* withLinks(
-  { subscribers: store }: StoreInput['store'],
-  people: AsyncIterable<Person>,
-  siteUrl: string,
-  now: number,
-): AsyncGenerator<Person> {
-  for await (const person of people) {
-    const token = createToken();
-    await store.addUnsubscribeToken(person.id, hashToken(token), now);
-    yield { ...person, unsubscribeUrl: newsletterLink(siteUrl, 'unsubscribe', token) };
-  }
-}
-
 export const unsubscribe: Command = {
   name: 'unsubscribe',
   parameters: 'E-MAIL…',
   async run({ store, args, terminal, say, location, now }) {
-    const emails = args.positionals.map((typed) => {
-      const email = readEmail(typed);
-      if (email === undefined) throw new UsageError(say('noAddress', { what: 'unsubscribe' }));
-      return email;
-    });
     let hasUnknown = false;
-    for (const email of emails) {
+    for (const email of args.emails()) {
       // The latest: somebody who has left may have asked again.
       const people = await Array.fromAsync(store.subscribers.stream(undefined, email));
       const person = people.at(-1);

@@ -39,7 +39,7 @@ export async function runCommand(
   const code = await runCli(argv, terminal, {
     reader: { language: 'en', timeZone: 'America/Sao_Paulo', ...reader },
     readEnv: () => parseEnv({ DATA_DIR: fixture.dataDirectory, ...database, ...env }),
-    openStore: async () => ({ ...fixture.store, close: async () => undefined }),
+    openStore: async () => ({ ...fixture.store, [Symbol.asyncDispose]: async () => undefined }),
     now: () => fixture.clock.now,
   });
   return { code, out, err };

@@ -1,19 +1,13 @@
 import { Decrypter, identityToRecipient } from 'age-encryption';
 import { S3Client } from 'lean-s3';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { closeAfterTest } from '../../testing/close-after-test.ts';
 import { openStorage } from '../testing/open-storage.ts';
 import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { openArchive } from './archive.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
 async function storage() {
-  const opened = await openStorage();
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await openStorage());
 }
 
 async function all(ids: AsyncIterable<string>): Promise<string[]> {
@@ -58,8 +52,7 @@ test('what is refused says so by its status alone', async () => {
 
 test('a storage that answers 200 with something else has kept and listed nothing', async () => {
   const { env } = await storage();
-  const portal = await openWebhookReceiver();
-  open.push(portal);
+  const portal = closeAfterTest(await openWebhookReceiver());
   const { origin } = new URL(portal.url);
   const archive = openArchive({ ...env, endpoint: origin });
   for (const body of ['<html>Sign in</html>', '<Error><Code>InternalError</Code></Error>']) {
@@ -73,8 +66,7 @@ test('a storage that answers 200 with something else has kept and listed nothing
 
 test('a page may be shorter than was asked for', async () => {
   const { env } = await storage();
-  const short = await openWebhookReceiver();
-  open.push(short);
+  const short = closeAfterTest(await openWebhookReceiver());
   short.answerWith((response) => {
     const { searchParams } = new URL(short.posts.at(-1)?.path ?? '', short.url);
     const isFirst = searchParams.get('marker') === '';

@@ -7,9 +7,7 @@ import { type Channel, channelKinds, unneeded } from '../job.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
 
 /** The storage answered with an error, or something else did; the message is fit for a log. */
-class ArchiveError extends Error {
-  override name = 'ArchiveError';
-}
+class ArchiveError extends Error {}
 
 export type Archive = ReturnType<typeof openArchive>;
 
@@ -73,7 +71,6 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
       await call(addressOf(recordAt(id)), { method: 'DELETE', signal });
     },
 
-    /** Ids, in their order. */
     listRecords: () => list(folders.records),
     listErased: () => list(folders.erased),
 
@@ -124,4 +121,31 @@ export function createArchiveChannel(
       }
     },
   };
+}
+
+const readAtOnce = 16;
+
+/**
+ * Fills an empty store from its archive; how many records there were, and how many were left out because
+ * they were erased or the key does not open them. Throws if the store holds leads already.
+ */
+export async function restoreArchive(
+  archive: Archive,
+  records: Pick<RecordStore, 'assertEmpty' | 'insert'>,
+  now: number,
+) {
+  await records.assertEmpty();
+  const erased = new Set(await Array.fromAsync(archive.listErased()));
+  const all = await Array.fromAsync(archive.listRecords());
+  const ids = all.filter((id) => !erased.has(id));
+  const restored = { leads: 0, subscribers: 0, erased: all.length - ids.length, unreadable: 0 };
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const read = await Promise.all(ids.slice(at, at + readAtOnce).map((id) => archive.read(id)));
+    const texts = read.filter((text) => text !== undefined);
+    const { leads, subscribers } = await records.insert(texts, now);
+    restored.leads += leads;
+    restored.subscribers += subscribers;
+    restored.unreadable += read.length - texts.length;
+  }
+  return restored;
 }

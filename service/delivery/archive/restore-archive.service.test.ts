@@ -1,30 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { createToken, hashToken } from '../../newsletter/links.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { startTestPostgres } from '../../storage/testing/test-postgres.ts';
+import { closeAfterTest } from '../../testing/close-after-test.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret } from '../testing/delivery-fixture.ts';
 import { openStorage } from '../testing/open-storage.ts';
 import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
-import { openArchive } from './archive.ts';
-import { restoreArchive } from './restore-archive.ts';
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
+import { openArchive, restoreArchive } from './archive.ts';
 
 async function storage() {
-  const opened = await openStorage();
-  open.push(opened);
-  return opened.env;
+  return closeAfterTest(await openStorage()).env;
 }
 
 async function fixture(...settings: Parameters<typeof createDeliveryFixture>) {
-  const opened = await createDeliveryFixture(...settings);
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await createDeliveryFixture(...settings));
 }
 
 type Fixture = Awaited<ReturnType<typeof fixture>>;
@@ -46,37 +37,15 @@ async function subscribe(
 const restore = async (archive: Awaited<ReturnType<typeof storage>>, { store, clock }: Fixture) =>
   restoreArchive(openArchive(archive), store.records, clock.now);
 
-test('a lead that was archived before there was an inbox comes back as an upgrade leaves it', async () => {
-  const { store, clock } = await fixture();
-  const lead = canaryLead({
-    receivedAt: clock.now - 30 * 86_400_000,
-    attribution: { page: '/', referrer: '', utm: { utm_source: 'Feira' } },
-  });
-  await store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-  const { leads, jobs } = JSON.parse((await store.records.read(lead.id)) ?? '{}');
-  const later = new Set([
-    ...['source', 'campaign', 'state', 'state_changed_at', 'assigned_to', 'opened_at'],
-    ...['answered_at', 'answered_by', 'changed_at'],
-  ]);
-  const old = leads.map((row: object) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !later.has(column))),
-  );
-  const after = await fixture();
-  await after.store.records.insert([JSON.stringify({ leads: old, jobs })], clock.now);
-  const row = await after.store.db.selectFrom('leads').selectAll().executeTakeFirst();
-  expect(row).toMatchObject({ source: 'feira', state: 'answered', openedAt: lead.receivedAt });
-});
-
 test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
   const archive = await storage();
-  const receiver = await openWebhookReceiver();
-  open.push(receiver);
+  const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const before = await fixture({ archive, webhook });
   const lead = canaryLead({ folder: 'held', reasons: ['low-score'] });
   await before.store.leads.submit(sampleSubmission(lead), before.clock.now);
   await before.worker.runDue();
-  await before.store.leads.move(lead.id, 'inbox', [], before.clock.now);
+  await before.store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', before.clock.now);
   await before.worker.runDue();
 
   const after = await fixture({ archive, webhook });
@@ -203,7 +172,7 @@ test('a storage that is away holds back nothing, and is told of', async () => {
 
 test('the archive of a SQLite store fills a PostgreSQL one, which can have an archive itself', async () => {
   const server = await startTestPostgres();
-  open.push({ close: () => server.remove() });
+  closeAfterTest({ close: () => server.remove() });
   const archive = await storage();
   const before = await fixture({ archive });
   const lead = canaryLead();
@@ -225,7 +194,7 @@ test('the archive of a SQLite store fills a PostgreSQL one, which can have an ar
   await store.db.deleteFrom('jobs').execute();
   await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
-  await store.leads.move(lead.id, 'spam', ['marked-by-owner'], clock.now);
+  await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
 }, 120_000);
 

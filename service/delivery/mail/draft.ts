@@ -4,7 +4,6 @@ import type { Attempt, Job, JobKind } from '../job.ts';
 import type { Sending } from './mail-transport.ts';
 import type { MailContent } from './render-mail.ts';
 
-/** What a mail says, and what its head says. */
 export interface Draft {
   content: MailContent;
   to: readonly string[];
@@ -18,7 +17,6 @@ export interface Draft {
   once?: {
     /** Called when the mail server waits for the content; the mail does not leave if this rejects. */
     begin(): Promise<void>;
-    /** Called with what is known of it afterwards. */
     end(sending: Sending): Promise<void>;
   };
 }
@@ -35,3 +33,11 @@ export interface OfferedTimes {
 }
 
 export type OfferTimes = (lead: StoredLead) => Promise<OfferedTimes | undefined>;
+
+/** The inbox's part of the mails; without it they are those of the form and the newsletter. */
+export interface InboxMails {
+  drafts?: Drafts;
+  offerTimes?: OfferTimes;
+  /** Address of a lead in the inbox, where there is anybody who may enter it. */
+  leadLink?: (id: string) => Promise<string | undefined>;
+}

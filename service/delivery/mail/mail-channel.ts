@@ -1,16 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
-import { leadLink } from '../../../inbox/contract/inbox-folder.ts';
 import type { Env } from '../../env.ts';
 import { eraseFiles } from '../../erasure.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { createToken, hashToken, newsletterLink } from '../../newsletter/links.ts';
+import {
+  createToken,
+  hashToken,
+  newsletterLink,
+  unsubscribeHeaders,
+} from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
-import type { Draft, Drafts, OfferTimes } from './draft.ts';
-import { createFileTransport, createSmtpTransport, outboxFolder } from './mail-transport.ts';
+import type { Draft, Drafts, InboxMails } from './draft.ts';
+import { createFileTransport, createSmtpTransport } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
@@ -27,18 +31,16 @@ export function mailboxes({ mailFrom, notifyTo }: Env) {
 export const lostAnswer =
   'the mail server took the mail and its answer was lost, so it is unclear whether it arrived; it is not sent again';
 
-/** Writes and sends the mail of each job; `others` and `offerTimes` are the inbox's part of that. */
+/** Writes and sends the mail of each job. */
 export function createMailChannel(
   env: Env,
   store: Store,
   clock: () => number,
-  others: Drafts = {},
-  offerTimes: OfferTimes = async () => undefined,
+  { drafts: others, offerTimes, leadLink }: InboxMails = {},
 ): Channel {
   const { leads, subscribers } = store;
-  const { siteUrl, smtpUrl } = env;
+  const { siteUrl, smtpUrl, outbox } = env;
   const { from, owners } = mailboxes(env);
-  const outbox = outboxFolder(env.dataDir);
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
   const owner = owners.map(({ address }) => address);
 
@@ -54,14 +56,13 @@ export function createMailChannel(
       const lead = await leadOf(job);
       if (!lead) return undefined;
       const replyTo = { name: lead.name, address: lead.email };
-      const link = (await store.inbox.people.isAnybody()) ? leadLink(siteUrl, lead.id) : undefined;
-      return { content: ownerNotice(lead, owner, link), to: owner, replyTo };
+      return { content: ownerNotice(lead, owner, await leadLink?.(lead.id)), to: owner, replyTo };
     },
     acknowledgement: async (job) => {
       const lead = await leadOf(job);
       if (lead?.folder !== 'inbox') return undefined;
       return {
-        content: acknowledgement(lead, await offerTimes(lead)),
+        content: acknowledgement(lead, await offerTimes?.(lead)),
         to: [lead.email],
         replyTo: owners[0],
         headers: { 'Auto-Submitted': 'auto-replied' },
@@ -81,11 +82,7 @@ export function createMailChannel(
       return {
         content: newsletterConfirmation(signUp.language, { confirm, unsubscribe }),
         to: [signUp.email],
-        // Both fields, so that the mail program's own button works (RFC 8058 §3.1).
-        headers: {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
+        headers: unsubscribeHeaders(unsubscribe),
       };
     },
     'alert-by-mail': async ({ payload }) => {
@@ -117,15 +114,6 @@ export function createMailChannel(
     };
   }
 
-  /** Whether the store still holds whom the mail is about. */
-  async function isKept({ kind }: Job, about: string): Promise<boolean> {
-    if (kind === 'alert-by-mail' || kind === 'overdue-leads') return true;
-    for (const kept of [leads, subscribers, store.inbox.people]) {
-      if (await kept.find(about)) return true;
-    }
-    return false;
-  }
-
   return {
     name: 'mail',
     kinds: channelKinds.mail,
@@ -147,7 +135,10 @@ export function createMailChannel(
       const { isLost, ...attempt } = await transport.send(outgoing, signal);
       await once?.end({ ...attempt, isLost: isLost === true });
       // An erasure between reading and writing would have missed the file, so look again after it.
-      if (!smtpUrl && !(await isKept(job, about))) await eraseFiles(outbox, [about]);
+      const isOfNobody = job.kind === 'alert-by-mail' || job.kind === 'overdue-leads';
+      if (!smtpUrl && !isOfNobody && !(await store.isKept(about))) {
+        await eraseFiles(outbox, [about]);
+      }
       if (!once || !isLost) return attempt;
       return { outcome: 'undeliverable', detail: `${attempt.detail}; ${lostAnswer}` };
     },

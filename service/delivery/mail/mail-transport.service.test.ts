@@ -1,28 +1,25 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
+import { closeAfterTest } from '../../testing/close-after-test.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture } from '../testing/delivery-fixture.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-
-async function acknowledgement(smtpUrl: string, lead = canaryLead()) {
-  const fixture = await createDeliveryFixture({ smtpUrl });
-  open.push(fixture);
+async function jobsOf(smtpUrl: string, lead = canaryLead()) {
+  const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl }));
   await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
   await fixture.worker.runDue();
-  const jobs = await fixture.store.jobs.list({ limit: 9 });
+  return fixture.store.jobs.list({ limit: 9 });
+}
+
+async function acknowledgement(smtpUrl: string, lead = canaryLead()) {
+  const jobs = await jobsOf(smtpUrl, lead);
   return jobs.find(({ kind }) => kind === 'acknowledgement');
 }
 
 async function receiver(...settings: Parameters<typeof openMailReceiver>) {
-  const opened = await openMailReceiver(...settings);
-  open.push(opened);
-  return opened;
+  return closeAfterTest(await openMailReceiver(...settings));
 }
 
 /** A port of loopback where nobody listens any more. */
@@ -100,3 +97,31 @@ describe('at the visitor’s address', () => {
     });
   });
 });
+
+describe('after the whole mail', () => {
+  const { email } = canaryLead();
+
+  test.each([
+    ['refused for good, waits for the owner', 554, 'Transaction failed', 'dead'],
+    ['we are refused, is tried again', 554, '5.7.1 Message rejected', 'waiting'],
+    ['refused for now, is tried again', 451, 'try later', 'waiting'],
+  ])('%s', async (_, code, sentence, state) => {
+    const server = await receiver();
+    server.refuse(email, code, sentence, 'end of DATA');
+    const job = await acknowledgement(server.url);
+    expect(job).toMatchObject({ state, log: [{ detail: `SMTP ${code} at DATA` }] });
+  });
+});
+
+test.each(['RCPT TO', 'end of DATA'] as const)(
+  'the owner’s notice that is refused at %s is tried again',
+  async (step) => {
+    const server = await receiver();
+    server.refuse('dona@trinta.example', 554, 'Transaction failed', step);
+    const jobs = await jobsOf(server.url);
+    expect(jobs.find(({ kind }) => kind === 'owner-notice')).toMatchObject({
+      state: 'waiting',
+      log: [{ outcome: 'failed' }],
+    });
+  },
+);

@@ -1,10 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
 import { attemptTimeoutMs } from '../schedule.ts';
-import { judgeSmtpFailure, readSmtpFailure } from './smtp-failure.ts';
 
 /** A working mail server connects, greets and answers a command within this time. Milliseconds. */
 const stepTimeoutMs = 15_000;
@@ -26,11 +25,6 @@ export interface OutgoingMail {
 export interface Sending extends Attempt {
   /** It was handed over and the mail server's answer was lost: it may have arrived. */
   isLost?: boolean;
-}
-
-/** Where .eml files go. */
-export function outboxFolder(dataDirectory: string): string {
-  return join(dataDirectory, 'outbox');
 }
 
 /** Writes each mail as an `.eml` file into `folder`; a repeated attempt replaces the file. */
@@ -112,4 +106,48 @@ export function createSmtpTransport(url: string) {
       }
     },
   };
+}
+
+/**
+ * What nodemailer threw: the server's reply of three digits and sentence, if it answered, and the step, of
+ * which every timeout is `CONN`. The detail is fit for a log, such as `SMTP ESOCKET (ECONNREFUSED) at CONN`;
+ * the sentence is not, for it may quote a recipient or a password.
+ */
+export function readSmtpFailure(error: unknown) {
+  const failure: NodemailerError = error instanceof Error ? error : new Error();
+  const { responseCode: reply, command: step, code = 'unknown', originalCode } = failure;
+  const why = reply === undefined && originalCode ? ` (${originalCode})` : '';
+  const detail = `SMTP ${reply ?? code}${why}${step ? ` at ${step}` : ''}`;
+  return { reply, step, sentence: failure.response ?? '', detail };
+}
+
+/**
+ * A mail to a visitor that the server refuses for good is not repeated (RFC 5321 §4.2.1: 5yz): at the
+ * recipient it is the address, after the whole mail it waits for the owner to send it again. Everything
+ * else is tried again: the owner can repair the server, our access to it or their own mailbox within
+ * three days, and misses no notice of a lead by it.
+ */
+export function judgeSmtpFailure(
+  failure: ReturnType<typeof readSmtpFailure>,
+  mail: { to: readonly string[]; toOwner: boolean },
+): Attempt {
+  const { reply = 0, step, detail } = failure;
+  // The sentence may quote the address, whose name says nothing.
+  const sentence = mail.to.reduce((text, to) => text.replaceAll(to, ''), failure.sentence);
+  const isForGood = reply >= 500 && !mail.toOwner && !refusesUs(reply, sentence);
+  if (isForGood && step === 'RCPT TO') return { outcome: 'undeliverable', detail };
+  return { outcome: isForGood && step === 'DATA' ? 'refused' : 'failed', detail };
+}
+
+/**
+ * Whether the server refuses us rather than the address, which some do at the recipient too; every
+ * acknowledgement would be lost in silence. 530 asks for a login, 5.7.z is policy (RFC 3463 §3.8),
+ * and servers without such codes say it in words.
+ */
+function refusesUs(reply: number, sentence: string): boolean {
+  return (
+    reply === 530 ||
+    /(?:^\d{3}[ -]|#)5\.7\.\d/.test(sentence) ||
+    /\brelay(?:ing)?\b.*\b(?:denied|not|prohibited)\b|\bunable to relay\b/i.test(sentence)
+  );
 }

@@ -2,12 +2,12 @@ import { site } from '#site';
 import { encodeEmail } from '../../../contract/email.ts';
 import { type Language, languageFacts } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
-import { dialledPhone, whatsAppLink } from '../../../contract/phone.ts';
+import { dialledPhone, formatPhone, whatsAppLink } from '../../../contract/phone.ts';
+import { chosenWords } from '../../../src/content/chosen-words.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
 import type { OfferedTimes } from './draft.ts';
-import { shownFields } from './lead-words.ts';
 import type { Block, Fact, MailContent } from './render-mail.ts';
 
 const greetingMaxLength = 30;
@@ -179,16 +179,23 @@ function command(label: string, text: string): Block {
   return { kind: 'command', label, text: `npm run leads -- ${text}` };
 }
 
-/** A button, where it leads anywhere. */
 function action(label: string, href: string | false | undefined): Block[] {
   return href ? [{ kind: 'action', label, href }] : [];
 }
 
 type Row = readonly [label: string, value: string | 0 | undefined, href?: string | undefined];
 
-/** Those of the rows that say something. */
 function facts(rows: readonly Row[]): Fact[] {
   return rows.flatMap(([label, value, href]) =>
     value ? { label, value, ...(href && { href }) } : [],
   );
+}
+
+/** A lead's fields as people read them: what was chosen is named as in the form. */
+export function shownFields(
+  lead: Pick<StoredLead, LeadField>,
+  language: Language,
+): Record<LeadField, string | undefined> {
+  const chosen = chosenWords(lead, site.words[language].contact);
+  return { ...lead, phone: formatPhone(lead.phone), ...chosen };
 }

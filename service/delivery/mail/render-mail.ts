@@ -15,7 +15,6 @@ export type Block =
 export interface Fact {
   label: string;
   value: string;
-  /** `mailto:`, `tel:` or `https:`. */
   href?: string;
 }
 
@@ -23,12 +22,10 @@ export interface Fact {
 export interface MailContent {
   language: Language;
   subject: string;
-  /** What the inbox shows behind the subject. */
   preview: string;
   kicker: string;
   title: string;
   blocks: readonly Block[];
-  /** Why this mail came, and what to do about it. */
   footer: readonly string[];
   last?: { label: string; href: string };
 }

@@ -5,7 +5,6 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture, type DeliveryFixture } from '../testing/delivery-fixture.ts';
-import { outboxFolder } from './mail-transport.ts';
 
 let fixture: DeliveryFixture;
 beforeEach(async () => {
@@ -53,7 +52,7 @@ test.each([
 });
 
 test('only its owner can read a mail file, even in a folder open to everybody', async () => {
-  const folder = outboxFolder(fixture.dataDirectory);
+  const folder = join(fixture.dataDirectory, 'outbox');
   mkdirSync(folder, { mode: 0o755 });
   await mailsFor({});
   const names = [...(await fixture.files()).keys()];

@@ -1,5 +1,6 @@
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { sampleLead } from '../../storage/testing/sample-lead.ts';
+import type { Store } from '../../storage/open-store.ts';
+import { sampleLead, sampleSubmission } from '../../storage/testing/sample-lead.ts';
 
 /** 2026-03-16, a Monday, at noon UTC. */
 export const sampleNow = Date.UTC(2026, 2, 16, 12);
@@ -19,4 +20,14 @@ export function canaryLead(changes: Partial<StoredLead> = {}): StoredLead {
     },
     ...changes,
   });
+}
+
+/** Stores such a lead as it would have come at its time. */
+export async function storeCanary(
+  { leads }: Pick<Store, 'leads'>,
+  changes?: Partial<StoredLead>,
+): Promise<StoredLead> {
+  const lead = canaryLead(changes);
+  await leads.submit(sampleSubmission(lead), lead.receivedAt);
+  return lead;
 }

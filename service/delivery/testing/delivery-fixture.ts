@@ -8,7 +8,6 @@ import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { failingChannels } from '../alert.ts';
 import { createDelivery } from '../create-delivery.ts';
-import { outboxFolder } from '../mail/mail-transport.ts';
 import type { DeliveryWorker, WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
@@ -78,7 +77,7 @@ export async function createDeliveryFixture(
     dataDirectory,
     clock,
     async files() {
-      const folder = outboxFolder(dataDirectory);
+      const folder = join(dataDirectory, 'outbox');
       const names = await readdir(folder).catch(() => []);
       return new Map(
         await Promise.all(

@@ -6,15 +6,17 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
+type Step = 'RCPT TO' | 'end of DATA';
+
 export interface MailReceiver {
   url: string;
   mails: readonly ReceivedMail[];
-  /** Answers `RCPT TO` of these addresses with the SMTP reply code (and a sentence). */
-  refuse(address: string, code: number, sentence?: string): void;
+  /** Answers a step of mails to the address with the SMTP reply code (and a sentence). */
+  refuse(address: string, code: number, sentence?: string, step?: Step): void;
   /** Takes mails to the address again. */
   accept(address: string): void;
   /** From now on the step (unless it is named, a whole mail) is taken and never answered. */
-  hang(step?: 'RCPT TO' | 'end of DATA'): void;
+  hang(step?: Step): void;
   /** Takes what it left unanswered, and all that comes. */
   answer(): void;
   /** Commands and mails that it left unanswered. */
@@ -34,7 +36,12 @@ export async function openMailReceiver({
   tls = 'none' as 'none' | 'implicit' | 'starttls',
 } = {}): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
-  const refused = new Map<string, { responseCode: number; sentence: string }>();
+  const refused = new Map<string, { responseCode: number; sentence: string; step: Step }>();
+  function refusal(address: string, step: Step): Error | null {
+    const found = refused.get(address);
+    if (found?.step !== step) return null;
+    return Object.assign(new Error(found.sentence), { responseCode: found.responseCode });
+  }
   let hangingAt: string | undefined;
   const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
@@ -44,10 +51,7 @@ export async function openMailReceiver({
     logger: false,
     onRcptTo(address, _session, done) {
       if (hangingAt === 'RCPT TO') return void unanswered.push(done);
-      const refusal = refused.get(address.address);
-      if (refusal === undefined) return done();
-      const { sentence, responseCode } = refusal;
-      done(Object.assign(new Error(sentence), { responseCode }));
+      done(refusal(address.address, 'RCPT TO'));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -55,6 +59,8 @@ export async function openMailReceiver({
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const [refused] = recipients.flatMap((to) => refusal(to, 'end of DATA') ?? []);
+        if (refused) return done(refused);
         const mail = await PostalMime.parse(raw);
         const take = () => {
           mails.push({ ...mail, recipients, raw: raw.toString('latin1') });
@@ -72,8 +78,8 @@ export async function openMailReceiver({
   return {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
-    refuse(to, responseCode, sentence = `${to} is not here`) {
-      refused.set(to, { responseCode, sentence });
+    refuse(to, responseCode, sentence = `${to} is not here`, step = 'RCPT TO') {
+      refused.set(to, { responseCode, sentence, step });
     },
     accept: (to) => refused.delete(to),
     hang(step = 'end of DATA') {

@@ -13,7 +13,6 @@ import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats
 /** How long an answer may go on that nobody reads: some receivers take an early end for an error. */
 const answerRestMs = 500;
 
-/** Characters of a refusal that are read. */
 const refusalMaxLength = 2000;
 
 /** Posts events to the owner's address. */

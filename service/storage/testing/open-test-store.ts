@@ -1,19 +1,18 @@
+import { createInboxStore, type InboxStore } from '../../../inbox/server/inbox-store.ts';
 import {
-  createStore,
   migrateStore,
   type OpenDatabase,
   openDatabase,
-  type Store,
   type StoreLocation,
 } from '../open-store.ts';
 
 /** A store whose database tests may look into and change behind its back. */
-export interface TestStore extends Store, Pick<OpenDatabase, 'db' | 'engine'> {}
+export interface TestStore extends InboxStore, Pick<OpenDatabase, 'db' | 'engine'> {}
 
 /** Opens a store, new or of an older version, as the server does at its start. */
 export async function openTestStore(location: StoreLocation): Promise<TestStore> {
   await migrateStore(location);
   const database = await openDatabase(location);
   const { db, engine } = database;
-  return { ...createStore(database), db, engine };
+  return { ...createInboxStore(database), db, engine };
 }

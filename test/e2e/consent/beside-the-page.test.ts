@@ -8,6 +8,7 @@ import {
   button,
   dialogOf,
   english,
+  newVisitor,
   portuguese,
   shareInSight,
   startTaggedSite,
@@ -71,42 +72,59 @@ const linesInSight = async (text: Locator) =>
   (await heightInSight(text)) /
   (await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight)));
 
+const largeText = [
+  {
+    setting: 'the browser’s',
+    windows: [
+      { width: 390, height: 800 },
+      { width: 1280, height: 800 },
+    ],
+  },
+  {
+    setting: 'the page’s',
+    windows: [
+      { width: 390, height: 800 },
+      { width: 320, height: 568 },
+    ],
+  },
+] as const;
+
 describe.each([
   { path: '/', spoken: portuguese.consent },
   { path: '/en', spoken: english.consent },
 ])('with text of 200 %, $path', ({ path, spoken }) => {
-  test.each([
-    { setting: 'the browser’s', width: 390, height: 800 },
-    { setting: 'the browser’s', width: 1280, height: 800 },
-    { setting: 'the page’s', width: 390, height: 800 },
-    { setting: 'the page’s', width: 320, height: 568 },
-  ] as const)(
-    'it can be read and answered on $width × $height, by $setting setting',
-    async ({ setting, ...viewport }) => {
-      const { page } = await askedVisitor(site.origin + path, {
-        viewport,
-        // Media queries follow it, as they do not follow the page's.
-        ...(setting === 'the browser’s' ? { setting: 'defaultFontSize=32' } : {}),
-      });
-      if (setting === 'the page’s') {
+  test.each(largeText)('it can be read and answered, by $setting setting', async (text) => {
+    const { page } = await newVisitor(
+      // Media queries follow it, as they do not follow the page's.
+      text.setting === 'the browser’s' ? { setting: 'defaultFontSize=32' } : {},
+    );
+    for (const viewport of text.windows) {
+      const window = `${viewport.width} × ${viewport.height}`;
+      await page.setViewportSize(viewport);
+      // Nobody has answered: it asks anew.
+      await page.goto(site.origin + path);
+      await dialogOf(page).waitFor();
+      if (text.setting === 'the page’s') {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
       }
-      expect(await linesInSight(page.getByText(spoken.text))).toBeGreaterThan(2);
+      const isWhole = (target: Locator, message: string) =>
+        expect.poll(() => shareInSight(target), { message: `${window}: ${message}` }).toBe(1);
+      expect(await linesInSight(page.getByText(spoken.text)), window).toBeGreaterThan(2);
       for (const answer of [spoken.rejectAll, spoken.acceptAll])
-        expect(await shareInSight(button(page, answer)), answer).toBe(1);
+        expect(await shareInSight(button(page, answer)), `${window}: ${answer}`).toBe(1);
       // And on to the purposes, which no answer covers.
       const purposes = dialogOf(page).locator('summary');
       await purposes.focus();
-      await expect.poll(() => shareInSight(purposes)).toBe(1);
+      await isWhole(purposes, 'purposes');
       await page.keyboard.press('Enter');
       await page.getByRole('checkbox').last().focus();
-      await expect.poll(() => shareInSight(page.getByRole('checkbox').last())).toBe(1);
+      await isWhole(page.getByRole('checkbox').last(), 'the last purpose');
       for (const answer of [spoken.rejectAll, spoken.acceptAll, spoken.save])
-        expect(await shareInSight(button(page, answer)), answer).toBe(1);
-    },
-  );
+        expect(await shareInSight(button(page, answer)), `${window}: ${answer}`).toBe(1);
+    }
+  });
 });
 
 /** Sends a lead, which goes through or not; its toast, once it is shown. */

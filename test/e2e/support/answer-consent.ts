@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { site } from '#site';
-import { choicesKey, versionOf } from '../../../src/consent/choice.ts';
-import { askedPurposes } from '../../../src/consent/purposes.ts';
+import { choiceKey, versionOf } from '../../../src/consent/choice.ts';
+import { askedPurposes } from '../../../src/content/purposes.ts';
 
 /**
  * Lets a profile be of somebody who has refused the owner's tags: their dialog would lie over what a test
@@ -13,17 +13,16 @@ export async function answerConsent(context: BrowserContext): Promise<void> {
   const choice = {
     at: new Date().toISOString(),
     version: versionOf(tags, consentVersion),
-    language: 'pt-BR',
     purposes: { analytics: false, marketing: false },
   };
   await context.addInitScript(
-    ([key, choices]) => {
+    ([key, kept]) => {
       try {
-        localStorage.setItem(key, choices);
+        localStorage.setItem(key, kept);
       } catch {
         // A document without an origin keeps nothing, and asks nothing.
       }
     },
-    [choicesKey, JSON.stringify([choice])] as const,
+    [choiceKey, JSON.stringify(choice)] as const,
   );
 }

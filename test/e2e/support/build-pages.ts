@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createPageManifest } from '../../../build/page-manifest.ts';
@@ -7,20 +7,21 @@ import { tagOrigins } from '../../../src/content/facts.ts';
 import { loadSite } from '../../../src/content/load-site.ts';
 import { type Change, copyDemo } from '../../../src/content/testing/copy-demo.ts';
 
-export interface BuiltPages extends Disposable {
-  /** Holds `dist/` with the pages and what the server must know of them. */
-  folder: string;
-}
-
-/** Builds the pages of the demo with these changes to its files, in a folder of their own. */
+/**
+ * Builds the pages of the demo with these changes to its files, in place of those of this name before.
+ *
+ * @returns the folder whose `dist/` holds the pages and what the server must know of them
+ */
 export async function buildPages(
-  changes: Readonly<Record<string, Change>> = {},
-): Promise<BuiltPages> {
+  name: string,
+  changes: Readonly<Record<string, Change>>,
+): Promise<string> {
   const site = copyDemo(changes);
   symlinkSync(resolve('demo/trinta/public'), join(site, 'public'));
   // Astro shares one work folder among the builds whose output is outside the project.
-  mkdirSync('.cache', { recursive: true });
-  const folder = resolve(mkdtempSync('.cache/pages-'));
+  const folder = resolve('.cache', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const pages = join(folder, 'dist/site');
   const settings = { outDir: pages, cacheDir: join(folder, 'cache'), logLevel: 'error' };
   // In a process of its own: React and Vite would take this one's word that a test is running.
@@ -40,5 +41,5 @@ export async function buildPages(
   });
   writeFileSync(join(folder, 'dist/pages.json'), JSON.stringify(manifest));
   rmSync(site, { recursive: true });
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return folder;
 }

@@ -19,19 +19,25 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
   const stops: Stop[] = [];
   while (stops.length < endless) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate(async () => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-      const hit = document.elementFromPoint(x, y);
       const host = element.closest('label') ?? element;
+      const isCovered = () => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+        const hit = document.elementFromPoint(x, y);
+        const isHit = hit && (host.contains(hit) || hit.contains(element));
+        return !isHit || bottom < 0 || top > innerHeight;
+      };
+      // A carousel that follows the focus takes a moment.
+      const end = performance.now() + 1000;
+      while (isCovered() && performance.now() < end) await new Promise(requestAnimationFrame);
       return {
         name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
         inMain: element.closest('main') !== null,
-        covered:
-          !hit || !(host.contains(hit) || hit.contains(element)) || bottom < 0 || top > innerHeight,
+        covered: isCovered(),
         ringed: [element, host].some((one) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(one);
           return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3;

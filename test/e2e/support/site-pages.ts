@@ -2,7 +2,8 @@ import { site } from '#site';
 import type { Language } from '../../../contract/language.ts';
 import { prefixOf } from '../../../src/addresses.ts';
 import { navigationOrder } from '../../../src/content/words.ts';
-import { indexedPages, type PageKindName, urlOf } from '../../../src/head/page-kinds.ts';
+import { urlOf } from '../../../src/head/page-head.ts';
+import { indexedPages, type PageKindName } from '../../../src/head/page-kinds.ts';
 
 export interface PageAddress {
   kind: PageKindName;

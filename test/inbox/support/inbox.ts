@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { CDPSession, Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
+import { type InboxStore, openInboxStore } from '../../../inbox/server/inbox-store.ts';
 import { inboxWords } from '../../../inbox/words/words.ts';
 import {
   type MailReceiver,
   openMailReceiver,
 } from '../../../service/delivery/testing/mail-receiver.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
-import { openStore, type Store } from '../../../service/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { freePort } from '../../../service/testing/free-port.ts';
-import { desktop, newPage, type Visitor } from '../../e2e/support/browser.ts';
+import { desktop, lendPage, type Visitor } from '../../e2e/support/browser.ts';
 import { type Site, startSite } from '../../e2e/support/site.ts';
 
 export interface Inbox extends Site {
@@ -24,19 +24,20 @@ export interface Inbox extends Site {
   /** The link in the newest mail to an address that has one, once there are `count` of them. */
   mailedLink: (email: string, count: number) => Promise<string>;
   /** The server's own store, for what visitors and colleagues do meanwhile. */
-  store: Store;
+  store: InboxStore;
   /** A lead as if it had just come through the form. */
   addLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
-  /** Opens a page of the inbox for somebody who was invited and has entered. */
-  enter: (options?: Entering) => Promise<Page>;
+  /** A page of somebody who was invited and has entered before; it is to be led to the inbox. */
+  signedIn: (options?: Person) => Promise<Page>;
+  /** Opens a page of the inbox for such a person. */
+  enter: (options?: Person & { path?: string }) => Promise<Page>;
 }
 
-interface Entering {
+interface Person {
   email?: string;
   role?: 'owner' | 'colleague';
   language?: Language;
   device?: Visitor;
-  path?: string;
 }
 
 const linkIn = (text: string | undefined) => /\S+\/inbox\/enter#[\w-]+/.exec(text ?? '')?.[0] ?? '';
@@ -58,11 +59,27 @@ export async function startInbox(): Promise<Inbox> {
     NOTIFY_TO: 'owner@trinta.example',
   });
   const site = { ...started, origin };
-  const store = await openStore({ engine: 'sqlite', location });
+  const store = await openInboxStore({ engine: 'sqlite', location });
   const invite: Inbox['invite'] = async (email, role = 'owner') =>
     linkIn(await site.leads('invite', email, '--role', role, '--print'));
   /** Of those who have entered, by their address: they come back as in a browser that kept it. */
   const sessions = new Map<string, Cookie[]>();
+  const isInside = (page: Page, language: Language) =>
+    page.getByRole('navigation', { name: inboxWords[language].frame.sections }).waitFor();
+  const signedIn: Inbox['signedIn'] = async (options = {}) => {
+    const { role = 'owner', language = 'pt-BR', device = desktop } = options;
+    const { email = `ana.${language}@trinta.example`.toLowerCase() } = options;
+    const page = await lendPage({ ...device, locale: language });
+    const session = sessions.get(email);
+    if (session) {
+      await page.context().addCookies(session);
+      return page;
+    }
+    await acceptInvitation(page, await invite(email, role), language);
+    await isInside(page, language);
+    sessions.set(email, await page.context().cookies());
+    return page;
+  };
   return {
     ...site,
     store,
@@ -82,22 +99,11 @@ export async function startInbox(): Promise<Inbox> {
       await store.leads.submit(sampleSubmission(lead), Date.now());
       return lead;
     },
-    async enter(options = {}) {
-      const { role = 'owner', language = 'pt-BR' } = options;
-      const { email = `ana.${language}@trinta.example`.toLowerCase() } = options;
-      const { device = desktop, path = '' } = options;
-      const page = await newPage({ ...device, locale: language });
-      const inside = page.getByRole('navigation', { name: inboxWords[language].frame.sections });
-      const session = sessions.get(email);
-      if (session) {
-        await page.context().addCookies(session);
-      } else {
-        await acceptInvitation(page, await invite(email, role), language);
-        await inside.waitFor();
-        sessions.set(email, await page.context().cookies());
-      }
+    signedIn,
+    async enter({ path = '', ...person } = {}) {
+      const page = await signedIn(person);
       await page.goto(`${site.origin}/inbox${path}`);
-      await inside.waitFor();
+      await isInside(page, person.language ?? 'pt-BR');
       return page;
     },
     stop: async () => {

@@ -28,19 +28,15 @@ const { words } = loadSite('demo/trinta').site;
 export const portuguese = words['pt-BR'];
 export const english = words.en;
 
+/** Of this worker, whose files share what it has loaded. */
+let built: Promise<string> | undefined;
+
 /** The demo, built with a tag for each purpose, and served. */
 export async function startTaggedSite(): Promise<Site> {
-  const built = await buildPages({
+  built ??= buildPages(`tagged-${process.env['VITEST_POOL_ID']}`, {
     'site.yaml': (text) => stringify({ ...parse(text), tags: bothTags }),
   });
-  const site = await startSite({}, built.folder);
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      built[Symbol.dispose]();
-    },
-  };
+  return startSite({}, await built);
 }
 
 /** A visitor with a profile of their own, in one page to begin with. */
@@ -95,9 +91,9 @@ export const hasFocus = (target: Locator) =>
 /** What reports a sent lead to Google Ads, where the marketing tag runs. */
 export const reportType = (page: Page) => page.evaluate(() => typeof window.gtag_report_conversion);
 
-/** What the browser keeps of the choices. */
-export const evidence = (page: Page) =>
-  page.evaluate((): unknown => JSON.parse(localStorage.getItem('consent') ?? '[]'));
+/** The choice that the browser keeps. */
+export const keptChoice = (page: Page) =>
+  page.evaluate((): unknown => JSON.parse(localStorage.getItem('consent') ?? 'null'));
 
 export const cookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companySizes } from '../../../contract/lead.ts';
 import { canaryLead } from '../../delivery/testing/canary-lead.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import { leadRecords } from './export.ts';
+import { leadRecords } from './leads.ts';
 
 /** The cells of a lead by the names of their columns. */
 function cellsOf(changes: Partial<StoredLead>): Map<string, string> {

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('answers that a file or another program gives are taken like typed ones', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  execFileSync(process.execPath, ['build/new-site.ts'], {
+    env: { ...process.env, SITE_FOLDER: site },
+    input: 'Maré Alta\nmarealta.com.br\noi@marealta.com.br\n',
+  });
+  const facts = readFileSync(join(site, 'site.yaml'), 'utf8');
+  for (const answer of ['Maré Alta', 'marealta.com.br', 'oi@marealta.com.br']) {
+    expect(facts).toContain(JSON.stringify(answer));
+  }
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StoreLocation } from '../../../service/storage/open-store.ts';
+import { startServer } from '../testing/booking-server.ts';
+
+/** A Wednesday, 10:00 in São Paulo. */
+const start = Date.parse('2026-11-25T10:00-03:00');
+
+/** What frees a booked hour again, and who is told, on one engine. */
+export function describeCancelling(
+  engine: string,
+  locate: (folder: string) => Promise<StoreLocation>,
+) {
+  describe(`cancelling on ${engine}`, () => {
+    let folder: string;
+    let server: Awaited<ReturnType<typeof startServer>>;
+    const clock = { now: start };
+
+    beforeEach(async () => {
+      clock.now = start;
+      folder = await mkdtemp(join(tmpdir(), 'booking-'));
+      server = await startServer(await locate(folder), folder, clock);
+    });
+    afterEach(async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    test('a cancelled time leaves both calendars, is free again, and another can be booked', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0, later = 0],
+      } = await server.write();
+      await server.post({ token, at: String(at) });
+      await server.worker.runDue();
+      const invited = await server.calendar(`${lead.id}.booking-visitor`);
+      clock.now += 60_000;
+      const { bookings } = server.store.inbox;
+      const task = { id: lead.id, personId: 'ana' };
+      expect(await bookings.cancel(task, clock.now)).toBeUndefined();
+      expect(await bookings.cancel(task, clock.now)).toBe('not-found');
+      expect(await bookings.find(lead.id)).toBeUndefined();
+      await server.worker.runDue();
+
+      const uid = /UID:\S+/.exec(invited.ics)?.[0];
+      for (const kind of ['cancellation-visitor', 'cancellation-owner']) {
+        const { method, ics } = await server.calendar(`${lead.id}.${kind}`);
+        expect([kind, method]).toEqual([kind, 'CANCEL']);
+        for (const line of [uid, 'METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']) {
+          expect(ics).toContain(`${line}\r\n`);
+        }
+        expect(ics).toContain('DTSTART:20261126T130000Z\r\n');
+        expect(ics).toContain('DTSTAMP:20261125T130100Z\r\n');
+      }
+      const told = (await server.mail(`${lead.id}.cancellation-visitor`))?.text ?? '';
+      const [offered] = told.matchAll(/\/booking\?token=([\w-]{32})&at=(\d+)/g);
+      // The first offer is the time that has become free.
+      expect(offered?.[2]).toBe(String(at));
+
+      const again = await server.post({ token: offered?.[1] ?? '', at: String(later) });
+      expect(again.status).toBe(200);
+      await server.worker.runDue();
+      const renewed = await server.calendar(`${lead.id}.booking-visitor`);
+      expect(renewed.ics).toContain('DTSTART:20261127T170000Z\r\n');
+      expect(renewed.ics).not.toContain(uid);
+      expect(await bookings.cancel(task, clock.now)).toBeUndefined();
+      await server.worker.runDue();
+      const last = await server.calendar(`${lead.id}.cancellation-visitor`);
+      expect(last.ics).toContain('DTSTART:20261127T170000Z\r\n');
+    });
+
+    test('a spam mark frees the time without a mail to its sender, who is told once it was wrong', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await server.write();
+      await server.post({ token, at: String(at) });
+      await server.worker.runDue();
+      const { bookings, work } = server.store.inbox;
+      const task = { id: lead.id, personId: 'ana' };
+      clock.now += 60_000;
+      await work.move(task, 'spam', clock.now);
+      await server.worker.runDue();
+      expect(await bookings.find(lead.id)).toBeUndefined();
+      expect(await bookings.taken(clock.now)).toEqual(new Set());
+      expect((await server.calendar(`${lead.id}.cancellation-owner`)).method).toBe('CANCEL');
+      expect(await server.mail(`${lead.id}.cancellation-visitor`)).toBeUndefined();
+      const events = (await server.store.inbox.detail(lead.id))?.events ?? [];
+      expect(events).toContainEqual(
+        expect.objectContaining({ kind: 'booking', personId: 'ana', before: String(at) }),
+      );
+
+      const other = await server.write({ email: 'bia@empresa.example' });
+      expect((await server.post({ token: other.token, at: String(at) })).status).toBe(200);
+      clock.now += 60_000;
+      await work.move(task, 'inbox', clock.now);
+      await server.worker.runDue();
+      expect(await bookings.find(lead.id)).toBeUndefined();
+      expect(await bookings.find(other.lead.id)).toMatchObject({ startsAt: at });
+      expect((await server.calendar(`${lead.id}.cancellation-visitor`)).method).toBe('CANCEL');
+      const told = (await server.mail(`${lead.id}.cancellation-visitor`))?.text ?? '';
+      const offered = [...told.matchAll(/\/booking\?token=[\w-]{32}&at=(\d+)/g)];
+      expect(offered.map(([, time]) => Number(time))).not.toContain(at);
+      expect(offered).toHaveLength(3);
+    });
+
+    test('a lead that is spam and no longer so after its time is told nothing of it', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await server.write();
+      await server.post({ token, at: String(at) });
+      // As the owner's command does.
+      await server.store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
+      await server.worker.runDue();
+      expect(await server.mail(`${lead.id}.booking-visitor`)).toBeUndefined();
+      clock.now = at + 1;
+      await server.store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', clock.now);
+      await server.worker.runDue();
+      expect(await server.mail(`${lead.id}.cancellation-visitor`)).toBeUndefined();
+    });
+
+    test('a time that has passed is not cancelled', async () => {
+      const {
+        lead,
+        token,
+        times: [at = 0],
+      } = await server.write();
+      await server.post({ token, at: String(at) });
+      const task = { id: lead.id, personId: 'ana' };
+      expect(await server.store.inbox.bookings.cancel(task, at)).toBe('conflict');
+      expect(await server.store.inbox.bookings.find(lead.id)).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { createStore, type OpenDatabase, openDatabase } from '../../service/storage/open-store.ts';
+import { createBookingStore } from './booking/booking-store.ts';
+import { createLeadDetail } from './leads/lead-detail.ts';
+import { createLeadList } from './leads/lead-list.ts';
+import { createLeadWork } from './leads/lead-work.ts';
+import { createOverdueStore } from './leads/overdue-store.ts';
+import { createReplies } from './leads/reply-store.ts';
+import { createLetterStore } from './letters/letter-store.ts';
+import { createRecipientStore } from './letters/recipient-store.ts';
+import { createNumbers } from './numbers/numbers.ts';
+import { createVisitStore } from './numbers/visit-store.ts';
+import { createAuditStore } from './people/audit.ts';
+import { createPasskeyStore } from './people/passkey-store.ts';
+import { createPeopleStore } from './people/people-store.ts';
+import { createSessionStore } from './people/session-store.ts';
+
+/** The inbox shows the visits of two years; in milliseconds. */
+const visitsKeptMs = 750 * 86_400_000;
+
+/** Tables whose rows have a time after which they mean nothing. */
+const expiring = ['sessions', 'signInLinks', 'passkeyChallenges', 'bookingLinks'] as const;
+
+export type InboxStore = ReturnType<typeof createInboxStore>;
+
+/** The service's store, and beside it what the inbox keeps; each part stands in the folder of its subject. */
+export function createInboxStore(database: OpenDatabase) {
+  const store = createStore(database);
+  const visits = createVisitStore(database);
+  return {
+    ...store,
+    inbox: {
+      people: createPeopleStore(database),
+      sessions: createSessionStore(database),
+      passkeys: createPasskeyStore(database),
+      audit: createAuditStore(database),
+      bookings: createBookingStore(database),
+      list: createLeadList(database),
+      detail: createLeadDetail(database),
+      work: createLeadWork(database),
+      replies: createReplies(database),
+      overdue: createOverdueStore(database),
+      letters: createLetterStore(database),
+      recipients: createRecipientStore(database),
+      visits,
+      numbers: createNumbers(database),
+    },
+
+    /** Deletes whatever has a time that is over: tokens, answers, sessions, links and counts. */
+    async sweep(now: number): Promise<void> {
+      await store.sweep(now);
+      for (const table of expiring) {
+        await database.db.deleteFrom(table).where('expiresAt', '<=', now).execute();
+      }
+      await visits.forget(new Date(now - visitsKeptMs).toISOString().slice(0, 10));
+    },
+  };
+}
+
+/** Opens the store of service and inbox; see `openDatabase`. */
+export async function openInboxStore(
+  ...parameters: Parameters<typeof openDatabase>
+): Promise<InboxStore> {
+  return createInboxStore(await openDatabase(...parameters));
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { Tables } from './tables.ts';
+
+type EventRow = Tables['leadEvents'];
+type NewEvent = Pick<EventRow, 'leadId' | 'personId' | 'at' | 'kind'> & Partial<EventRow>;
+
+/** Writes down in a lead's history what happened, within a transaction if `db` is one. */
+export async function addEvent(db: Kysely<Tables>, event: NewEvent): Promise<void> {
+  const nothing = { before: null, after: null, kept: null };
+  await db
+    .insertInto('leadEvents')
+    .values({ id: timeOrderedId(event.at), ...nothing, ...event })
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Job, JobKind } from '../delivery/job.ts';
+import type { TestStore } from './testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const leaseMs = 60_000;
+const kinds: readonly JobKind[] = ['owner-notice', 'acknowledgement'];
+
+/** What a lead is owed that was spam for a while, on one engine; `open` gives an empty store with webhooks on. */
+export function describeReleasedJobs(engine: string, open: () => Promise<TestStore>): void {
+  describe(`the jobs of a release on ${engine}`, () => {
+    let store: TestStore;
+
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+
+    const claim = (at = now, limit = 10) => store.jobs.claim({ kinds, limit, leaseMs }, at);
+    const claimOne = async (at = now): Promise<Job> => {
+      const [job] = await claim(at, 1);
+      if (!job) throw new Error('No job was claimed.');
+      return job;
+    };
+    const moveTo = (folder: 'inbox' | 'spam', id: string, at: number) =>
+      store.inbox.work.move({ id, personId: null }, folder, at);
+
+    test('a release makes only those jobs due again that were unneeded while the lead was spam', async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      for (const job of await claim()) {
+        if (job.kind === 'owner-notice')
+          await store.jobs.settle(job, { state: 'delivered', detail: '250 ok' }, now);
+        else
+          await store.jobs.settle(
+            job,
+            { state: 'waiting', detail: 'SMTP 451', nextAt: now + 5000 },
+            now,
+          );
+      }
+      await moveTo('spam', lead.id, now);
+      await store.jobs.settle(
+        await claimOne(now + 5000),
+        { state: 'unneeded', detail: 'not needed' },
+        now + 5000,
+      );
+      expect(await claim(now + 10 * leaseMs)).toEqual([]);
+      expect(await store.jobs.list({ state: 'unneeded', limit: 9 })).toMatchObject([
+        { kind: 'acknowledgement', log: [{ outcome: 'failed' }, { outcome: 'unneeded' }] },
+      ]);
+
+      const released = now + 7_200_000;
+      await moveTo('inbox', lead.id, released);
+      const again = await claimOne(released);
+      expect(again).toMatchObject({ kind: 'acknowledgement', attempt: 1, createdAt: released });
+      await store.jobs.settle(again, { state: 'delivered', detail: '250 ok' }, released);
+      await moveTo('spam', lead.id, released);
+      await moveTo('inbox', lead.id, released);
+      expect(await claim(released + leaseMs)).toEqual([]);
+      const jobs = await store.jobs.list({ subjectId: lead.id, limit: 9 });
+      expect(Object.fromEntries(jobs.map(({ kind, state }) => [kind, state]))).toEqual({
+        'owner-notice': 'delivered',
+        acknowledgement: 'delivered',
+        'lead-webhook': 'waiting',
+      });
+    });
+
+    test('a release during an attempt that finds the job unneeded makes it due again', async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      const job = (await claim()).find(({ kind }) => kind === 'acknowledgement');
+      if (!job) throw new Error('No acknowledgement was claimed.');
+      await moveTo('spam', lead.id, now);
+      await moveTo('inbox', lead.id, now);
+      await store.jobs.settle(job, { state: 'unneeded', detail: 'not needed' }, now);
+      expect((await claim(now)).map(({ kind }) => kind)).toEqual(['acknowledgement']);
+    });
+  });
+}

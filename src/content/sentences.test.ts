@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { languages, site } from '#site';
+import { leadFields, leadLimits, leadSchema } from '../../contract/lead.ts';
+import { fieldSentence, fieldSentences, type Sentences } from './sentences.ts';
+
+const { sentences } = site.words.en;
+const empty = Object.fromEntries(leadFields.map((field) => [field, '']));
+const right = {
+  ...empty,
+  name: ' Joana Prado ',
+  email: 'joana@acme.example',
+  phone: '(11) 95555-0130',
+  interest: 'product-development',
+  message: 'We want a product in thirty days.',
+  consultationType: 'quick',
+};
+
+/** What is said of each wrong field of a form, as its summary lists it. */
+const summaryOf = (typed: Record<string, string>, spoken: Sentences = sentences) =>
+  fieldSentences(spoken, v.safeParse(leadSchema, typed).issues ?? []);
+
+test('a form that is filled in right is told nothing; optional fields may stay empty', () => {
+  expect(summaryOf(right)).toEqual({});
+  const lead = v.parse(leadSchema, right);
+  expect(lead).toMatchObject({
+    name: 'Joana Prado',
+    phone: '11955550130',
+    consultationType: 'quick',
+  });
+  expect(lead.company).toBeUndefined();
+  expect(lead.companySize).toBeUndefined();
+});
+
+describe('a form that nobody filled in', () => {
+  const untouched = { ...empty, consultationType: 'quick' };
+
+  test('has a sentence for each field that is needed, in the order of the form', () => {
+    const fields = ['name', 'email', 'phone', 'interest', 'message'];
+    expect(Object.keys(summaryOf(untouched))).toEqual(fields);
+  });
+
+  test.each(languages)('is told so in %s', (language) => {
+    const spoken = site.words[language].sentences;
+    expect(summaryOf(untouched, spoken).name).toBe(fieldSentence(spoken, 'name', 'required'));
+  });
+});
+
+test('the first thing that is wrong with a field is what is said of it', () => {
+  expect(summaryOf({ ...right, name: 'J', phone: '(11) 9555' })).toEqual({
+    name: fieldSentence(sentences, 'name', 'too-short'),
+    phone: fieldSentence(sentences, 'phone', 'too-short'),
+  });
+});
+
+/** More than any field takes. */
+const tooLong = 'x'.repeat(leadLimits.message.max + 1);
+
+const everyField = (value: string) => Object.fromEntries(leadFields.map((field) => [field, value]));
+
+test.each(Object.entries(site.words))(
+  'in %s no two fields have the same error sentence',
+  (_, { sentences: spoken }) => {
+    for (const wrong of ['', 'x', 'Ana\u0007Souza e companhia', tooLong]) {
+      const said = Object.values(summaryOf(everyField(wrong), spoken));
+      expect(said.length).toBeGreaterThan(3);
+      expect(new Set(said)).toHaveProperty('size', said.length);
+    }
+  },
+);

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityTree } from './support/accessibility-tree.ts';
+import { desktop, hydrated, lendPage, phone, visit } from './support/browser.ts';
+import { galleryOf, longestCase } from './support/cases.ts';
+import {
+  announced,
+  buttons,
+  gallery,
+  isAt,
+  isUpright,
+  last,
+  moving,
+  ratios,
+  row,
+} from './support/gallery.ts';
+import { openBeforeScripts } from './support/held-scripts.ts';
+import { otherPrefix } from './support/language.ts';
+import { type Site, startSite } from './support/site.ts';
+import { swipeIn } from './support/swipe.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Whether a screen reader still finds the page's bar. */
+async function isBannerHeard(page: Page): Promise<boolean> {
+  const nodes = await accessibilityTree(page);
+  return nodes.some(({ ignored, role }) => !ignored && role?.value === 'banner');
+}
+
+describe('enlarged', () => {
+  test.runIf(isUpright)('a swipe turns by one image, and a scroll or a pinch by none', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, phone);
+    await row(page).locator('a').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error('The enlarged image is not shown.');
+    const swipe = await swipeIn(page, box);
+    await swipe({ x: -220 });
+    await expect.poll(() => announced(page)).toEqual([1, 1]);
+    await swipe({ x: -30, y: 200 });
+    await swipe({ x: -220, fingers: 2 });
+    await swipe({ x: 220 });
+    await swipe({ x: 220 });
+    await expect.poll(() => announced(page)).toEqual([last, last]);
+    expect(await dialog.isVisible(), 'a swipe closes nothing').toBe(true);
+  });
+
+  test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
+    const page = await visit(`${site.origin}${otherPrefix}/project/${longestCase}`, desktop);
+    const images = galleryOf(longestCase);
+    const dialog = page.getByRole('dialog');
+    const source = () =>
+      dialog
+        .locator('img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+    // The image before stays until the next one has arrived.
+    const shows = (index: number) =>
+      expect.poll(source, { timeout: 5000 }).toContain(`/${images[index]?.file}.`);
+    await row(page).locator('a').first().click();
+    await dialog.waitFor();
+    await shows(0);
+    const box = await dialog.locator('img').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1), 'undistorted').toBeCloseTo(
+      ratios[images[0]?.aspect ?? 'video'],
+      1,
+    );
+    if (isUpright) expect(box?.height, 'as large as the window allows').toBeGreaterThan(560);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => announced(page)).toEqual([last, last]);
+    await shows(last);
+    await dialog.getByRole('button').nth(1).click();
+    await dialog.getByRole('button').nth(1).click();
+    await expect.poll(() => announced(page)).toEqual([1, 1]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await isAt(page, 1);
+    const focused = () =>
+      row(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true));
+    await expect.poll(focused, { message: 'the focus is at the image that is shown' }).toBe(1);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await shows(1);
+    await dialog.getByRole('button').nth(2).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test.runIf(last > 1)('an image leaves the row free to be scrolled elsewhere', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`);
+    await gallery(page).locator('figure a').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // As a search in the page does, or a screen reader that reads on.
+    await row(page).evaluate((list) => {
+      const [first, , third] = [...list.children].map(
+        (image) => image.getBoundingClientRect().left,
+      );
+      list.scrollTo({ left: (third ?? 0) - (first ?? 0) });
+    });
+    await isAt(page, 2);
+  });
+
+  test('the focus stays with it, from the first control to the last and back', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
+    await row(page).locator('a').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const place = () =>
+      dialog.evaluate((element) => {
+        const { activeElement, body } = document;
+        if (activeElement === body) return 'the browser';
+        return element.contains(activeElement) ? activeElement?.textContent : 'the page';
+      });
+    // What is beside it is out of reach a frame after it opened.
+    await expect.poll(() => isBannerHeard(page)).toBe(false);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<unknown>();
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press(key);
+        seen.add(await place());
+      }
+      expect(seen).not.toContain('the page');
+      expect(seen.size, 'all of its buttons').toBeGreaterThanOrEqual(3);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await isBannerHeard(page), 'the page is back').toBe(true);
+  });
+
+  test('a page too busy to answer loses no turn', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, moving);
+    await row(page).locator('a').first().click();
+    const next = page.getByRole('dialog').getByRole('button').nth(1);
+    // What is clicked while the page is busy comes in one go.
+    await next.evaluate((button) => {
+      for (let click = 0; click < 3; click += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await isAt(page, 3 % (last + 1));
+    await row(page).evaluate((list) => {
+      for (let press = 0; press < 2; press += 1) {
+        list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      }
+    });
+    await isAt(page, 1 % (last + 1));
+  });
+
+  test('an image tapped before the scripts arrive opens once they have', async () => {
+    const page = await lendPage(phone);
+    const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
+    // Once more, for nothing came of it.
+    for (let tap = 0; tap < 2; tap += 1) await row(page).locator('a').first().click();
+    await buttons(page).nth(1).click();
+    release();
+    await hydrated(page);
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toBe(`${site.origin}/project/${longestCase}`);
+    await expect.poll(() => isBannerHeard(page)).toBe(false);
+    await page.getByRole('dialog').getByRole('button').nth(2).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await isBannerHeard(page), 'the page is back').toBe(true);
+    await buttons(page).nth(1).click();
+  });
+});
