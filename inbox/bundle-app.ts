@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { Features } from 'lightningcss';
 import { build } from 'vite';
+import { browsers } from '../build/browsers.ts';
 import { appConfig } from './app-config.ts';
-
-/** The same browsers as the site (docs/decisions/0021-astro-with-islands.md). */
-const browsers = ['chrome123', 'firefox125', 'safari17.5'];
 
 /** Builds the inbox's application into `folder`: `index.html`, and below `assets/` files with hashed names. */
 export async function bundleApp(folder: string): Promise<void> {
@@ -17,7 +15,6 @@ export async function bundleApp(folder: string): Promise<void> {
       outDir: resolve(folder),
       emptyOutDir: true,
       target: browsers,
-      cssTarget: browsers,
       cssMinify: 'lightningcss',
       // One sheet: the configuration says at its beginning how its layers follow.
       cssCodeSplit: false,

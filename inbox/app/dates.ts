@@ -6,6 +6,17 @@ const day = 24 * hour;
 
 export type Dates = ReturnType<typeof createDates>;
 
+/** A browser takes long to make a formatter, and a list shows hundreds of moments. */
+const made = new Map<string, Dates>();
+
+/** The dates of a language and a time zone, made once for all who ask. */
+export function datesIn(language: Language, timeZone: string): Dates {
+  const key = `${language} ${timeZone}`;
+  const dates = made.get(key) ?? createDates(language, timeZone);
+  made.set(key, dates);
+  return dates;
+}
+
 /** Moments as people read them, in one language and in the site's time zone. */
 export function createDates(language: Language, timeZone: string) {
   const { locale } = languageFacts[language];
@@ -24,12 +35,11 @@ export function createDates(language: Language, timeZone: string) {
   const date = format({ day: 'numeric', month: 'short' });
   const dateAndYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = calendarDays(timeZone);
   const sameYear = (one: number, other: number) =>
-    calendarDay(one, timeZone).slice(0, 4) === calendarDay(other, timeZone).slice(0, 4);
+    days.format(one).slice(0, 4) === days.format(other).slice(0, 4);
   const daysBetween = (from: number, to: number) =>
-    Math.round(
-      (Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))) / day,
-    );
+    Math.round((Date.parse(days.format(to)) - Date.parse(days.format(from))) / day);
 
   return {
     timeZone,
@@ -47,9 +57,9 @@ export function createDates(language: Language, timeZone: string) {
       const size = Math.abs(distance);
       if (size < minute) return relative.format(0, 'second');
       if (size < hour) return relative.format(Math.round(distance / minute), 'minute');
-      const days = daysBetween(now, at);
-      if (days === 0) return relative.format(Math.round(distance / hour), 'hour');
-      if (Math.abs(days) < 7) return relative.format(days, 'day');
+      const ahead = daysBetween(now, at);
+      if (ahead === 0) return relative.format(Math.round(distance / hour), 'hour');
+      if (Math.abs(ahead) < 7) return relative.format(ahead, 'day');
       return (sameYear(at, now) ? date : dateAndYear).format(at);
     },
     /** In a list, as short as can be: the time of today, else the day. */
@@ -82,8 +92,11 @@ export function createDates(language: Language, timeZone: string) {
 
 /** `YYYY-MM-DD` of a moment in a zone. */
 export function calendarDay(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  return calendarDays(timeZone).format(at);
 }
+
+const calendarDays = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
 /**
  * The moment at which clocks in a zone show `local` (`2026-03-01T09:30`, as a date field gives it); NaN

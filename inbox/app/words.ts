@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { isLanguage, type Language, languageFor, languageKey } from '../../contract/language.ts';
+import { browserStorage } from '../../src/browser/storage.ts';
 import { type InboxWords, inboxWords } from '../words/words.ts';
 import { siteParts } from './site-parts.ts';
 
@@ -20,8 +21,8 @@ export function useWords(): Spoken {
 
 /** The language before anybody is signed in: chosen earlier, else the browser's, else the owner's. */
 export function guessLanguage(): Language {
-  const chosen = readChoice();
-  if (chosen) return chosen;
+  const chosen = browserStorage.kept(languageKey);
+  if (isLanguage(chosen)) return chosen;
   for (const wanted of navigator.languages) {
     const spoken = languageFor(wanted);
     if (spoken) return spoken;
@@ -31,18 +32,5 @@ export function guessLanguage(): Language {
 
 /** Keeps the choice in this browser, where the site keeps it too. */
 export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Forbidden: it is asked for again.
-  }
-}
-
-function readChoice(): Language | undefined {
-  try {
-    const kept = localStorage.getItem(languageKey);
-    return isLanguage(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  browserStorage.keep(languageKey, language);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
@@ -24,6 +25,17 @@ test('a new lead appears by itself, in the title too, and is read out', async ()
   await row(page, lead.name).getByRole('link').click();
   await page.getByRole('heading', { name: lead.name }).waitFor();
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
+});
+
+test('a lead that came after the list and just before the news began appears too', async () => {
+  const page = await inbox.enter({ language: 'en' });
+  await page.route(`**${calls.events}`, async (route) => {
+    await row(page, 'Just Arrived').waitFor();
+    await inbox.addLead({ name: 'In Between' });
+    await route.continue();
+  });
+  await page.reload();
+  await row(page, 'In Between').waitFor();
 });
 
 test('words of a reply and a note survive a session that ended, and a reload', async () => {
@@ -96,4 +108,39 @@ test('script in any field of a lead is shown as text', async () => {
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => /^\s*javascript:/i.test(href))).toEqual([]);
+});
+
+test('words of whoever signed out are not those of whoever comes after in the same tab', async () => {
+  const lead = await inbox.addLead({ name: 'Shared Tab' });
+  const path = `/leads/${lead.id}`;
+  const page = await inbox.enter({ language: 'en', path });
+  await page.getByLabel(words.lead.note).fill('Mine alone.');
+  const cookies = await page.context().cookies();
+  const next = await inbox.enter({ language: 'en', email: 'next@tab.example', device: phone });
+  await page.context().clearCookies();
+  await page.context().addCookies(await next.context().cookies());
+  await page.reload();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('');
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
+});
+
+test('a template that was saved elsewhere stays where another language is saved', async () => {
+  const page = await inbox.enter({ language: 'en', path: '/account' });
+  const subjects = page.getByLabel(words.account.templateSubject);
+  await subjects.first().waitFor();
+  const address = inbox.origin + calls.templates;
+  const templates = await (await page.request.get(address)).json();
+  const data = { ...templates, 'pt-BR': { subject: 'Elsewhere', text: 'Olá!' } };
+  await page.request.put(address, { data, headers: { origin: inbox.origin } });
+  await subjects.last().fill('Saved here');
+  await subjects.last().press('Enter');
+  await page.getByText(words.frame.saved).waitFor();
+  expect(await (await page.request.get(address)).json()).toMatchObject({
+    'pt-BR': { subject: 'Elsewhere' },
+    en: { subject: 'Saved here' },
+  });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { phone } from '../e2e/support/browser.ts';
+import { holdAnswers } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -41,6 +43,7 @@ test('a reply begins above the signature and is sent by keys; reading goes on fr
   const lead = await inbox.addLead({ name: 'First One', email: 'first@keys.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await row(page, next.name).waitFor();
   await page.keyboard.press('r');
   await page.keyboard.type('Thursday at three?');
   const text = page.getByLabel(words.lead.text, { exact: true });
@@ -52,6 +55,24 @@ test('a reply begins above the signature and is sent by keys; reading goes on fr
     .toBe(words.lead.reply);
   await page.keyboard.press('j');
   await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
+});
+
+test('a reply begins with the greeting where the templates come late', async () => {
+  const lead = await inbox.addLead({ name: 'Quickly Answered', email: 'quickly@keys.example' });
+  const page = await inbox.enter({ language: 'en', path: '/numbers' });
+  const came = page.waitForResponse((response) => response.url().endsWith(lead.id));
+  await page.route(`**${calls.templates}`, async (route) => {
+    await came;
+    // Time enough to press a key where the lead does not wait for them.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('At once.');
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  expect(await text.inputValue()).toMatch(/ At once\.\n\n.*\nAna Souza$/s);
 });
 
 test('Escape leaves a text field with its words, so that the keys work again', async () => {
@@ -103,6 +124,7 @@ test('whoever goes on before a reply has left finds no draft of it later', async
   const lead = await inbox.addLead({ name: 'Fast First', email: 'first@fast.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await row(page, next.name).waitFor();
   const held = Promise.withResolvers<void>();
   await page.route('**/reply', async (route) => {
     await held.promise;
@@ -119,4 +141,22 @@ test('whoever goes on before a reply has left finds no draft of it later', async
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
   await page.getByText(words.lead.replyBy('Ana Souza')).waitFor();
   expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
+});
+
+test('what is typed after r is no shortcut while the lead is still on its way', async () => {
+  const next = await inbox.addLead({ name: 'Late Second', email: 'second@blind.example' });
+  const lead = await inbox.addLead({ name: 'Here First', email: 'first@blind.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await row(page, next.name).waitFor();
+  const late = await holdAnswers(page, `**/leads/${next.id}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('keen to?');
+  late.release();
+  await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
+  await page.keyboard.type('Friday.');
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  expect(await text.inputValue()).toMatch(/ Friday\.\n\n.*\nAna Souza$/s);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

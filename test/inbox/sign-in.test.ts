@@ -33,6 +33,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto(`${site.origin}/inbox/account`);
   await button(page, account.signOut).click();
   await heading(page, signIn.title).waitFor();
+  expect(await page.getByText(signIn.ended).count()).toBe(0);
 }
 
 test('before anybody was invited, the address is a page that there is not', async () => {
@@ -40,6 +41,23 @@ test('before anybody was invited, the address is a page that there is not', asyn
   const answer = await page.goto(`${site.origin}/inbox`);
   expect(answer?.status()).toBe(404);
   expect(await page.locator('script[src*="/inbox/"]').count()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('a tab that waits at the way in opens once somebody has entered in another', async () => {
+  const link = await site.invite('duas.abas@trinta.example');
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  await page.goto(`${site.origin}/inbox`);
+  await heading(page, signIn.title).waitFor();
+  const other = await page.context().newPage();
+  await enterBy(other, link, 'Bia');
+  await button(other, enter.later).waitFor();
+  await page.bringToFront();
+  // Both are visible to a browser without windows: the event comes with no change of theirs.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await isInside(page);
   forgive(failedAnswer);
 });
 
@@ -104,6 +122,17 @@ test('a colleague enters by mail on a phone, and a link works once', async () =>
   forgive(failedAnswer);
 });
 
+test('a link that was opened and not pressed outlives a reload of its page', async () => {
+  const page = await newPage({ ...phone, ...inPortuguese });
+  await page.goto(await site.invite('depois@trinta.example'));
+  await button(page, enter.action).waitFor();
+  await page.reload();
+  await button(page, enter.action).click();
+  await page.getByLabel(enter.nameLabel).waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  forgive(failedAnswer);
+});
+
 test('an unknown address is told what a known one is, and gets nothing', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
   await page.goto(`${site.origin}/inbox`);
@@ -135,4 +164,15 @@ test('the application runs under a policy without exceptions, in no frame', asyn
   expect(policy).toMatch(/default-src 'none';script-src 'self';style-src 'self'/);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the last person’s open page is left too, where everybody is revoked', async () => {
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  await enterBy(page, await site.invite('ultima@trinta.example'), 'Dona Lia');
+  await button(page, enter.later).click();
+  await isInside(page);
+  const { people } = site.store.inbox;
+  for (const { email } of await people.list()) await people.revoke(email, Date.now());
+  await heading(page, signIn.title).waitFor({ timeout: 20_000 });
+  forgive(failedAnswer);
 });

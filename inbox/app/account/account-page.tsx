@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { engineLanguages, isLanguage, languageFacts } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
+import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
 import { call, request } from '../api/call.ts';
 import { useSession, useSetSession } from '../api/session.ts';
@@ -20,11 +21,11 @@ import { TemplatesForm } from './templates-form.tsx';
 export default function AccountPage() {
   const { account, frame } = useWords().words;
   const { person } = useSession();
-  const setSession = useSetSession();
   const tellFailure = useTellFailure();
   const leaving = useMutation({
     mutationFn: () => request(calls.session, { method: 'DELETE' }),
-    onSuccess: () => setSession(null),
+    // Anew, so that nothing of the leads is left in this window.
+    onSuccess: () => location.assign(inboxFolder),
     onError: (error) => tellFailure(error),
   });
   return (

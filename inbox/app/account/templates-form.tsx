@@ -43,25 +43,25 @@ function TemplateForm({ language, templates }: { language: Language; templates: 
   const tellFailure = useTellFailure();
   const draft = useDraft(`template:${language}`, templates[language]);
   const saving = useMutation({
-    mutationFn: () => {
-      // The other language may have been saved in the meantime.
-      const kept = client.getQueryData<Templates>(templatesQuery.queryKey) ?? templates;
+    mutationFn: async (_discard: () => void) => {
+      // The other language may have been saved in the meantime, here or elsewhere.
+      const kept = await call<Templates>(calls.templates);
       const body = { ...kept, [language]: draft.fields };
       return call<Templates>(calls.templates, { method: 'PUT', body });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, discard) => {
       client.setQueryData(templatesQuery.queryKey, saved);
-      draft.discard();
+      discard();
       toasts.show({ text: frame.saved });
     },
-    onError: (error) => tellFailure(error, words.errors.kept),
+    onError: (error) => tellFailure(error, { more: words.errors.kept }),
   });
   return (
     <form
       className={styles.template}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate();
+        if (!saving.isPending) saving.mutate(draft.discardThese);
       }}
     >
       <h3>{words.letters.writeIn(languages[language])}</h3>

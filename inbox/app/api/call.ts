@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+const longestChangeMs = 60_000;
+
 /**
  * One call of the inbox's server, which says in `inbox/contract/` what it answers.
  *
@@ -29,7 +31,9 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 
 /** The same, for an answer that has no JSON. */
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
-  const { method = 'GET', body, headers = {}, signal } = options;
+  const { method = 'GET', body, headers = {} } = options;
+  // A change is waited for by those after it, so one that got lost must end.
+  const { signal = method === 'GET' ? undefined : AbortSignal.timeout(longestChangeMs) } = options;
   const response = await fetch(path, {
     method,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

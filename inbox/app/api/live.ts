@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calls } from '../../contract/calls.ts';
-import { refreshLead, refreshLeads } from '../leads/lead-queries.ts';
+import { catchUp, forgetLead, refreshLead, refreshLeads } from '../leads/lead-queries.ts';
 import { sessionKey } from './session.ts';
 
 /** After a connection broke, the next is tried later and later. */
@@ -24,7 +24,6 @@ export function useLive(): { isLive: boolean; arrived: number } {
     let retry: ReturnType<typeof setTimeout>;
     let complain: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
-    let isBehind = false;
     const connect = () => {
       source = new EventSource(calls.events);
       source.addEventListener('open', () => {
@@ -32,9 +31,8 @@ export function useLive(): { isLive: boolean; arrived: number } {
         complain = undefined;
         failures = 0;
         setLive(true);
-        // What happened in between was told to nobody.
-        if (isBehind) void refreshLeads(client);
-        isBehind = false;
+        // What happened before, or in between, was told to nobody.
+        void catchUp(client);
       });
       source.addEventListener('new', () => {
         setArrived((count) => count + 1);
@@ -45,8 +43,8 @@ export function useLive(): { isLive: boolean; arrived: number } {
         // Who did it may have joined since: the session knows everybody's name.
         void client.invalidateQueries({ queryKey: sessionKey });
       });
+      source.addEventListener('erased', (event) => void forgetLead(client, String(event.data)));
       source.addEventListener('error', () => {
-        isBehind = true;
         complain ??= setTimeout(() => setLive(false), patience);
         // The browser tries again by itself, unless the answer was no stream: then the session may have ended.
         if (source.readyState !== EventSource.CLOSED) return;

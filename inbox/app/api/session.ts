@@ -7,17 +7,20 @@ import { CallError, call } from './call.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Who is signed in; null where nobody is. */
+/** Asks who is signed in; null where nobody is. */
+export async function readSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
+  try {
+    return await call<Session>(calls.session, { signal });
+  } catch (error) {
+    // After the last person was revoked there is no inbox: its addresses are the not-found page.
+    if (error instanceof CallError && [401, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: async ({ signal }): Promise<Session | null> => {
-    try {
-      return await call<Session>(calls.session, { signal });
-    } catch (error) {
-      if (error instanceof CallError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: readSession,
   staleTime: 300_000,
 });
 

@@ -5,6 +5,7 @@ import { useLive } from '../api/live.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { siteParts } from '../site-parts.ts';
+import controls from '../ui/controls.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import styles from './frame.module.css';
@@ -42,7 +43,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </span>
         <nav aria-label={frame.sections} className={styles.sections}>
           {sections.map(([href, label, isCurrent]) => (
-            <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              key={href}
+              href={href}
+              className={controls.tab}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}

@@ -1,13 +1,15 @@
+import { browserStorage } from '../../../src/browser/storage.ts';
+import { useKept } from '../kept.ts';
 import controls from '../ui/controls.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.ts';
 import styles from './keys-help.module.css';
-import { turnKeys, useAreKeysOn } from './use-keys.ts';
+import { keysKey } from './use-keys.ts';
 
 /** What each key does, and whether keys do anything. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { keys } = useWords().words;
-  const isOn = useAreKeysOn();
+  const [kept, keep] = useKept(browserStorage, keysKey);
   const list = [
     ['j', keys.next],
     ['k', keys.previous],
@@ -38,8 +40,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       <label className={controls.check}>
         <input
           type="checkbox"
-          checked={isOn}
-          onChange={(event) => turnKeys(event.currentTarget.checked)}
+          checked={kept !== 'off'}
+          onChange={(event) => keep(event.currentTarget.checked ? 'on' : 'off')}
         />
         {keys.on}
       </label>

@@ -1,51 +1,24 @@
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { browserStorage } from '../../../src/browser/storage.ts';
 
-const storageKey = 'inbox-keys';
-const changed = new EventTarget();
-
-/** Whether single keys do something. Who speaks to the computer may turn them off (WCAG 2.1.4). */
-function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function turnKeys(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // Forbidden: they stay on.
-  }
-  changed.dispatchEvent(new Event('change'));
-}
-
-export function useAreKeysOn(): boolean {
-  return useSyncExternalStore((listener) => {
-    changed.addEventListener('change', listener);
-    return () => changed.removeEventListener('change', listener);
-  }, areKeysOn);
-}
+/** Kept as `off` by who speaks to the computer, for whom single keys may do nothing (WCAG 2.1.4). */
+export const keysKey = 'inbox-keys';
 
 /** Does something when a single key is pressed while nobody writes and no dialog is open. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Both before it is painted: what is seen can be acted on.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && leaveField(event.target)) return;
       const action = latest.current[event.key];
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      if (event.key !== 'Escape' && !areKeysOn()) return;
+      if (event.key !== 'Escape' && browserStorage.kept(keysKey) === 'off') return;
+      if (event.key !== 'Escape' && isFieldAwaited()) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       action();
@@ -53,6 +26,11 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Whether a text field is on its way: who types already means it. */
+function isFieldAwaited(): boolean {
+  return document.querySelector('[data-awaits-field]') !== null;
 }
 
 /** Out of a text field, so that the keys work again. A search empties itself first, as browsers do. */

@@ -15,7 +15,6 @@ interface BookedTimeProps {
 /** The time that the visitor booked, and the way to cancel it while it is still to come. */
 export function BookedTime({ lead, booking, onCancel }: BookedTimeProps) {
   const { lead: words } = useWords().words;
-  const [isAsking, setAsking] = useState(false);
   const when = useDates().exact(booking.startsAt);
   const isToCome = booking.startsAt > useNow();
   return (
@@ -23,27 +22,72 @@ export function BookedTime({ lead, booking, onCancel }: BookedTimeProps) {
       <h2>{words.booking}</h2>
       <p>{words.bookingAt(when, booking.minutes)}</p>
       {isToCome && (
-        <button
-          type="button"
-          className={`${controls.button} ${controls.small}`}
-          onClick={() => setAsking(true)}
-        >
-          {words.cancelBooking}
-        </button>
+        <FreeTimeButton
+          action={words.cancelBooking}
+          title={words.cancelBookingTitle}
+          text={words.cancelBookingText(lead.lead.name, when)}
+          onFree={onCancel}
+        />
       )}
-      {isAsking && (
-        <Dialog title={words.cancelBookingTitle} onClose={() => setAsking(false)}>
-          <p>{words.cancelBookingText(lead.lead.name, when)}</p>
+    </section>
+  );
+}
+
+interface MarkSpamProps {
+  lead: LeadDetail;
+  onMark: () => void;
+}
+
+/** Marks a lead as spam; asks before that frees a time which is still to come. */
+export function MarkSpam({ lead: { lead, booking }, onMark }: MarkSpamProps) {
+  const { lead: words } = useWords().words;
+  const { exact } = useDates();
+  const now = useNow();
+  const frees = booking !== null && booking.startsAt > now;
+  return (
+    <FreeTimeButton
+      action={words.markSpam}
+      title={words.spamTitle}
+      text={frees ? words.spamText(lead.name, exact(booking.startsAt)) : undefined}
+      onFree={onMark}
+    />
+  );
+}
+
+interface FreeTimeButtonProps {
+  action: string;
+  title: string;
+  /** What comes of it; undefined where nothing does that has to be asked about. */
+  text: string | undefined;
+  onFree: () => void;
+}
+
+function FreeTimeButton({ action, title, text, onFree }: FreeTimeButtonProps) {
+  const { lead: words } = useWords().words;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.small}`}
+        onClick={() => (text ? setAsking(true) : onFree())}
+      >
+        {action}
+      </button>
+      {isAsking && text && (
+        <Dialog title={title} onClose={close}>
+          <p>{text}</p>
           <div className={controls.row}>
-            <button type="button" className={controls.danger} onClick={onCancel}>
-              {words.cancelBooking}
+            <button type="button" className={controls.danger} onClick={onFree}>
+              {action}
             </button>
-            <button type="button" className={controls.plain} onClick={() => setAsking(false)}>
+            <button type="button" className={controls.plain} onClick={close}>
               {words.keepBooking}
             </button>
           </div>
         </Dialog>
       )}
-    </section>
+    </>
   );
 }

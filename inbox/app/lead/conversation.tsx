@@ -21,7 +21,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
   const { person } = useSession();
   const draft = useDraft(`note:${lead.id}`, { text: '' });
   const [problem, setProblem] = useState<string>();
-  const isAdding = changes.changing.isPending && changes.changing.variables.path === '/notes';
+  const isAdding = changes.isNoting(draft.fields.text.trim());
   const nameOf = usePersonName();
   const entries = [
     ...lead.replies.map((reply) => ({ ...reply, kind: 'reply' as const })),
@@ -31,7 +31,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
     event.preventDefault();
     const text = draft.fields.text.trim();
     setProblem(text === '' ? words.lead.noteMissing : undefined);
-    if (text !== '' && !isAdding) changes.addNote(text, draft.discard);
+    if (text !== '') changes.addNote(text, draft.discardThese);
   }
   return (
     <section className={styles.conversation} aria-labelledby="conversation">

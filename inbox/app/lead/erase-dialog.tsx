@@ -3,6 +3,7 @@ import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { useDates, useNow } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 
 interface EraseDialogProps {
@@ -18,6 +19,9 @@ interface EraseDialogProps {
 export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: EraseDialogProps) {
   const { words } = useWords();
   const { email, name } = lead.lead;
+  const { booking } = lead;
+  const { exact } = useDates();
+  const now = useNow();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   function erase(event: FormEvent) {
@@ -29,6 +33,7 @@ export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: Eras
   return (
     <Dialog title={words.lead.eraseTitle} onClose={onClose} failure={failure}>
       <p>{words.lead.eraseText(name)}</p>
+      {booking && booking.startsAt > now && <p>{words.lead.eraseTime(exact(booking.startsAt))}</p>}
       <form noValidate onSubmit={erase} className={controls.field}>
         <Field label={words.lead.eraseLabel(email)} error={problem}>
           {(attributes) => (

@@ -9,7 +9,7 @@ import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
-import { BookedTime } from './booked-time.tsx';
+import { BookedTime, MarkSpam } from './booked-time.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './facts.module.css';
@@ -91,15 +91,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
       <Deliveries lead={lead} />
       <LeadHistory lead={lead} onUndo={changes.undo} />
       <div className={controls.row}>
-        {lead.folder === 'inbox' && (
-          <button
-            type="button"
-            className={`${controls.button} ${controls.small}`}
-            onClick={() => changes.moveTo('spam')}
-          >
-            {said.markSpam}
-          </button>
-        )}
+        {lead.folder === 'inbox' && <MarkSpam lead={lead} onMark={() => changes.moveTo('spam')} />}
         {person.role === 'owner' && (
           <button
             type="button"

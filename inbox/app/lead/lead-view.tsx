@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LeadDetail } from '../../contract/leads.ts';
+import type { LeadDetail, Templates } from '../../contract/leads.ts';
 import { CallError } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
@@ -11,7 +11,6 @@ import { PromiseClock } from '../leads/promise-clock.tsx';
 import controls from '../ui/controls.module.css';
 import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
-
 import { useWords } from '../words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { Conversation } from './conversation.tsx';
@@ -19,6 +18,7 @@ import { Facts } from './facts.tsx';
 import { FolderNotice } from './folder-notice.tsx';
 import { greet } from './greeting.ts';
 import styles from './lead.module.css';
+import { usePendingChanges, withPending } from './lead-change.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 import { Work } from './work.tsx';
@@ -34,8 +34,15 @@ interface LeadViewProps {
 /** One lead with everything about it. */
 export function LeadView(props: LeadViewProps) {
   const { words } = useWords();
-  const { data: lead, error, refetch } = useQuery(leadQuery(props.id));
-  const isGone = error instanceof CallError && error.status === 404;
+  const { data, error, refetch } = useQuery(leadQuery(props.id));
+  const [isReplying, setReplying] = useState(false);
+  useKeys({ r: () => setReplying(true) });
+  const pending = usePendingChanges();
+  const lead = data && withPending(data, pending);
+  const templates = useQuery(templatesQuery);
+  // A reply begins with the greeting also where it is begun at once; where that cannot be had, without.
+  const isGreetingLate = templates.isLoading && templates.failureCount === 0;
+  const isGone = lead === null || (error instanceof CallError && error.status === 404);
   return (
     <>
       <nav className={styles.ways} aria-label={words.frame.lead}>
@@ -52,14 +59,22 @@ export function LeadView(props: LeadViewProps) {
           <PageHeading title={words.lead.gone} namesWindow={false} />
           <p>{words.lead.goneText}</p>
         </div>
-      ) : lead ? (
-        <Sheet lead={lead} {...props} />
+      ) : lead && !isGreetingLate ? (
+        <Sheet
+          lead={lead}
+          templates={templates.data}
+          isReplying={isReplying}
+          setReplying={setReplying}
+          {...props}
+        />
       ) : error ? (
         <div className={controls.pane}>
           <Failed error={error} retry={refetch} isPage />
         </div>
       ) : (
-        <Loading />
+        <div data-awaits-field={isReplying || undefined}>
+          <Loading />
+        </div>
       )}
     </>
   );
@@ -86,17 +101,22 @@ function Step({ label, sign, onClick }: StepProps) {
   );
 }
 
-function Sheet({ lead, id, onClose, addressOf }: LeadViewProps & { lead: LeadDetail }) {
+interface SheetProps extends LeadViewProps {
+  lead: LeadDetail;
+  templates: Templates | undefined;
+  isReplying: boolean;
+  setReplying: (isReplying: boolean) => void;
+}
+
+function Sheet(props: SheetProps) {
+  const { lead, templates, isReplying, setReplying, id, onClose, addressOf } = props;
   const { words } = useWords();
   const { person } = useSession();
-  const { data: templates } = useQuery(templatesQuery);
   const changes = useLeadChanges(id);
-  const [isReplying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const greeting = greet(templates, lead, person.name);
   useMarkOpened(lead.isUnread, changes.markOpened);
   useKeys({
-    r: () => setReplying(true),
     e: () => {
       if (lead.state === 'new') changes.setState('answered');
     },

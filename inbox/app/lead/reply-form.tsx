@@ -31,7 +31,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const sendButton = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
   const isShown = isOpen || draft.isDraft;
-  const isSending = changes.changing.isPending && changes.changing.variables.path === '/reply';
+  const isSending = changes.isReplying;
 
   useEffect(() => {
     if (!isOpen || wasOpened.current === isOpen) return;
@@ -92,6 +92,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
             {...attributes}
             lang={lead.language}
             maxLength={200}
+            readOnly={isSending}
             value={draft.fields.subject}
             onChange={(event) => draft.change({ subject: event.currentTarget.value })}
           />
@@ -105,6 +106,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
             lang={lead.language}
             rows={8}
             maxLength={20_000}
+            readOnly={isSending}
             value={draft.fields.text}
             onChange={(event) => draft.change({ text: event.currentTarget.value })}
           />

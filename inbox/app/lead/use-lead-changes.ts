@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
-import { CallError, type CallOptions, call, request } from '../api/call.ts';
+import { CallError, call, request } from '../api/call.ts';
 import { usePersonName, useSession } from '../api/session.ts';
 import {
+  askAgain,
   countsKey,
+  eraseKey,
   leadAddress,
   leadKey,
   leadsKey,
@@ -14,25 +17,17 @@ import {
 } from '../leads/lead-queries.ts';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
-
-interface Change extends CallOptions {
-  /** Below the lead's address. */
-  path: string;
-  method: 'POST' | 'DELETE';
-  /** What is shown until the server has answered. */
-  expected?: Partial<LeadDetail>;
-  /** What is said once it has; with a kind of event, that can be undone. */
-  said?: string;
-  undoes?: LeadEvent['kind'];
-  /** What is told beside the failure. */
-  kept?: string;
-  /** Takes away a draft, also where its lead is not shown any more. */
-  discard?: () => void;
-}
+import {
+  changeKey,
+  isSame,
+  type LeadChange,
+  readPending,
+  usePendingChanges,
+} from './lead-change.ts';
 
 /**
- * Everything that can be done with one lead. What is expected is shown at once, and taken back with a
- * sentence where the server refuses it.
+ * Everything that can be done with one lead. What is expected is shown until the server has answered, and
+ * the changes of a lead are made one after the other: none overtakes another on a slow way.
  */
 export function useLeadChanges(id: string) {
   const client = useQueryClient();
@@ -41,36 +36,33 @@ export function useLeadChanges(id: string) {
   const nameOf = usePersonName();
   const toasts = useToasts();
   const tellFailure = useTellFailure();
+  const pending = usePendingChanges();
+  const isShown = useIsShown();
 
   const changing = useMutation({
-    mutationFn: ({ path, method, body }: Change) =>
-      call<LeadDetail>(`${leadAddress(id)}${path}`, { method, body }),
-    onMutate: async ({ expected, undoes }: Change) => {
-      if (undoes) toasts.forgetUndo();
-      const before = client.getQueryData<LeadDetail>(leadKey(id));
-      const lists = client.getQueriesData({ queryKey: leadsKey });
-      // At once, then without what is still on its way from before.
-      if (before && expected) show({ ...before, ...expected });
-      await Promise.all([
-        client.cancelQueries({ queryKey: leadKey(id) }),
-        client.cancelQueries({ queryKey: leadsKey }),
-      ]);
-      return { before, lists };
+    mutationKey: changeKey,
+    scope: { id: `lead ${id}` },
+    mutationFn: make,
+    onMutate: ({ undoes }: LeadChange) => (undoes ? toasts.forgetUndo() : undefined),
+    onError: (error, { kept }) => {
+      const lead = client.getQueryData<LeadDetail>(leadKey(id));
+      tellFailure(error, { about: aboutWhom(lead), more: kept });
+      // Another may have been quicker, or only the answer was lost: how it is now is shown.
+      const isOutdated = error instanceof CallError && [404, 409].includes(error.status);
+      if (isOutdated) void refreshLead(client, id);
+      else void client.invalidateQueries({ queryKey: leadKey(id) });
     },
-    onError: (error, { kept }, shown) => {
-      if (shown?.before) client.setQueryData(leadKey(id), shown.before);
-      for (const [key, list] of shown?.lists ?? []) client.setQueryData(key, list);
-      tellFailure(error, kept);
-      // Another was quicker: how it is now is shown.
-      if (error instanceof CallError && (error.status === 404 || error.status === 409)) {
-        void refreshLead(client, id);
-      }
-    },
-    onSuccess: (lead, { said, undoes, discard }) => {
-      show(lead);
-      discard?.();
-      const event = undoes && lastUndoable(lead, undoes, person.id);
-      if (said) toasts.show({ text: said, undo: event ? () => undo(event.id) : undefined });
+    onSuccess: (lead, { said, undoes, afterwards }, isNewest) => {
+      client.setQueryData(leadKey(id), lead);
+      putIntoLists(client, lead);
+      askAgain(client, id);
+      afterwards?.();
+      if (!said) return;
+      const event = undoes && isNewest?.() && lastUndoable(lead, undoes, person.id);
+      toasts.show({
+        text: aboutWhom(lead) + said,
+        undo: event ? () => undo(event.id) : undefined,
+      });
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: countsKey });
@@ -79,20 +71,42 @@ export function useLeadChanges(id: string) {
     },
   });
 
-  function show(lead: LeadDetail): void {
-    client.setQueryData(leadKey(id), lead);
-    putIntoLists(client, lead);
+  // Beside the others: nobody waits for it, and it takes back none of them.
+  const opening = useMutation({
+    mutationKey: changeKey,
+    mutationFn: make,
+    onSuccess: () => {
+      const lead = client.getQueryData<LeadDetail>(leadKey(id));
+      if (!lead) return;
+      const opened = { ...lead, isUnread: false };
+      client.setQueryData(leadKey(id), opened);
+      putIntoLists(client, opened);
+      askAgain(client, id);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: countsKey }),
+  });
+
+  /** Whose lead a message is about, where another is shown by now. */
+  function aboutWhom(lead: LeadDetail | null | undefined): string {
+    return lead && !isShown.current ? `${lead.name || words.lead.anonymous} – ` : '';
+  }
+
+  function change(next: Omit<LeadChange, 'id'>): void {
+    const own = { id, ...next };
+    // Nothing shows yet that it was made: whoever presses twice means one.
+    const isTwice = !next.expected && readPending(client).some((one) => isSame(one, own));
+    if (!isTwice) changing.mutate(own);
   }
 
   function undo(eventId: string): void {
-    changing.mutate(
-      { path: '/undo', method: 'POST', body: { eventId }, said: words.frame.undone },
-      // What had left a list is back in it.
-      { onSuccess: () => client.invalidateQueries({ queryKey: leadsKey }) },
-    );
+    const body = { eventId };
+    // What had left a list is back in it.
+    const afterwards = () => void client.invalidateQueries({ queryKey: leadsKey });
+    change({ path: '/undo', method: 'POST', body, said: words.frame.undone, afterwards });
   }
 
   const erasing = useMutation({
+    mutationKey: eraseKey(id),
     mutationFn: (confirm: string) =>
       request(leadAddress(id), { method: 'DELETE', body: { confirm } }),
     onSuccess: () => {
@@ -101,16 +115,26 @@ export function useLeadChanges(id: string) {
       void client.invalidateQueries({ queryKey: countsKey });
       toasts.show({ text: words.lead.erased });
     },
+    onError: (error) => {
+      const lead = client.getQueryData<LeadDetail>(leadKey(id));
+      tellFailure(error, { about: aboutWhom(lead), isInDialog: true });
+      // Only the answer may have been lost.
+      void client.invalidateQueries({ queryKey: leadKey(id) });
+    },
   });
 
   return {
-    changing,
     erasing,
+    /** Whether a note of these words is not answered yet. */
+    isNoting: (text: string) => pending.some((one) => isSame(one, { id, ...noteOf(text) })),
+    isReplying: pending.some((one) => one.id === id && one.path === '/reply'),
     undo,
-    markOpened: () =>
-      changing.mutate({ path: '/opened', method: 'POST', body: {}, expected: { isUnread: false } }),
+    markOpened: () => {
+      const expected = { isUnread: false };
+      opening.mutate({ id, path: '/opened', method: 'POST', body: {}, expected });
+    },
     setState: (state: LeadState) =>
-      changing.mutate({
+      change({
         path: '/state',
         method: 'POST',
         body: { state },
@@ -119,7 +143,7 @@ export function useLeadChanges(id: string) {
         undoes: 'state',
       }),
     assign: (personId: string | null) =>
-      changing.mutate({
+      change({
         path: '/assigned',
         method: 'POST',
         body: { personId },
@@ -128,7 +152,7 @@ export function useLeadChanges(id: string) {
         undoes: 'assigned',
       }),
     moveTo: (folder: Folder) =>
-      changing.mutate({
+      change({
         path: '/folder',
         method: 'POST',
         body: { folder },
@@ -137,37 +161,52 @@ export function useLeadChanges(id: string) {
         undoes: 'folder',
       }),
     addNote: (text: string, onKept: () => void) =>
-      changing.mutate({
-        path: '/notes',
-        method: 'POST',
-        body: { text },
+      change({
+        ...noteOf(text),
         said: words.lead.noteAdded,
         kept: words.errors.kept,
-        discard: onKept,
+        afterwards: onKept,
       }),
     deleteNote: (noteId: string) =>
-      changing.mutate({
+      change({
         path: `/notes/${encodeURIComponent(noteId)}`,
         method: 'DELETE',
         said: words.lead.noteDeleted,
       }),
     cancelBooking: () =>
-      changing.mutate({
+      change({
         path: '/booking',
         method: 'DELETE',
         expected: { booking: null },
         said: words.lead.bookingCancelled,
       }),
     reply: (reply: { subject: string; text: string }, onSent: () => void) =>
-      changing.mutate({
+      change({
         path: '/reply',
         method: 'POST',
         body: reply,
         said: words.lead.sent,
         kept: words.errors.kept,
-        discard: onSent,
+        afterwards: onSent,
       }),
   };
+}
+
+const noteOf = (text: string) => ({ path: '/notes', method: 'POST', body: { text } }) as const;
+
+const make = ({ id, path, method, body }: LeadChange) =>
+  call<LeadDetail>(`${leadAddress(id)}${path}`, { method, body });
+
+/** Whether the lead is still on the page, for an answer that comes late. */
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** The event that this person's change has just written. */

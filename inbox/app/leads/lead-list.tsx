@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import { folders } from '../../../contract/owner-words.ts';
+import { folders } from '../../../src/content/owner-words.ts';
 import type { Counts } from '../../contract/leads.ts';
 import { Loading } from '../frame/loading.tsx';
 import controls from '../ui/controls.module.css';
 import { Failed } from '../ui/failed.tsx';
+import { useTellFailure } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { countFilters } from './choice.ts';
 import { Filters } from './filters.tsx';
@@ -33,6 +34,14 @@ export function LeadList(props: LeadListProps) {
   const { query, rows, waiting } = leads;
   const number = (n: number) => n.toLocaleString(language);
   const Heading = openId ? 'h2' : 'h1';
+  const tellFailure = useTellFailure();
+  async function showMore() {
+    if (query.isFetchingNextPage) return;
+    const { error, data, hasNextPage } = await query.fetchNextPage();
+    if (error) tellFailure(error);
+    // News that came meanwhile had the pages that are shown fetched again, in place of the next one.
+    else if (hasNextPage && data?.pages.length === query.data?.pages.length) void showMore();
+  }
   const isNarrowed = countFilters(choice) > 0 || view.words !== '';
   return (
     <>
@@ -46,7 +55,7 @@ export function LeadList(props: LeadListProps) {
             <Link
               key={folder}
               href={folder === 'inbox' ? '/' : `/?folder=${folder}`}
-              className={styles.tab}
+              className={`${controls.tab} ${styles.tab}`}
               aria-current={folder === choice.folder ? 'page' : undefined}
             >
               {words.folders[folder]}{' '}
@@ -123,7 +132,7 @@ export function LeadList(props: LeadListProps) {
             type="button"
             className={controls.button}
             aria-disabled={query.isFetchingNextPage}
-            onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
+            onClick={() => void showMore()}
           >
             {query.isFetchingNextPage ? list.loadingMore : list.more}
           </button>

@@ -11,7 +11,9 @@ import { belongs, type Choice, readChoice, writeChoice } from './choice.ts';
 
 export const leadsKey = ['leads'] as const;
 export const countsKey = ['counts'] as const;
-export const leadKey = (id: string) => ['lead', id] as const;
+const anyLeadKey = ['lead'] as const;
+export const leadKey = (id: string) => [...anyLeadKey, id] as const;
+export const eraseKey = (id: string) => ['erase', id] as const;
 
 export type LeadList = InfiniteData<LeadPage, string>;
 
@@ -47,7 +49,8 @@ export const countsQuery = queryOptions({
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: leadKey(id),
-    queryFn: ({ signal }) => call<LeadDetail>(leadAddress(id), { signal }),
+    // Null: it was erased since it was read.
+    queryFn: ({ signal }) => call<LeadDetail | null>(leadAddress(id), { signal }),
   });
 
 export const templatesQuery = queryOptions({
@@ -57,12 +60,17 @@ export const templatesQuery = queryOptions({
 });
 
 /** Asks for what the address will show, before anything is drawn. */
-export function fetchAhead(client: QueryClient, { pathname, search }: Location): void {
+export function fetchAhead(
+  client: QueryClient,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void {
   const [, id] = /^\/inbox(?:\/leads\/([^/]+))?\/?$/.exec(pathname) ?? [null];
   if (id === null) return;
   void client.prefetchInfiniteQuery(leadsQuery(readChoice(search), ''));
   void client.prefetchQuery(countsQuery);
-  if (id) void client.prefetchQuery(leadQuery(id));
+  if (!id) return;
+  void client.prefetchQuery(leadQuery(id));
+  void client.prefetchQuery(templatesQuery);
 }
 
 /** After something happened elsewhere: lists and counts are asked for again. */
@@ -77,50 +85,54 @@ export async function refreshLead(client: QueryClient, id: string): Promise<void
   await Promise.all([client.invalidateQueries({ queryKey: leadKey(id) }), refreshLeads(client)]);
 }
 
+/** After a while in which nothing was told: also the lead that is open may have changed. */
+export async function catchUp(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: anyLeadKey }), refreshLeads(client)]);
+}
+
+/** What was asked for before a change would show the lead as it was. */
+export function askAgain(client: QueryClient, id: string): void {
+  for (const queryKey of [leadKey(id), leadsKey]) {
+    void client.invalidateQueries({
+      queryKey,
+      predicate: ({ state }) => state.fetchStatus === 'fetching',
+    });
+  }
+}
+
+/** Shows that a lead is gone to whoever has it open. Who erases it is told by the answer. */
+export async function forgetLead(client: QueryClient, id: string): Promise<void> {
+  if (client.isMutating({ mutationKey: eraseKey(id) }) === 0) {
+    client.setQueryData(leadQuery(id).queryKey, (lead) => lead && null);
+  }
+  await refreshLeads(client);
+}
+
 /** Writes a changed lead into all lists that are kept; it leaves those where it belongs no more. */
 export function putIntoLists(client: QueryClient, lead: LeadSummary): void {
   for (const [key, list] of client.getQueriesData<LeadList>({ queryKey: leadsKey })) {
     const choice = readKeptChoice(key[1]);
     if (!list || !choice) continue;
-    client.setQueryData<LeadList>(key, withLead(list, lead, choice));
+    const now = belongs(lead, choice) ? [lead] : [];
+    const changed = changeRows(list, (one) => (one.id === lead.id ? now : [one]));
+    client.setQueryData<LeadList>(key, changed);
   }
-}
-
-/** The list with the lead as it is now; what is no more shown is gone. */
-function withLead(list: LeadList, lead: LeadSummary, choice: Choice): LeadList {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    leads: page.leads.flatMap((one) => {
-      if (one.id !== lead.id) return [one];
-      return belongs(lead, choice) ? [summaryOf(lead)] : [];
-    }),
-  }));
-  return { ...list, pages };
 }
 
 /** Takes an erased lead out of all lists. */
 export function takeFromLists(client: QueryClient, id: string): void {
   client.setQueriesData<LeadList>(
     { queryKey: leadsKey },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          leads: page.leads.filter((lead) => lead.id !== id),
-        })),
-      },
+    (list) => list && changeRows(list, (lead) => (lead.id === id ? [] : [lead])),
   );
 }
 
-/** Only what a list shows, also where the whole lead is at hand. */
-function summaryOf(lead: LeadSummary): LeadSummary {
-  const { id, receivedAt, name, company, interest, language, folder } = lead;
-  const { state, assignedTo, source, excerpt, isUnread, promisedBy } = lead;
-  return {
-    ...{ id, receivedAt, name, company, interest, language, folder },
-    ...{ state, assignedTo, source, excerpt, isUnread, promisedBy },
-  };
+function changeRows(
+  list: LeadList,
+  change: (lead: LeadSummary) => readonly LeadSummary[],
+): LeadList {
+  const pages = list.pages.map((page) => ({ ...page, leads: page.leads.flatMap(change) }));
+  return { ...list, pages };
 }
 
 function readKeptChoice(part: unknown): Choice | undefined {

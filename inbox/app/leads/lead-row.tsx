@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { initialsOf } from '../../../src/ui/initials.ts';
 import type { LeadSummary } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
@@ -52,16 +53,11 @@ export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
         )}
         {assignee && (
           <span className={styles.assignee} title={assignee.name}>
-            <span aria-hidden="true">{initials(assignee.name)}</span>
+            <span aria-hidden="true">{initialsOf(assignee.name)}</span>
             <span className="visually-hidden">{assignee.name}</span>
           </span>
         )}
       </p>
     </li>
   );
-}
-
-function initials(name: string): string {
-  const [first = '', ...others] = name.split(/\s+/).map((word) => [...word][0] ?? '');
-  return (first + (others.at(-1) ?? '')).toUpperCase();
 }

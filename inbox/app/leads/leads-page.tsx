@@ -34,9 +34,10 @@ export function LeadsPage({ id }: { id?: string }) {
   /** The lead that stands so many rows below the one that is open, or that has the focus. */
   const neighbour = (from: string | undefined, steps: number) => {
     const at = leads.rows.findIndex((lead) => lead.id === from);
-    const next =
-      at === -1 ? leads.rows[Math.max(0, leads.lastPlace.current)] : leads.rows[at + steps];
-    return next?.id;
+    if (at !== -1) return leads.rows[at + steps]?.id;
+    // What was open has left the list: the next one has its place.
+    const place = Math.max(0, leads.lastPlace.current);
+    return leads.rows[steps > 0 ? place : place + steps]?.id;
   };
   /** From the top of the list, where what arrived is. */
   const showNew = () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import styles from './lead-list.module.css';
@@ -22,10 +22,12 @@ export function Search({ words, onSearch }: SearchProps) {
     if (typed.trim() !== words) setTyped(words);
   }
   const isNew = typed.trim() !== words;
+  const searchHere = useEffectEvent(() => onSearch(typed.trim()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew.
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    // A lead or another folder may be open by then: it is searched there.
+    const timer = setTimeout(searchHere, pause);
     return () => clearTimeout(timer);
   }, [typed]);
   function submit(event: FormEvent) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Choice } from './choice.ts';
+import { usePendingChanges, withPending } from '../lead/lead-change.ts';
+import { belongs, type Choice } from './choice.ts';
 import { leadsQuery } from './lead-queries.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
@@ -16,8 +17,16 @@ export function useLeads(choice: Choice, words: string, place: RefObject<HTMLEle
     ...leadsQuery(choice, words),
     placeholderData: keepPreviousData,
   });
-  const all = useMemo(() => query.data?.pages.flatMap((page) => page.leads) ?? [], [query.data]);
-  const list = query.isPlaceholderData ? '' : JSON.stringify([choice, words]);
+  const pending = usePendingChanges();
+  const { data, isPlaceholderData } = query;
+  const all = useMemo(() => {
+    const fetched = data?.pages.flatMap((page) => page.leads) ?? [];
+    return fetched.flatMap((one) => {
+      const lead = withPending(one, pending);
+      return lead === one || isPlaceholderData || belongs(lead, choice) ? [lead] : [];
+    });
+  }, [data, isPlaceholderData, pending, choice]);
+  const list = isPlaceholderData ? '' : JSON.stringify([choice, words]);
   const { rows, waiting, showAll } = useSteadyRows(all, list, place);
   /** Where the lead stood that was open last: it may have left the list since. */
   const lastPlace = useRef(0);

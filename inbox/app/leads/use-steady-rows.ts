@@ -40,14 +40,11 @@ function useIsTouched(place: RefObject<HTMLElement | null>): RefObject<boolean> 
     const follow = ({ touches }: TouchEvent) => {
       isTouched.current = touches.length > 0;
     };
+    const stop = new AbortController();
     for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) {
-      touched?.addEventListener(name, follow, { passive: true });
+      touched?.addEventListener(name, follow, { passive: true, signal: stop.signal });
     }
-    return () => {
-      for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) {
-        touched?.removeEventListener(name, follow);
-      }
-    };
+    return () => stop.abort();
   }, [place]);
   return isTouched;
 }

@@ -12,9 +12,10 @@ import { Field } from '../ui/field.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
-import { letterAddress, letterQuery, lettersQuery } from './letter-queries.ts';
+import { letterAddress, letterQuery, lettersQuery, showLetter } from './letter-queries.ts';
 import { isWritten, reach } from './letter-text.ts';
 import styles from './letters.module.css';
+import { OtherWords } from './other-words.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -30,7 +31,8 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const toasts = useToasts();
   const tellFailure = useTellFailure();
   const [, navigate] = useLocation();
-  const { draft, change, save, savedAt, isSaved, isSaving } = useSavedDraft(letter);
+  const saved = useSavedDraft(letter);
+  const { draft, change, save, savedAt, isSaved, isSaving } = saved;
   const [shown, setShown] = useState<Language>(siteParts.languages[0]);
   const [dialog, setDialog] = useState<'send' | 'delete'>();
   const address = letterAddress(letter.id);
@@ -45,6 +47,9 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       },
     });
 
+  function tellIfClosed(error: unknown) {
+    tellFailure(error, { isInDialog: true });
+  }
   const testing = useMutation({
     mutationFn: async () => {
       await save();
@@ -59,20 +64,23 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       const body = at === undefined ? {} : { at };
       return call<Letter>(`${address}/send`, { method: 'POST', body });
     },
-    onSuccess: (sent, at) => {
-      client.setQueryData(letterQuery(letter.id).queryKey, sent);
-      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+    onSuccess: async (sent, at) => {
+      await showLetter(client, sent);
       toasts.show({ text: at === undefined ? letters.started : letters.scheduledToast });
     },
+    onError: tellIfClosed,
   });
   const deleting = useMutation({
     mutationFn: () => request(address, { method: 'DELETE' }),
     onSuccess: () => {
-      navigate('/letters');
+      saved.forget();
+      // Whoever has left it meanwhile stays where they are.
+      if (location.pathname.endsWith(letter.id)) navigate('/letters');
       client.removeQueries({ queryKey: letterQuery(letter.id).queryKey });
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
       toasts.show({ text: letters.deleted });
     },
+    onError: tellIfClosed,
   });
   const closeDialog = () => {
     setDialog(undefined);
@@ -106,6 +114,9 @@ export function LetterEditor({ letter }: { letter: Letter }) {
               </button>
             ))}
           </fieldset>
+        )}
+        {saved.theirs && (
+          <OtherWords theirs={saved.theirs} language={shown} onChoose={saved.choose} />
         )}
         <Field label={letters.subject}>
           {(attributes) => (

@@ -9,7 +9,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
-import { letterAddress, letterQuery, lettersQuery, recipientsQuery } from './letter-queries.ts';
+import { letterAddress, letterQuery, recipientsQuery, showLetter } from './letter-queries.ts';
 import styles from './letters.module.css';
 
 const outcomes = ['waiting', 'sent', 'bounced', 'failed', 'unclear', 'skipped'] as const;
@@ -48,7 +48,10 @@ export function LetterProgress({ letter }: { letter: Letter }) {
           <button
             type="button"
             className={state === 'paused' ? controls.primary : controls.button}
-            onClick={() => act.isPending || act.mutate(state === 'paused' ? 'resume' : 'pause')}
+            onClick={({ detail }) => {
+              // The second click of a double one would take the first back.
+              if (detail < 2 && !act.isPending) act.mutate(state === 'paused' ? 'resume' : 'pause');
+            }}
           >
             {state === 'paused'
               ? letters.resume
@@ -86,12 +89,15 @@ function useAct(letter: Letter) {
   return useMutation({
     mutationFn: (action: 'pause' | 'resume') =>
       call<Letter>(`${letterAddress(letter.id)}/${action}`, { method: 'POST', body: {} }),
-    onSuccess: (changed, action) => {
-      client.setQueryData(letterQuery(letter.id).queryKey, changed);
-      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+    onSuccess: async (changed, action) => {
+      await showLetter(client, changed);
       toasts.show({ text: action === 'pause' ? letters.paused : letters.resumed });
     },
-    onError: (error) => tellFailure(error),
+    onError: (error) => {
+      tellFailure(error);
+      // Another may have been quicker: how it is now is shown.
+      void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey, exact: true });
+    },
   });
 }
 
@@ -99,7 +105,12 @@ function Recipients({ id }: { id: string }) {
   const { words } = useWords();
   const { letters, languages } = words;
   const query = useInfiniteQuery(recipientsQuery(id));
-  if (query.isError) return <Failed error={query.error} retry={query.refetch} />;
+  const tellFailure = useTellFailure();
+  function showMore() {
+    if (query.isFetchingNextPage) return;
+    query.fetchNextPage({ throwOnError: true }).catch((error) => tellFailure(error));
+  }
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />;
   if (!query.data) return <Loading />;
   return (
     <>
@@ -128,11 +139,7 @@ function Recipients({ id }: { id: string }) {
       </table>
       {query.hasNextPage && (
         <p>
-          <button
-            type="button"
-            className={controls.button}
-            onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
-          >
+          <button type="button" className={controls.button} onClick={showMore}>
             {letters.moreRecipients}
           </button>
         </p>

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calls } from '../../contract/calls.ts';
 import type { Letter, LetterRecipientPage } from '../../contract/letters.ts';
 import { call } from '../api/call.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
-/** How often the counts of a letter on its way are asked for, in milliseconds. */
+/** How often a letter is asked for that is on its way, or waits for its time, in milliseconds. */
 const pace = 5_000;
 
 export const lettersQuery = queryOptions({
@@ -17,8 +17,17 @@ export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: ['letters', id],
     queryFn: ({ signal }) => call<Letter>(letterAddress(id), { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? pace : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'sending' || data?.state === 'scheduled' ? pace : false,
   });
+
+/** Shows a letter as the server has just answered; what was asked for before would show it as it was. */
+export async function showLetter(client: QueryClient, letter: Letter): Promise<void> {
+  const { queryKey } = letterQuery(letter.id);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, letter);
+  void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
+}
 
 export const recipientsQuery = (id: string) =>
   infiniteQueryOptions({

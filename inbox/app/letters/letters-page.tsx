@@ -31,10 +31,11 @@ export default function LettersPage() {
     onSuccess: (letter) => {
       client.setQueryData([...lettersQuery.queryKey, letter.id], letter);
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
-      navigate(`/letters/${letter.id}`);
     },
     onError: (failure) => tellFailure(failure),
   });
+  // Not by the mutation itself: whoever has gone elsewhere meanwhile stays there.
+  const open = ({ id }: Letter) => navigate(`/letters/${id}`);
   return (
     <Page
       title={words.title}
@@ -43,7 +44,7 @@ export default function LettersPage() {
         <button
           type="button"
           className={controls.primary}
-          onClick={() => making.isPending || making.mutate()}
+          onClick={() => making.isPending || making.mutate(undefined, { onSuccess: open })}
         >
           {words.new}
         </button>
@@ -70,7 +71,9 @@ function LetterRow({ letter }: { letter: Letter }) {
   const { letters } = words;
   const dates = useDates();
   const now = useNow();
-  const author = usePersonName()(letter.createdBy);
+  const nameOf = usePersonName();
+  // One that the command sent is nobody's.
+  const author = letter.createdBy === null ? words.audit.system : nameOf(letter.createdBy);
   const { counts, state } = letter;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

@@ -1,80 +1,157 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { keepInTab, keptInTab } from '../../../src/browser/tab-storage.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tabStorage } from '../../../src/browser/storage.ts';
+import { isSameContent, type LetterContent, mergeContent } from '../../contract/letter-content.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { CallError, call } from '../api/call.ts';
+import { parseKept } from '../kept.ts';
 import { useTellFailure } from '../ui/toast.tsx';
-import { letterAddress, letterQuery } from './letter-queries.ts';
+import { letterAddress, showLetter } from './letter-queries.ts';
 import { withoutEmpty } from './letter-text.ts';
-
-type Draft = Pick<Letter, 'words' | 'perHour'>;
 
 /** In milliseconds: a draft is saved so long after the last key, and tried again so long after a failure. */
 const pause = { typing: 800, failed: 5_000 };
 
-/** A draft that saves itself; what the server does not have yet is kept in this tab. */
+/** What is kept in the tab: the words, and what the server had when they were begun. */
+interface Kept extends LetterContent {
+  before?: LetterContent;
+}
+
+interface Saving {
+  next: LetterContent;
+  /** Whether the server is asked also where it has these words: it may have another's by now. */
+  isAsked?: boolean;
+}
+
+/**
+ * A draft that saves itself; what the server does not have yet is kept in this tab. Where somebody else
+ * changed the letter meanwhile, both are brought together; `theirs` is what the person has to choose about.
+ */
 export function useSavedDraft(letter: Letter) {
   const client = useQueryClient();
   const tellFailure = useTellFailure();
   const storageKey = `inbox-draft:letter:${letter.id}`;
-  const [draft, setDraft] = useState<Draft>(
-    () => readKept(storageKey) ?? { words: letter.words, perHour: letter.perHour },
-  );
-  const [isSaved, setSaved] = useState(() => keptInTab(storageKey) === '');
+  const [kept] = useState(() => parseKept<Kept>(tabStorage.kept(storageKey)));
+  const [draft, setDraft] = useState<LetterContent>(kept ?? contentOf(letter));
+  const [isSaved, setSaved] = useState(kept === undefined);
   const [savedAt, setSavedAt] = useState<number>();
   const [failures, setFailures] = useState(0);
+  const [theirs, setTheirs] = useState<LetterContent>();
   const latest = useRef(draft);
+  /** What the server has, as far as is known, and what was sent to it last. */
+  const before = useRef(kept?.before ?? contentOf(letter));
+  const sent = useRef<LetterContent>(undefined);
+  /** What was saved last, and the server's answer. */
+  const done = useRef<{ next: LetterContent; saved: Letter }>(undefined);
+
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (kept: Draft) =>
-      call<Letter>(letterAddress(letter.id), {
-        method: 'PUT',
-        body: { ...kept, words: withoutEmpty(kept.words) },
-      }),
-    onSuccess: (saved, sent) => {
-      client.setQueryData(letterQuery(letter.id).queryKey, saved);
+    // One after the other: on a slow way an earlier version would overtake a later one.
+    scope: { id: storageKey },
+    mutationFn: async ({ next, isAsked }: Saving) => {
+      // It waited for a save of the same words.
+      if (!isAsked && done.current?.next === next) return done.current.saved;
+      const words = withoutEmpty(next.words);
+      const body = { words, perHour: next.perHour, before: before.current };
+      sent.current = { words, perHour: next.perHour };
+      return call<Letter>(letterAddress(letter.id), { method: 'PUT', body });
+    },
+    onSuccess: async (saved, { next }) => {
+      if (done.current?.saved === saved) return;
+      done.current = { next, saved };
+      before.current = contentOf(saved);
+      await showLetter(client, saved);
       setSavedAt(Date.now());
       // More was typed in the meantime.
-      if (latest.current !== sent) return;
-      keepInTab(storageKey, undefined);
+      if (latest.current !== next) return;
+      tabStorage.keep(storageKey, undefined);
       setSaved(true);
     },
-    onError: (error) => {
-      const isLasting = error instanceof CallError && error.status >= 400 && error.status < 500;
-      if (isLasting) tellFailure(error);
-      else setTimeout(() => setFailures((count) => count + 1), pause.failed);
+    onError: async (error, { isAsked }) => {
+      const status = error instanceof CallError ? error.status : 0;
+      if (status === 409 && (await bringTogether())) return;
+      const isLasting = status >= 400 && status < 500;
+      if (!isLasting) setTimeout(() => setFailures((count) => count + 1), pause.failed);
+      // Who asked is told where they did.
+      else if (!isAsked) tellFailure(error);
     },
   });
+
+  /** @returns false where the letter is no draft any more */
+  async function bringTogether(): Promise<boolean> {
+    const now = await call<Letter>(letterAddress(letter.id)).catch(() => undefined);
+    if (now?.state !== 'draft') return false;
+    const found = contentOf(now);
+    // The answer to one's own was lost.
+    const isOwn = sent.current !== undefined && isSameContent(found, sent.current);
+    const { content, isTorn } = mergeContent(before.current, latest.current, found);
+    if (isTorn && !isOwn) setTheirs(found);
+    else {
+      before.current = found;
+      change(isOwn ? latest.current : content);
+    }
+    return true;
+  }
+
+  function change(next: LetterContent): void {
+    latest.current = next;
+    tabStorage.keep(storageKey, JSON.stringify({ ...next, before: before.current } satisfies Kept));
+    setSaved(false);
+    setDraft(next);
+  }
+
+  const isWaiting = !isSaved && !theirs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure starts the pause anew, too.
   useEffect(() => {
-    if (isSaved) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => {
-      mutateAsync(draft).catch(() => {});
+      mutateAsync({ next: draft }).catch(() => {});
     }, pause.typing);
     return () => clearTimeout(timer);
-  }, [draft, isSaved, failures, mutateAsync]);
+  }, [draft, isWaiting, failures, mutateAsync]);
+
+  // Whoever leaves the letter does not wait for the pause.
+  const saveAtOnce = useEffectEvent(() => {
+    const isKept = tabStorage.kept(storageKey) !== '';
+    if (isKept && !theirs) mutateAsync({ next: latest.current }).catch(() => {});
+  });
+  useEffect(() => () => saveAtOnce(), []);
+
+  // Somebody else's words are seen once they are fetched, unless there are words of one's own.
+  const takeOver = useEffectEvent(() => {
+    if (!isSaved || isPending || isSameContent(letter, before.current)) return;
+    before.current = contentOf(letter);
+    latest.current = before.current;
+    setDraft(before.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the letter was fetched.
+  useEffect(takeOver, [letter]);
+
   return {
     draft,
     savedAt,
     isSaved,
     isSaving: isPending,
-    change(next: Draft) {
-      latest.current = next;
-      keepInTab(storageKey, JSON.stringify(next));
-      setSaved(false);
-      setDraft(next);
+    theirs,
+    change,
+    /** Decides whose words stay where two people changed the same ones. */
+    choose(isMine: boolean) {
+      if (!theirs) return;
+      const { content } = isMine
+        ? mergeContent(before.current, latest.current, theirs)
+        : mergeContent(before.current, theirs, latest.current);
+      before.current = theirs;
+      setTheirs(undefined);
+      change(content);
     },
-    /** Resolves once the server has the words as they are. */
+    /** Resolves once the server has the words as they are, and nobody else's. */
     save: async () => {
-      if (!isSaved) await mutateAsync(draft);
+      await mutateAsync({ next: latest.current, isAsked: true });
     },
+    /** The letter is gone, and its words with it. */
+    forget: () => tabStorage.keep(storageKey, undefined),
   };
 }
 
-function readKept(storageKey: string): Draft | undefined {
-  try {
-    const kept = keptInTab(storageKey);
-    return kept === '' ? undefined : JSON.parse(kept);
-  } catch {
-    return undefined;
-  }
+function contentOf({ words, perHour }: LetterContent): LetterContent {
+  return { words, perHour };
 }

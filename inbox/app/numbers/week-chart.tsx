@@ -32,7 +32,10 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
   // Where there is no room for every number, one tells how high the bars are.
   const highest = weeks.findIndex((week) => week[of] === most);
   const step = 100 / weeks.length;
+  const last = weeks.length - 1;
   const everyNth = Math.ceil(weeks.length / 6);
+  /** Moves a date at the edge inwards where its five characters are wider than its bar. */
+  const keepInside = (x: number) => `clamp(2.5ch - ${x}cqi, 0px, ${100 - x}cqi - 2.5ch)`;
   /** On a phone numbers of so many digits would touch: there only the highest week keeps its own. */
   const isCrowded = number(most).length * weeks.length > 40;
   const tall = (count: number) => (count / most) * height;
@@ -56,6 +59,7 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
           const won = isLeads ? tall(week.won) : 0;
           const lost = isLeads ? tall(week.lost) : 0;
           const floor = head + height;
+          const middle = (place + 0.5) * step;
           const bar = {
             x: `${place * step + step * 0.14}%`,
             width: `${step * 0.72}%`,
@@ -75,7 +79,7 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
               )}
               {(weeks.length <= 16 || place === highest) && (
                 <text
-                  x={`${(place + 0.5) * step}%`}
+                  x={`${middle}%`}
                   y={floor - tall(all) - 6}
                   textAnchor="middle"
                   data-crowded={isCrowded && all < most}
@@ -83,8 +87,13 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
                   {week[of] === null ? '' : number(all)}
                 </text>
               )}
-              {(weeks.length - 1 - place) % everyNth === 0 && (
-                <text x={`${(place + 0.5) * step}%`} y={floor + foot - 8} textAnchor="middle">
+              {(last - place) % everyNth === 0 && (
+                <text
+                  x={`${middle}%`}
+                  y={floor + foot - 8}
+                  textAnchor="middle"
+                  style={{ translate: keepInside(middle) }}
+                >
                   {day.format(Date.parse(week.week))}
                 </text>
               )}

@@ -1,12 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
+import { tabStorage } from '../../../src/browser/storage.ts';
 import { calls } from '../../contract/calls.ts';
+import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
 import { CallError, call } from '../api/call.ts';
-import { useSetSession } from '../api/session.ts';
+import { readSession, useSetSession } from '../api/session.ts';
+import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { fetchAhead } from '../leads/lead-queries.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
@@ -25,27 +29,35 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
   const [token] = useState(takeToken);
   const [session, keepSession] = useState<Session>();
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const setSession = useSetSession();
   const entering = useMutation({
     mutationFn: () => call<Session>(calls.enter, { method: 'POST', body: { token } }),
+    onError: (error) => isUsed(error) && dropToken(),
     onSuccess: (entered) => {
+      dropToken();
       keepSession(entered);
       // Who was just invited is asked in the browser's language, and keeps it with the name.
       if (entered.person.name !== '') onLanguage(entered.person.language);
       if (isSettled(entered)) goOn(entered);
+      // While a name is asked for.
+      else fetchAhead(client, { pathname: inboxFolder, search: '' });
     },
   });
   function goOn(entered: Session) {
     setSession(entered);
     navigate(takeWayBack(), { replace: true });
   }
-  const isRefused =
-    token === '' || (entering.error instanceof CallError && entering.error.status === 403);
+  const isRefused = token === '' || isUsed(entering.error);
+  // This browser may have used the link: the answer was lost, or the page was loaded anew since.
+  const before = useQuery({ queryKey: ['entered'], queryFn: readSession, enabled: isRefused });
+  const entered = session ?? before.data;
 
-  if (session) {
+  if (entered) {
+    if (!session && isSettled(entered)) return <Redirect to="/" replace />;
     return (
       <SignInFrame onLanguage={onLanguage}>
-        {session.person.name === '' ? (
+        {entered.person.name === '' ? (
           <NameForm
             onNamed={(named) => {
               keepSession(named);
@@ -53,15 +65,17 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
             }}
           />
         ) : (
-          !isSettled(session) && (
-            <PasskeyOffer onDone={(hasPasskey) => goOn({ ...session, hasPasskey })} />
+          !isSettled(entered) && (
+            <PasskeyOffer onDone={(hasPasskey) => goOn({ ...entered, hasPasskey })} />
           )
         )}
       </SignInFrame>
     );
   }
   if (isRefused) {
-    return (
+    return before.isLoading ? (
+      <Loading />
+    ) : (
       <SignInFrame onLanguage={onLanguage}>
         <PageHeading key="refused" title={enter.refused} />
         <p>{enter.refusedText}</p>
@@ -94,11 +108,27 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
   );
 }
 
-/** Takes the token out of the address, so that no history and no screen keeps it. */
+const tokenKey = 'inbox-enter';
+
+/**
+ * Takes the token out of the address, so that no history and no screen keeps it. The tab does, until the
+ * button is pressed: a phone loads a page anew that was out of sight for long.
+ */
 function takeToken(): string {
   const token = location.hash.slice(1);
-  if (token) history.replaceState(history.state, '', location.pathname);
+  if (!token) return tabStorage.kept(tokenKey);
+  history.replaceState(history.state, '', location.pathname);
+  tabStorage.keep(tokenKey, token);
   return token;
+}
+
+/** The token is used up, or was before. */
+function dropToken(): void {
+  tabStorage.keep(tokenKey, undefined);
+}
+
+function isUsed(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403;
 }
 
 function isSettled({ person, hasPasskey }: Session): boolean {

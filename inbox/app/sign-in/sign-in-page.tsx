@@ -3,13 +3,13 @@ import {
   startAuthentication,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
 import { CallError, call, request } from '../api/call.ts';
-import { sessionKey, useSetSession } from '../api/session.ts';
+import { sessionQuery, useSetSession } from '../api/session.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
@@ -31,7 +31,8 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const passkey = usePasskey(setProblem);
-  useReturnOfSession();
+  // Whoever enters by a link in another tab finds this one open again too.
+  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   useEffect(() => keepWayBack(), []);
 
   const link = useMutation({
@@ -157,22 +158,4 @@ function usePasskey(tell: (problem: string | undefined) => void) {
       });
     },
   };
-}
-
-/** Whoever enters by a link in another tab finds this one open again too. */
-function useReturnOfSession() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') {
-        void client.invalidateQueries({ queryKey: sessionKey });
-      }
-    };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
-    };
-  }, [client]);
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '../../../src/browser/storage.ts';
 import { inboxFolder } from '../../contract/inbox-folder.ts';
 
 const key = 'inbox-way-back';
@@ -7,20 +8,12 @@ const key = 'inbox-way-back';
  * address of the inbox names leads by their ids only.
  */
 export function keepWayBack(): void {
-  try {
-    localStorage.setItem(key, location.pathname.slice(inboxFolder.length) + location.search);
-  } catch {
-    // Forbidden: the list is shown instead.
-  }
+  browserStorage.keep(key, location.pathname.slice(inboxFolder.length) + location.search);
 }
 
 /** Where to go on after the link, once. */
 export function takeWayBack(): string {
-  try {
-    const path = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    return path?.startsWith('/') && !path.startsWith('//') ? path : '/';
-  } catch {
-    return '/';
-  }
+  const path = browserStorage.kept(key);
+  browserStorage.keep(key, undefined);
+  return path.startsWith('/') && !path.startsWith('//') ? path : '/';
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { useWords } from '../words.ts';
 import controls from './controls.module.css';
 import styles from './dialog.module.css';
@@ -47,12 +48,13 @@ export function Dialog({ title, onClose, failure, children }: DialogProps) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} onClick={onClose}>
-            <span className="visually-hidden">{words.frame.close}</span>
-            <svg viewBox="0 0 24 24" width="18" aria-hidden="true">
-              <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
+          <IconButton
+            icon="close"
+            label={words.frame.close}
+            size={18}
+            className={styles.close}
+            onClick={onClose}
+          />
         </header>
         {children}
         {problem && (

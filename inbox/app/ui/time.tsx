@@ -1,13 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession } from '../api/session.ts';
-import { createDates, type Dates } from '../dates.ts';
+import { type Dates, datesIn } from '../dates.ts';
 import { useWords } from '../words.ts';
 
 /** Dates in the reader's language and the site's time zone. */
 export function useDates(): Dates {
   const { language } = useWords();
   const { timeZone } = useSession().site;
-  return useMemo(() => createDates(language, timeZone), [language, timeZone]);
+  return datesIn(language, timeZone);
 }
 
 const minute = 60_000;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { useWords } from '../words.ts';
 import { useFailureSentence } from './failed.tsx';
 import styles from './toast.module.css';
@@ -9,28 +10,45 @@ interface Message {
   undo?: (() => void) | undefined;
 }
 
+interface Telling {
+  about?: string;
+  more?: string | undefined;
+  isInDialog?: boolean;
+}
+
 interface Toasts {
   show: (message: Message) => void;
   /** Runs the undo that is offered now, if one is. */
   undo: () => void;
-  /** Offers no undo until the change that begins now is there: it would be an earlier one's. */
-  forgetUndo: () => void;
+  /**
+   * Offers no undo until the change that begins now is there: it would be an earlier one's.
+   *
+   * @returns whether no other change has begun since
+   */
+  forgetUndo: () => () => boolean;
 }
 
-const ToastContext = createContext<Toasts>({ show() {}, undo() {}, forgetUndo() {} });
+const ToastContext = createContext<Toasts>({
+  show() {},
+  undo() {},
+  forgetUndo: () => () => true,
+});
 
-/** How long a message stays; an undo that was missed is still in the lead's history. */
+/** How long a message and its undo stay; what was missed is still in the lead's history. */
 const shownFor = 8_000;
 
 export const useToasts = () => use(ToastContext);
 
-/** Says what went wrong with a change, in a sentence. */
-export function useTellFailure(): (error: unknown, more?: string) => void {
+/**
+ * Says what went wrong with a change, in a sentence; what it is about stands before, and more after it. What
+ * a dialog shows is told only where that was closed meanwhile.
+ */
+export function useTellFailure() {
   const { show } = useToasts();
   const sentenceFor = useFailureSentence();
-  return (error, more = '') => {
-    const sentence = sentenceFor(error);
-    if (sentence) show({ text: `${sentence} ${more}`.trim(), isFailure: true });
+  return (error: unknown, { about = '', more = '', isInDialog = false }: Telling = {}) => {
+    const sentence = isInDialog && document.querySelector('dialog[open]') ? '' : sentenceFor(error);
+    if (sentence) show({ text: `${about}${sentence} ${more}`.trim(), isFailure: true });
   };
 }
 
@@ -40,6 +58,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Message>(undefined);
+  /** Of changes that can be undone, and of messages: each is a new one to a screen reader. */
+  const changes = useRef(0);
+  const [count, setCount] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   /** What had the focus before a button of the message got it. */
   const left = useRef<Element>(null);
@@ -51,7 +72,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const leaveLater = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setMessage(undefined), shownFor);
+    timer.current = setTimeout(() => {
+      latest.current = undefined;
+      setMessage(undefined);
+    }, shownFor);
   }, []);
   const undo = useCallback(() => {
     const undoing = latest.current?.undo;
@@ -64,12 +88,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show(next: Message) {
         if (next.undo || !next.isFailure) latest.current = next;
         setMessage(next);
+        setCount((before) => before + 1);
         leaveLater();
       },
       undo,
       forgetUndo() {
         latest.current = undefined;
         hide();
+        changes.current += 1;
+        const own = changes.current;
+        return () => changes.current === own;
       },
     }),
     [undo, hide, leaveLater],
@@ -90,19 +118,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={leaveLater}
       >
         {message && (
-          <div className={styles.toast} data-failure={message.isFailure}>
+          <div key={count} className={styles.toast} data-failure={message.isFailure}>
             <p>{message.text}</p>
             {message.undo && (
               <button type="button" className={styles.action} onClick={undo}>
                 {words.frame.undo}
               </button>
             )}
-            <button type="button" className={styles.action} onClick={hide}>
-              <span className="visually-hidden">{words.frame.close}</span>
-              <svg viewBox="0 0 24 24" width="16" aria-hidden="true">
-                <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
-              </svg>
-            </button>
+            <IconButton icon="close" label={words.frame.close} size={16} onClick={hide} />
           </div>
         )}
       </div>

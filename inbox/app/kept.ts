@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { tabStorage } from '../../src/browser/storage.ts';
+
+/** Told whenever something is kept anew: it may be shown elsewhere by the time that an answer takes it away. */
+const changed = new EventTarget();
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+/** What a storage keeps under a key, and how to keep something else; `undefined` removes it. */
+export function useKept({ keep, kept }: typeof tabStorage, key: string) {
+  const text = useSyncExternalStore(subscribe, () => kept(key));
+  const keepText = (next: string | undefined) => {
+    keep(key, next);
+    changed.dispatchEvent(new Event('change'));
+  };
+  return [text, keepText] as const;
+}
+
+/** A kept text as what it was made of, which only this application writes; undefined where there is none. */
+export function parseKept<Value>(text: string): Value | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../contract/language.ts';
+import type { LetterContent } from '../../contract/letter-content.ts';
+import controls from '../ui/controls.module.css';
+import { useWords } from '../words.ts';
+import styles from './letters.module.css';
+
+interface OtherWordsProps {
+  theirs: LetterContent;
+  /** The language that is shown. */
+  language: Language;
+  onChoose: (isMine: boolean) => void;
+}
+
+/** Asks which words stay, where two people changed the same ones. */
+export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
+  const { letters } = useWords().words;
+  const { subject = '', markdown = '' } = theirs.words[language] ?? {};
+  return (
+    <div role="alert" className={controls.notice}>
+      <p>{letters.changedMeanwhile}</p>
+      <div className={controls.row}>
+        <button type="button" className={controls.button} onClick={() => onChoose(true)}>
+          {letters.keepMine}
+        </button>
+        <button type="button" className={controls.button} onClick={() => onChoose(false)}>
+          {letters.takeTheirs}
+        </button>
+      </div>
+      <p className={styles.theirs} lang={language}>
+        {`${subject}\n\n${markdown}`.trim()}
+      </p>
+    </div>
+  );
+}

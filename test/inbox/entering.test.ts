@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let site: Inbox;
+beforeAll(async () => {
+  site = await startInbox();
+});
+afterAll(() => site.stop());
+
+const { enter, frame } = inboxWords.en;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
+
+/** Opens an invitation's link. */
+async function openInvitation(email: string): Promise<Page> {
+  const page = await newPage({ ...phone, locale: 'en' });
+  await page.goto(await site.invite(email));
+  return page;
+}
+
+async function giveName(page: Page): Promise<void> {
+  await page.getByLabel(enter.nameLabel).fill('Dona Lia');
+  await button(page, enter.continue).click();
+  await button(page, enter.later).click();
+  await isInside(page);
+}
+
+test('whoever loads the page anew that asks for a name is asked again', async () => {
+  const page = await openInvitation('anew@trinta.example');
+  await button(page, enter.action).click();
+  await page.getByLabel(enter.nameLabel).waitFor();
+  await page.reload();
+  await giveName(page);
+});
+
+test('whoever is in, but for an answer that was lost, goes on at the second try', async () => {
+  const page = await openInvitation('lost@trinta.example');
+  await page.route(
+    `**${calls.enter}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, enter.action).click();
+  await page.getByRole('alert').waitFor();
+  await button(page, enter.action).click();
+  await giveName(page);
+  forgive(failedAnswer);
+});
+
+test('the list is on its way while a name is asked for', async () => {
+  const page = await openInvitation('ahead@trinta.example');
+  const list = page.waitForResponse((response) => response.url().includes(`${calls.leads}?`));
+  await button(page, enter.action).click();
+  await page.getByLabel(enter.nameLabel).waitFor();
+  expect((await list).status()).toBe(200);
+});

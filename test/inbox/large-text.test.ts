@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { phone } from '../e2e/support/browser.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+test('on a phone with text of twice the size, no word of a button of a lead is broken', async () => {
+  const lead = await inbox.addLead({ name: 'Dona Lúcia' });
+  const device = { ...phone, setting: 'defaultFontSize=32' } as const;
+  const page = await inbox.enter({ device, path: `/leads/${lead.id}` });
+  const { reply, whatsapp } = inboxWords['pt-BR'].lead;
+  await page.getByRole('button', { name: reply, exact: true }).waitFor();
+  await page.getByRole('link', { name: whatsapp }).waitFor();
+  const broken = await page.locator('article :is(a, button)').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.matches('.visually-hidden')) continue;
+        for (const word of node.textContent?.matchAll(/[\p{L}]+/gu) ?? []) {
+          const range = new Range();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+            found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
+import { problemWords } from '../../inbox/words/problems.ts';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { failedAnswer, forgive } from '../e2e/support/browser.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+  await subscribe(inbox.store, 'reader@x.example', Date.now(), 'en');
+});
+afterAll(() => inbox.stop());
+
+const { letters, languages } = inboxWords.en;
+const bia = { email: 'bia@trinta.example', role: 'owner', language: 'en' } as const;
+const said = { subject: 'March', preview: '', markdown: 'Hello.' };
+
+const markdown = (page: Page) => page.getByLabel(letters.markdown, { exact: true });
+const subject = (page: Page) => page.getByLabel(letters.subject, { exact: true });
+const kept = async (id: string) => (await inbox.store.inbox.letters.find(id))?.words.en;
+
+async function open(id: string, who = {}): Promise<Page> {
+  const page = await inbox.enter({ language: 'en', ...who, path: `/letters/${id}` });
+  await page.getByRole('button', { name: letters.writeIn(languages.en) }).click();
+  await expect.poll(() => markdown(page).inputValue()).not.toBe('');
+  return page;
+}
+const draft = () =>
+  inbox.store.inbox.letters.add({ words: { en: said }, perHour: 500 }, null, Date.now());
+
+/** Holds the first save: on its way there, or on its way back. */
+async function holdFirst(page: Page, id: string, isAnswer: boolean) {
+  const [held, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let count = 0;
+  await page.route(`**/letters/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || count++ > 0) return await route.continue();
+    seen.resolve();
+    if (!isAnswer) {
+      await held.promise;
+      return await route.continue();
+    }
+    const response = await route.fetch();
+    const body = await response.body();
+    await held.promise;
+    await route.fulfill({ response, body });
+  });
+  return { seen: seen.promise, release: held.resolve };
+}
+
+test('an earlier version never overtakes a later one', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const { seen, release } = await holdFirst(page, id, false);
+  await markdown(page).fill('Hello, one.');
+  await seen;
+  await markdown(page).fill('Hello, one and two.');
+  release();
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('Hello, one and two.');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
+  expect((await kept(id))?.markdown).toBe('Hello, one and two.');
+});
+
+test('a letter that was sent is followed, also where an answer to saving it comes late', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const { seen, release } = await holdFirst(page, id, true);
+  await markdown(page).fill('Hello, one.');
+  await seen;
+  await markdown(page).fill('Hello, one and two.');
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: letters.sendNow }).click();
+  release();
+  await page.getByRole('heading', { name: letters.progress }).waitFor();
+  expect((await kept(id))?.markdown).toBe('Hello, one and two.');
+});
+
+test('what was typed last is saved for whoever leaves at once', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await markdown(page).fill('The last words.');
+  await page.getByRole('link', { name: letters.back }).click();
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('The last words.');
+});
+
+test('what two people write in a letter comes together', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const other = await open(id, bia);
+  await markdown(other).fill('Hello. A paragraph by Bia.');
+  await expect.poll(async () => (await kept(id))?.markdown).toMatch(/Bia/);
+  await subject(page).fill('News of March');
+  await expect.poll(() => markdown(page).inputValue()).toMatch(/Bia/);
+  await expect
+    .poll(() => kept(id))
+    .toMatchObject({ subject: 'News of March', markdown: 'Hello. A paragraph by Bia.' });
+  forgive(failedAnswer);
+});
+
+test('whoever wrote the same words as another decides, and nothing is lost before', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const other = await open(id, bia);
+  await markdown(other).fill('By Bia.');
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('By Bia.');
+  await markdown(page).fill('By Ana.');
+  const question = page.getByRole('alert').filter({ hasText: letters.changedMeanwhile });
+  await question.getByText('By Bia.').waitFor();
+  expect((await kept(id))?.markdown).toBe('By Bia.');
+  expect(await markdown(page).inputValue()).toBe('By Ana.');
+  await question.getByRole('button', { name: letters.keepMine }).click();
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('By Ana.');
+  forgive(failedAnswer);
+});
+
+test('nobody sends words that they have not seen', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const other = await open(id, bia);
+  await markdown(other).fill('By Bia, unseen.');
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('By Bia, unseen.');
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: letters.sendNow }).click();
+  await dialog.getByRole('alert').filter({ hasText: problemWords.en.conflict }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => markdown(page).inputValue()).toBe('By Bia, unseen.');
+  expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');
+  forgive(failedAnswer);
+});
