@@ -57,7 +57,10 @@ export function Devices() {
                   type="button"
                   className={`${controls.button} ${controls.small}`}
                   aria-label={account.signOutOf(device)}
-                  onClick={() => ending.mutate(id)}
+                  onClick={() => {
+                    // Until the list is there anew it is shown once more.
+                    if (ending.variables !== id || ending.isError) ending.mutate(id);
+                  }}
                 >
                   {account.signOutDevice}
                 </button>

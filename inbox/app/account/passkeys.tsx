@@ -78,7 +78,11 @@ export function Passkeys() {
                 type="button"
                 className={`${controls.button} ${controls.small}`}
                 aria-label={account.removePasskey(passkey.label)}
-                onClick={() => removing.mutate(passkey.id)}
+                onClick={() => {
+                  // Until the list is there anew it is shown once more.
+                  if (removing.variables !== passkey.id || removing.isError)
+                    removing.mutate(passkey.id);
+                }}
               >
                 {account.remove}
               </button>
