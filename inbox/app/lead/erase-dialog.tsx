@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
+import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
@@ -34,7 +35,7 @@ export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: Eras
     <Dialog title={words.lead.eraseTitle} onClose={onClose} failure={failure}>
       <p>{words.lead.eraseText(name)}</p>
       {booking && booking.startsAt > now && <p>{words.lead.eraseTime(exact(booking.startsAt))}</p>}
-      <form noValidate onSubmit={erase} className={controls.field}>
+      <form noValidate onSubmit={erase} className={dialog.form}>
         <Field label={words.lead.eraseLabel(email)} error={problem}>
           {(attributes) => (
             <input

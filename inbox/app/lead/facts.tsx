@@ -63,7 +63,10 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
           <FactList
             facts={[
               [said.firstPage, attribution?.page],
-              [said.referrer, attribution?.referrer || said.direct],
+              [
+                said.referrer,
+                attribution?.referrer.replace(/^https?:\/\/|\/$/g, '') || said.direct,
+              ],
               ...campaign.map(([tag, value]) => {
                 const name = tag.replace(/^utm_/, '');
                 return [tags[name] ?? name, value] as const;

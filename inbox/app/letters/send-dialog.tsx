@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { localTime, momentIn } from '../dates.ts';
 import controls from '../ui/controls.module.css';
+import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
-import styles from './letters.module.css';
 
 interface SendDialogProps {
   count: number;
@@ -39,7 +39,7 @@ export function SendDialog({ count, isSending, failure, onSend, onClose }: SendD
       <p>
         <strong>{letters.confirmText(count)}</strong> {letters.confirmWarning}
       </p>
-      <form noValidate onSubmit={submit} className={styles.when}>
+      <form noValidate onSubmit={submit} className={dialog.form}>
         <div>
           <label className={controls.check}>
             <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
