@@ -5,6 +5,7 @@ import type { Passkey } from '../../contract/people.ts';
 import { CallError, call, request } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
 import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
+import { isGivenUp, usePasskeyAttempts } from '../sign-in/passkey-attempts.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
@@ -34,13 +35,15 @@ export function Passkeys() {
     void client.invalidateQueries({ queryKey: key });
     void client.invalidateQueries({ queryKey: sessionKey });
   };
+  const { begin } = usePasskeyAttempts();
   const adding = useMutation({
-    mutationFn: () => makePasskey(label.trim() || describeDevice()),
+    mutationFn: () => makePasskey(label.trim() || describeDevice(), begin()),
     onSuccess: () => changed(account.passkeyAdded),
-    onError: (failure) =>
-      failure instanceof CallError && failure.status !== 403
-        ? tellFailure(failure)
-        : toasts.show({ text: account.passkeyFailed, isFailure: true }),
+    onError: (failure) => {
+      if (isGivenUp(failure)) return;
+      if (failure instanceof CallError && failure.status !== 403) tellFailure(failure);
+      else toasts.show({ text: account.passkeyFailed, isFailure: true });
+    },
   });
   const removing = useMutation({
     mutationFn: (id: string) =>

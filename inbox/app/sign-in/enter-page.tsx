@@ -16,6 +16,7 @@ import { Field } from '../ui/field.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { canMakePasskey, describeDevice, makePasskey } from './make-passkey.ts';
+import { usePasskeyAttempts } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { takeWayBack } from './way-back.ts';
@@ -176,10 +177,8 @@ function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
 
 function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
   const { enter, account } = useWords().words;
-  const making = useMutation({
-    mutationFn: () => makePasskey(describeDevice()),
-    onSuccess: () => onDone(true),
-  });
+  const { begin } = usePasskeyAttempts();
+  const making = useMutation({ mutationFn: () => makePasskey(describeDevice(), begin()) });
   return (
     <>
       <PageHeading key="passkey" title={enter.passkeyTitle} />
@@ -188,7 +187,10 @@ function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
         type="button"
         className={controls.primary}
         aria-disabled={making.isPending}
-        onClick={() => making.isPending || making.mutate()}
+        // Not where it is made after all: whoever wanted none is elsewhere by then.
+        onClick={() =>
+          making.isPending || making.mutate(undefined, { onSuccess: () => onDone(true) })
+        }
       >
         {enter.addPasskey}
       </button>

@@ -1,15 +1,19 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { calls } from '../../contract/calls.ts';
 import { deviceName } from '../../contract/device-name.ts';
-import { call, request } from '../api/call.ts';
+import { request } from '../api/call.ts';
+import { askOptions } from './passkey-attempts.ts';
 
 export const canMakePasskey = () => 'PublicKeyCredential' in globalThis;
 
-/** Lets the browser make a passkey and gives it to the server. Rejects where either does not. */
-export async function makePasskey(label: string): Promise<void> {
-  const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+/**
+ * Lets the browser make a passkey and gives it to the server. Rejects where either does not, or where that
+ * was given up before there was one.
+ */
+export async function makePasskey(label: string, signal: AbortSignal): Promise<void> {
+  const optionsJSON = await askOptions<Parameters<typeof startRegistration>[0]['optionsJSON']>(
     `${calls.passkeys}/options`,
-    { method: 'POST', body: {} },
+    signal,
   );
   const answer = await startRegistration({ optionsJSON });
   await request(calls.passkeys, { method: 'POST', body: { answer, label } });

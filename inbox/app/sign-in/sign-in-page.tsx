@@ -14,6 +14,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
+import { askOptions, usePasskeyAttempts } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { keepWayBack } from './way-back.ts';
@@ -53,6 +54,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
       return;
     }
     setProblem(undefined);
+    passkey.giveUp();
     link.mutate();
   }
 
@@ -116,10 +118,12 @@ function usePasskey(tell: (problem: string | undefined) => void) {
   const { signIn, errors } = useWords().words;
   const setSession = useSetSession();
   const isSupported = 'PublicKeyCredential' in globalThis;
-  async function authenticate(useBrowserAutofill: boolean) {
-    const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+  const offered = usePasskeyAttempts();
+  const asked = usePasskeyAttempts();
+  async function authenticate(useBrowserAutofill: boolean, signal: AbortSignal) {
+    const optionsJSON = await askOptions<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
       calls.passkeySignIn,
-      { method: 'POST', body: {} },
+      signal,
     );
     const answer = await startAuthentication({ optionsJSON, useBrowserAutofill });
     const path = `${calls.passkeySignIn}/answer`;
@@ -131,8 +135,10 @@ function usePasskey(tell: (problem: string | undefined) => void) {
     void (async () => {
       if (!isSupported || !(await browserSupportsWebAuthnAutofill()) || !isThere) return;
       // Whoever does not take up the offer has not failed.
-      await authenticate(true).catch((error) => {
-        if (error instanceof CallError && error.status === 403) tell(signIn.passkeyFailed);
+      const signal = offered.begin();
+      await authenticate(true, signal).catch((error) => {
+        const isRefused = error instanceof CallError && error.status === 403;
+        if (isRefused && !signal.aborted) tell(signIn.passkeyFailed);
       });
     })();
     return () => {
@@ -141,9 +147,14 @@ function usePasskey(tell: (problem: string | undefined) => void) {
   }, []);
   return {
     isSupported,
+    /** What the browser offers by itself stays. */
+    giveUp: asked.giveUp,
     start: () => {
       tell(undefined);
-      authenticate(false).catch((error) => {
+      offered.giveUp();
+      const signal = asked.begin();
+      authenticate(false, signal).catch((error) => {
+        if (signal.aborted) return;
         if (error instanceof CallError) {
           tell(
             error.status === 0

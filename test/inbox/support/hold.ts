@@ -7,25 +7,31 @@ export interface Held {
   release: () => void;
 }
 
-/** Keeps what the server answers at an address from the page until it is released. */
-export async function holdAnswers(page: Page, url: string): Promise<Held> {
+/** Keeps what the server answers at an address from the page until it is released; so often, or always. */
+export async function holdAnswers(page: Page, url: string, times?: number): Promise<Held> {
   const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(url, async (route: Route) => {
+  const hold = async (route: Route) => {
     const response = await route.fetch();
     const body = await response.body();
     answered.resolve();
     await held.promise;
     await route.fulfill({ response, body });
-  });
+  };
+  await page.route(url, hold, times === undefined ? {} : { times });
   return { answered: answered.promise, release: held.resolve };
 }
 
 /** Lets calls of an address wait, and then fail. */
-export async function failLate(page: Page, url: string): Promise<() => void> {
+export async function failLate(page: Page, url: string, status = 503): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await held.promise;
-    await route.fulfill({ status: 503, json: {} });
+    await route.fulfill({ status, json: {} });
   });
   return held.resolve;
+}
+
+/** Resolves once the page has had an answer after those that came before. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => (await fetch('/robots.txt')).text());
 }
