@@ -1,15 +1,22 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
-import { sessionKey } from './session.ts';
+import { putSession, sessionKey } from './session.ts';
 
 /** What the application knows of the server. Where a session has ended, the way in is shown at once. */
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => {
-    if (isSignedOut(error)) client.setQueryData(sessionKey, null);
-  };
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => isSignedOut(error) && putSession(client, null),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { state }) => {
+        if (!isSignedOut(error)) return;
+        // A change that was asked for before the session was known may be of another, which had ended.
+        const knownAt = client.getQueryState(sessionKey)?.dataUpdatedAt ?? 0;
+        if (state.submittedAt > knownAt) putSession(client, null);
+        else void client.invalidateQueries({ queryKey: sessionKey });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

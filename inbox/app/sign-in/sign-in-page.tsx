@@ -3,7 +3,7 @@ import {
   startAuthentication,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
@@ -35,6 +35,9 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   // Whoever enters by a link in another tab finds this one open again too.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   useEffect(() => keepWayBack(), []);
+  const client = useQueryClient();
+  // A refusal of what was asked for before would end the next session.
+  useEffect(() => void client.cancelQueries(), [client]);
 
   const link = useMutation({
     mutationFn: () => request(calls.requestLink, { method: 'POST', body: { email: email.trim() } }),

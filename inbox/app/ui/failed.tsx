@@ -3,15 +3,13 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useWords } from '../words.ts';
 import controls from './controls.module.css';
 
-/**
- * Says what went wrong with a call in a sentence, the server's own where it gave one; nothing where the
- * session has ended, which the sign-in that is shown then says.
- */
+/** Says what went wrong with a call in a sentence, the server's own where it gave one. */
 export function useFailureSentence(): (error: unknown) => string {
   const { errors } = useWords().words;
   return (error) => {
     if (!(error instanceof CallError)) return errors.server;
-    if (error.status === 401) return '';
+    // How to sign in again is said by the page that comes then.
+    if (error.status === 401) return errors.signedOut;
     return error.sentence || (error.status === 0 ? errors.network : errors.server);
   };
 }

@@ -36,6 +36,7 @@ export const app: Spoken<typeof ptBR> = {
     network: 'The server did not answer. Check the connection and try again.',
     tooMany: 'There were too many attempts. Wait a few minutes.',
     server: 'The server could not do that. Nothing was changed.',
+    signedOut: 'That was not done, because your session had ended.',
     kept: 'What you wrote is still here.',
     notLoaded: 'This page could not be loaded',
     broken: 'This screen stopped working',
@@ -118,6 +119,7 @@ export const app: Spoken<typeof ptBR> = {
     signOutOf: (device) => `Sign out of ${device}`,
     deviceEnded: 'Signed out there.',
     signOut: 'Sign out',
+    changesFirst: 'A change is still on its way. Sign out once it is saved.',
     templates: 'Reply templates',
     templatesText:
       'How each reply begins, in the visitor’s language. {person} becomes the name of whoever wrote, {interest} the topic and {me} your name. Whoever had our confirmation gets the reply under its subject, as “Re: …”, so that both stand together.',

@@ -33,6 +33,7 @@ export const app = {
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
     tooMany: 'Foram tentativas demais. Espere alguns minutos.',
     server: 'O servidor não conseguiu fazer isso. Nada foi mudado.',
+    signedOut: 'Isso não foi feito, porque a sua sessão tinha terminado.',
     kept: 'O que você escreveu continua aqui.',
     notLoaded: 'Não foi possível carregar esta página',
     broken: 'Esta tela parou de funcionar',
@@ -115,6 +116,7 @@ export const app = {
     signOutOf: (device: string) => `Encerrar a sessão em ${device}`,
     deviceEnded: 'Sessão encerrada.',
     signOut: 'Sair',
+    changesFirst: 'Uma mudança ainda está a caminho. Saia quando ela estiver salva.',
     templates: 'Modelos de resposta',
     templatesText:
       'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} o interesse e {me} o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',

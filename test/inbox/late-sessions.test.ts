@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
+import { failLate, holdAnswers, settle } from './support/hold.ts';
+import { addAuthenticator, type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const { signIn, enter, frame, states, errors } = inboxWords.en;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
+
+/** A page of somebody with a passkey, which is asked for by the button only. */
+async function openPage(email: string): Promise<Page> {
+  const page = await newPage({ ...desktop, locale: 'en' });
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await addAuthenticator(page);
+  await page.goto(await inbox.invite(email));
+  await button(page, enter.action).click();
+  await page.getByLabel(enter.nameLabel).fill('Ana Souza');
+  await button(page, enter.continue).click();
+  await button(page, enter.addPasskey).click();
+  await isInside(page);
+  return page;
+}
+
+async function signInByPasskey(page: Page): Promise<void> {
+  await button(page, signIn.passkey).click();
+  await isInside(page);
+}
+
+/** Ends the session, and looks for something: that is told by the answer, if not before. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.keyboard.press('/');
+  await page.keyboard.type('x');
+  await heading(page, signIn.title);
+}
+
+/** As when somebody comes back to the window. */
+const look = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** Whoever is in stays in: the page still leads elsewhere. */
+async function staysIn(page: Page): Promise<void> {
+  await settle(page);
+  await page.getByRole('link', { name: frame.numbers }).click();
+  await heading(page, frame.numbers);
+}
+
+test('that nobody was signed in, said late, does not send back who is by now', async () => {
+  const page = await openPage('before@sessions.example');
+  await page.context().clearCookies();
+  await page.reload();
+  await heading(page, signIn.title);
+  const late = await holdAnswers(page, `**${calls.session}`, 1);
+  await look(page);
+  await late.answered;
+  await signInByPasskey(page);
+  late.release();
+  await staysIn(page);
+  forgive(failedAnswer);
+});
+
+test('a list that was refused late does not send back who is signed in by now', async () => {
+  const lead = await inbox.addLead({ name: 'Listed Late' });
+  const page = await openPage('list@sessions.example');
+  await page.context().clearCookies();
+  const late = await holdAnswers(page, `**${calls.leads}?*`, 1);
+  // The news would ask for the list again.
+  await page.route(`**${calls.events}`, () => {});
+  await page.goto(`${inbox.origin}/inbox`);
+  await late.answered;
+  await heading(page, signIn.title);
+  await signInByPasskey(page);
+  late.release();
+  await row(page, lead.name).waitFor();
+  await staysIn(page);
+  forgive(failedAnswer);
+});
+
+test('a change that was refused late does not send back who is signed in by now', async () => {
+  const lead = await inbox.addLead({ name: 'Changed Late' });
+  const page = await openPage('change@sessions.example');
+  await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
+  await heading(page, lead.name);
+  const refuse = await failLate(page, '**/state', 401);
+  await button(page, states.won).click();
+  await endSession(page);
+  await signInByPasskey(page);
+  refuse();
+  await page.getByText(errors.signedOut).waitFor();
+  await staysIn(page);
+  forgive(failedAnswer);
+});
+
+test('that somebody was signed in, said late, does not open what has ended', async () => {
+  const lead = await inbox.addLead({ name: 'Ended Early' });
+  const page = await openPage('after@sessions.example');
+  await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
+  await heading(page, lead.name);
+  const late = await holdAnswers(page, `**${calls.session}`, 1);
+  // Whoever did it may have joined since: the session is asked for again.
+  const [person] = await inbox.store.inbox.people.list();
+  const task = { id: lead.id, personId: person?.id ?? '' };
+  await inbox.store.inbox.work.setState(task, 'won', Date.now());
+  await late.answered;
+  await endSession(page);
+  const email = page.getByLabel(signIn.email);
+  await email.fill('half@an');
+  late.release();
+  await settle(page);
+  await look(page);
+  await settle(page);
+  expect(await email.inputValue()).toBe('half@an');
+  forgive(failedAnswer);
+});
