@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
+import { askBeforeLoss } from './ask-before-loss.ts';
 import { fetchAhead } from './leads/lead-queries.ts';
 
 const client = createQueryClient();
@@ -13,6 +14,8 @@ if (!/\/enter\b/.test(location.pathname)) {
   void client.prefetchQuery(sessionQuery);
   fetchAhead(client, location);
 }
+
+askBeforeLoss(client);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the application.');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { engineLanguages, isLanguage, languageFacts } from '../../../contract/language.ts';
@@ -7,6 +7,7 @@ import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
 import { call, request } from '../api/call.ts';
 import { useSession, useSetSession } from '../api/session.ts';
+import { askNoMore, countUnanswered, mayBeLost } from '../ask-before-loss.ts';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
 import { Field, Select } from '../ui/field.tsx';
@@ -22,12 +23,22 @@ export default function AccountPage() {
   const { account, frame } = useWords().words;
   const { person } = useSession();
   const tellFailure = useTellFailure();
+  const client = useQueryClient();
+  const toasts = useToasts();
   const leaving = useMutation({
+    ...mayBeLost,
     mutationFn: () => request(calls.session, { method: 'DELETE' }),
     // Anew, so that nothing of the leads is left in this window.
-    onSuccess: () => location.assign(inboxFolder),
+    onSuccess: () => {
+      askNoMore();
+      location.assign(inboxFolder);
+    },
     onError: (error) => tellFailure(error),
   });
+  function leave() {
+    if (countUnanswered(client) > 0) toasts.show({ text: account.changesFirst, isFailure: true });
+    else if (!leaving.isPending) leaving.mutate();
+  }
   return (
     <Page
       title={account.title}
@@ -38,7 +49,7 @@ export default function AccountPage() {
               {frame.audit}
             </Link>
           )}
-          <button type="button" className={controls.button} onClick={() => leaving.mutate()}>
+          <button type="button" className={controls.button} onClick={leave}>
             {account.signOut}
           </button>
         </div>

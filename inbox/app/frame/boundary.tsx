@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { inboxWords } from '../../words/words.ts';
+import { askNoMore } from '../ask-before-loss.ts';
 import controls from '../ui/controls.module.css';
 import { LanguageContext } from '../words.ts';
 
@@ -20,10 +21,15 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
       <main className={`${controls.empty} ${controls.pane}`} role="alert">
         <h1>{errors.broken}</h1>
         <p>{errors.brokenText}</p>
-        <button type="button" className={controls.primary} onClick={() => location.reload()}>
+        <button type="button" className={controls.primary} onClick={reload}>
           {errors.reload}
         </button>
       </main>
     );
   }
+}
+
+function reload(): void {
+  askNoMore();
+  location.reload();
 }

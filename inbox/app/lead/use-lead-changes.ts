@@ -4,6 +4,7 @@ import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import { CallError, call, request } from '../api/call.ts';
 import { usePersonName, useSession } from '../api/session.ts';
+import { mayBeLost } from '../ask-before-loss.ts';
 import {
   askAgain,
   countsKey,
@@ -73,6 +74,7 @@ export function useLeadChanges(id: string) {
 
   // Beside the others: nobody waits for it, and it takes back none of them.
   const opening = useMutation({
+    ...mayBeLost,
     mutationKey: changeKey,
     mutationFn: make,
     onSuccess: () => {

@@ -7,6 +7,7 @@ import {
 import { calls, searchHeader } from '../../contract/calls.ts';
 import type { Counts, LeadDetail, LeadPage, LeadSummary, Templates } from '../../contract/leads.ts';
 import { call } from '../api/call.ts';
+import { dropDrafts } from '../drafts.ts';
 import { belongs, type Choice, readChoice, writeChoice } from './choice.ts';
 
 export const leadsKey = ['leads'] as const;
@@ -102,6 +103,7 @@ export function askAgain(client: QueryClient, id: string): void {
 
 /** Shows that a lead is gone to whoever has it open. Who erases it is told by the answer. */
 export async function forgetLead(client: QueryClient, id: string): Promise<void> {
+  dropDrafts(id);
   if (client.isMutating({ mutationKey: eraseKey(id) }) === 0) {
     client.setQueryData(leadQuery(id).queryKey, (lead) => lead && null);
   }

@@ -1,0 +1,128 @@
+import type { Dialog, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { failedAnswer, forgive } from '../e2e/support/browser.ts';
+import { holdAnswers, settle } from './support/hold.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const words = inboxWords.en;
+const { account, errors, signIn } = words;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.state;
+
+/** Opens a lead, and counts how often the browser asks whether somebody means to go. */
+async function openLead(name: string) {
+  const lead = await inbox.addLead({ name });
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@unanswered.example`;
+  const page = await inbox.enter({ language: 'en', email, path: `/leads/${lead.id}` });
+  await heading(page, lead.name);
+  let asked = 0;
+  const answer = async (dialog: Dialog) => {
+    asked += 1;
+    await dialog.accept();
+  };
+  page.on('dialog', answer);
+  // The page is another test's then.
+  onTestFinished(() => void page.off('dialog', answer));
+  const reload = async () => {
+    await page.reload();
+    await heading(page, lead.name);
+  };
+  return { lead, page, reload, asked: () => asked };
+}
+
+test('whoever goes while a change is on its way is asked, and else not', async () => {
+  const { page, reload, asked } = await openLead('On Its Way');
+  await button(page, words.states.won).click();
+  await page.getByText(words.lead.stateIs(words.states.won)).waitFor();
+  await reload();
+  expect(asked()).toBe(0);
+  const late = await holdAnswers(page, '**/state');
+  await button(page, words.states.lost).click();
+  await late.answered;
+  await reload();
+  expect(asked()).toBe(1);
+  late.release();
+});
+
+test('whoever goes with words that the tab alone keeps is asked, until they are sent', async () => {
+  const { page, reload, asked } = await openLead('Half Written');
+  const note = page.getByLabel(words.lead.note);
+  await note.fill('Half a note');
+  await page.getByRole('link', { name: words.frame.numbers }).click();
+  await heading(page, words.frame.numbers);
+  await page.goBack();
+  await reload();
+  expect(asked()).toBe(1);
+  expect(await note.inputValue()).toBe('Half a note');
+  await note.press('Control+Enter');
+  await page.getByText(words.lead.noteAdded).waitFor();
+  await reload();
+  expect(asked()).toBe(1);
+});
+
+test('words about a lead that is erased are not kept', async () => {
+  const { lead, page, asked } = await openLead('Erased Under Hand');
+  await page.getByLabel(words.lead.note).fill('Half a note');
+  await inbox.leads('erase', lead.email, '--yes');
+  await heading(page, words.lead.gone);
+  await page.reload();
+  await heading(page, words.lead.gone);
+  expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('nobody signs out before their changes are made', async () => {
+  const { lead, page, asked } = await openLead('Signed Out');
+  const late = await holdAnswers(page, '**/state', 1);
+  await button(page, words.states.won).click();
+  await button(page, words.states.lost).click();
+  await late.answered;
+  await page.getByRole('link', { name: words.frame.account }).click();
+  await button(page, account.signOut).click();
+  await page.getByText(account.changesFirst).waitFor();
+  late.release();
+  await expect.poll(() => stateOf(lead.id)).toBe('lost');
+  await page.getByText(words.lead.stateIs(words.states.lost)).waitFor();
+  await button(page, account.signOut).click();
+  await heading(page, signIn.title);
+  expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('whoever signs out is not asked about words that stay in the tab', async () => {
+  const { page, asked } = await openLead('Left Words');
+  await page.getByLabel(words.lead.note).fill('Half a note');
+  await page.getByRole('link', { name: words.frame.account }).click();
+  await button(page, account.signOut).click();
+  await heading(page, signIn.title);
+  expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('a change that comes after the session has ended is said not to be made', async () => {
+  const { lead, page } = await openLead('Too Late');
+  await page.context().clearCookies();
+  await button(page, words.states.won).click();
+  await heading(page, signIn.title);
+  await page.getByText(errors.signedOut).waitFor();
+  expect(await stateOf(lead.id)).toBe('new');
+  forgive(failedAnswer);
+});
+
+test('whoever writes or calls with another program is not asked', async () => {
+  const { page, asked } = await openLead('Other Program');
+  await page.getByLabel(words.lead.note).fill('Half a note');
+  await page.getByRole('link', { name: words.lead.writeTo('Other Program') }).click();
+  await page.getByRole('link', { name: words.lead.callTo('Other Program') }).click();
+  await settle(page);
+  expect(asked()).toBe(0);
+});
