@@ -1,4 +1,4 @@
-import type { Dialog, Page } from 'playwright-core';
+import type { Dialog, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
@@ -110,11 +110,33 @@ test('whoever signs out is not asked about words that stay in the tab', async ()
 
 test('a change that comes after the session has ended is said not to be made', async () => {
   const { lead, page } = await openLead('Too Late');
-  await page.context().clearCookies();
+  await page.route('**/state', (route) => route.fulfill({ status: 401, json: {} }));
   await button(page, words.states.won).click();
-  await heading(page, signIn.title);
   await page.getByText(errors.signedOut).waitFor();
   expect(await stateOf(lead.id)).toBe('new');
+  forgive(failedAnswer);
+});
+
+test('words whose answer alone was lost are there once, and no draft any more', async () => {
+  const { lead, page } = await openLead('Answer Lost');
+  const losesAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/notes', losesAnswer, { times: 1 });
+  await page.route('**/reply', losesAnswer, { times: 1 });
+  const note = page.getByLabel(words.lead.note);
+  await note.fill('Kept once.');
+  await note.press('Control+Enter');
+  await page.getByText(words.lead.noteAdded).waitFor();
+  expect(await note.inputValue()).toBe('');
+  await button(page, words.lead.reply).click();
+  await page.getByLabel(words.lead.text, { exact: true }).fill('Two lines,\nsent once.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(words.lead.sent).waitFor();
+  expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
+  const { notes, replies } = (await inbox.store.inbox.detail(lead.id)) ?? {};
+  expect([notes?.length, replies?.length]).toEqual([1, 1]);
   forgive(failedAnswer);
 });
 

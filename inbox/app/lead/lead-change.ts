@@ -15,6 +15,8 @@ export interface LeadChange extends Pick<CallOptions, 'body'> {
   undoes?: LeadEvent['kind'];
   /** What is told beside the failure. */
   kept?: string;
+  /** Whether a lead that was fetched after a failure shows it: only the answer got lost. */
+  isIn?: (lead: LeadDetail) => boolean;
   /** Done once it is made, also where its lead is not shown any more: takes away a draft, say. */
   afterwards?: () => void;
 }

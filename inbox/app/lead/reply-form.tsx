@@ -57,11 +57,12 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     if (Object.keys(found).length > 0 || isSending) return;
     // Out of the text, so that the keys lead on while the reply leaves.
     sendButton.current?.focus();
-    changes.reply({ subject: subject.trim(), text: said.trim() }, close);
+    // What was changed after a failure stays, where only the answer had got lost.
+    changes.reply({ subject: subject.trim(), text: said.trim() }, () => close(draft.discardThese));
   }
-  function close() {
+  function close(discard: () => void) {
     wasOpened.current = false;
-    draft.discard();
+    discard();
     setKnown(lead.replies);
     onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
@@ -121,7 +122,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
         >
           {isSending ? words.lead.sending : words.lead.send}
         </button>
-        <button type="button" className={controls.plain} onClick={close}>
+        <button type="button" className={controls.plain} onClick={() => close(draft.discard)}>
           {draft.isDraft ? words.lead.discard : words.frame.cancel}
         </button>
         {draft.isDraft && <span className={controls.hint}>{words.lead.draftKept}</span>}

@@ -45,13 +45,20 @@ export function useLeadChanges(id: string) {
     scope: { id: `lead ${id}` },
     mutationFn: make,
     onMutate: ({ undoes }: LeadChange) => (undoes ? toasts.forgetUndo() : undefined),
-    onError: (error, { kept }) => {
+    onError: (error, { kept, isIn, said = '', afterwards }) => {
       const lead = client.getQueryData<LeadDetail>(leadKey(id));
       tellFailure(error, { about: aboutWhom(lead), more: kept });
       // Another may have been quicker, or only the answer was lost: how it is now is shown.
       const isOutdated = error instanceof CallError && [404, 409].includes(error.status);
       if (isOutdated) void refreshLead(client, id);
-      else void client.invalidateQueries({ queryKey: leadKey(id) });
+      else {
+        void client.invalidateQueries({ queryKey: leadKey(id) }).then(() => {
+          const now = client.getQueryData<LeadDetail>(leadKey(id));
+          if (!now || !isIn?.(now)) return;
+          afterwards?.();
+          toasts.show({ text: aboutWhom(now) + said });
+        });
+      }
     },
     onSuccess: (lead, { said, undoes, afterwards }, isNewest) => {
       client.setQueryData(leadKey(id), lead);
@@ -98,6 +105,15 @@ export function useLeadChanges(id: string) {
     // Nothing shows yet that it was made: whoever presses twice means one.
     const isTwice = !next.expected && readPending(client).some((one) => isSame(one, own));
     if (!isTwice) changing.mutate(own);
+  }
+
+  /** Tells, once the lead is fetched again, whether these words came into it since now. */
+  function newWords(kind: 'notes' | 'replies', text: string) {
+    const known = client.getQueryData<LeadDetail>(leadKey(id))?.[kind].map((one) => one.id) ?? [];
+    return (lead: LeadDetail) =>
+      lead[kind].some(
+        (one) => one.personId === person.id && one.text === text && !known.includes(one.id),
+      );
   }
 
   function undo(eventId: string): void {
@@ -165,6 +181,7 @@ export function useLeadChanges(id: string) {
     addNote: (text: string, onKept: () => void) =>
       change({
         ...noteOf(text),
+        isIn: newWords('notes', text),
         said: words.lead.noteAdded,
         kept: words.errors.kept,
         afterwards: onKept,
@@ -187,6 +204,7 @@ export function useLeadChanges(id: string) {
         path: '/reply',
         method: 'POST',
         body: reply,
+        isIn: newWords('replies', reply.text),
         said: words.lead.sent,
         kept: words.errors.kept,
         afterwards: onSent,
