@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
+import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
 import { holdAnswers } from './support/hold.ts';
@@ -13,21 +15,36 @@ afterAll(() => inbox.stop());
 
 const words = inboxWords.en;
 
+/** Presses a button once, and once more at the same place when something has come of it. */
+async function pressTwice(page: Page, name: string, something: Locator): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await something.waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
 test('the second click of a double one is not of what came into the place of the first', async () => {
   const lead = await inbox.addLead({ name: 'Twice Pressed' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
-  const spam = page.getByRole('button', { name: words.lead.markSpam });
-  await spam.scrollIntoViewIfNeeded();
-  const box = await spam.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
-  await page.mouse.click(x, y);
-  await page.getByText(words.lead.movedTo(words.folders.spam)).waitFor();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
+  const moved = page.getByText(words.lead.movedTo(words.folders.spam));
+  await pressTwice(page, words.lead.markSpam, moved);
   // It would be there at once.
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: words.lead.erase }).click();
   await page.getByRole('dialog').waitFor();
+});
+
+test('a dialog that is opened by a double click stays', async () => {
+  const said = { subject: 'March', preview: '', markdown: 'Hello.' };
+  const content = { words: { 'pt-BR': said, en: said }, perHour: 500 };
+  const id = await inbox.store.inbox.letters.add(content, null, Date.now());
+  await subscribe(inbox.store, 'reader@x.example', Date.now());
+  const page = await inbox.enter({ language: 'en', path: `/letters/${id}` });
+  await pressTwice(page, words.letters.send, page.getByRole('dialog'));
+  expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
 test('a device that is signed out by a double click is no failure', async () => {

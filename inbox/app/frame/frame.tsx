@@ -7,6 +7,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { siteParts } from '../site-parts.ts';
 import controls from '../ui/controls.module.css';
 import { useToasts } from '../ui/toast.tsx';
+import { useSinglePress } from '../ui/use-single-press.ts';
 import { useWords } from '../words.ts';
 import styles from './frame.module.css';
 import { keepFocus } from './keep-focus.ts';
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { undo } = useToasts();
   const isOnline = useIsOnline();
   const { isLive, arrived } = useLive();
+  const ignoreSecondPress = useSinglePress();
   useEffect(keepFocus, []);
   useKeys({ '?': () => setHelpOpen(true), u: undo });
 
@@ -32,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
     ['/account', frame.account, /^\/(account|audit)/.test(location)],
   ] as const;
   return (
-    <div className={styles.frame} data-panes={isLeads}>
+    <div className={styles.frame} data-panes={isLeads} onClickCapture={ignoreSecondPress}>
       <a className="skip-link visually-hidden" href="#main">
         {frame.skip}
       </a>

@@ -11,7 +11,6 @@ import { PromiseClock } from '../leads/promise-clock.tsx';
 import controls from '../ui/controls.module.css';
 import { Failed } from '../ui/failed.tsx';
 import { Time } from '../ui/time.tsx';
-import { useSinglePress } from '../ui/use-single-press.ts';
 import { useWords } from '../words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { Conversation } from './conversation.tsx';
@@ -116,7 +115,6 @@ function Sheet(props: SheetProps) {
   const changes = useLeadChanges(id);
   const replyButton = useRef<HTMLButtonElement>(null);
   const greeting = greet(templates, lead, person.name);
-  const takeForOne = useSinglePress();
   useMarkOpened(lead.isUnread, changes.markOpened);
   useKeys({
     e: () => {
@@ -125,7 +123,7 @@ function Sheet(props: SheetProps) {
   });
   const { name, company } = lead.lead;
   return (
-    <article className={styles.sheet} aria-labelledby="lead-name" onClickCapture={takeForOne}>
+    <article className={styles.sheet} aria-labelledby="lead-name">
       <header className={styles.head}>
         <div id="lead-name">
           <PageHeading title={name || words.lead.anonymous} namesWindow={false} />
