@@ -58,7 +58,7 @@ export function Devices() {
                   className={`${controls.button} ${controls.small}`}
                   aria-label={account.signOutOf(device)}
                   onClick={() => {
-                    // Until the list is there anew it is shown once more.
+                    // It stays in the list until that is fetched again: a second press means the same.
                     if (ending.variables !== id || ending.isError) ending.mutate(id);
                   }}
                 >

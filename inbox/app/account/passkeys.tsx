@@ -82,7 +82,7 @@ export function Passkeys() {
                 className={`${controls.button} ${controls.small}`}
                 aria-label={account.removePasskey(passkey.label)}
                 onClick={() => {
-                  // Until the list is there anew it is shown once more.
+                  // It stays in the list until that is fetched again: a second press means the same.
                   if (removing.variables !== passkey.id || removing.isError)
                     removing.mutate(passkey.id);
                 }}

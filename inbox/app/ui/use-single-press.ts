@@ -1,7 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
 
-const noControl: Element | null = null;
-
 /**
  * Takes no notice of the second press of a double one where something else has come into the place of what
  * was pressed first: nobody meant that.
@@ -9,7 +7,7 @@ const noControl: Element | null = null;
  * @returns the capturing listener of the element in which this holds
  */
 export function useSinglePress(): (event: MouseEvent<HTMLElement>) => void {
-  const last = useRef(noControl);
+  const last = useRef<Element>(null);
   return (event) => {
     const control = event.target instanceof Element ? event.target.closest('a, button') : null;
     const isOther = control !== last.current;

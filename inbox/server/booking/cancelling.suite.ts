@@ -28,13 +28,16 @@ export function describeCancelling(
       await rm(folder, { recursive: true, force: true });
     });
 
+    /** A lead that has booked the first time that it was offered. */
+    async function book() {
+      const written = await server.write();
+      const [at = 0, later = 0] = written.times;
+      await server.post({ token: written.token, at: String(at) });
+      return { lead: written.lead, at, later };
+    }
+
     test('a cancelled time leaves both calendars, is free again, and another can be booked', async () => {
-      const {
-        lead,
-        token,
-        times: [at = 0, later = 0],
-      } = await server.write();
-      await server.post({ token, at: String(at) });
+      const { lead, at, later } = await book();
       await server.worker.runDue();
       const invited = await server.calendar(`${lead.id}.booking-visitor`);
       clock.now += 60_000;
@@ -73,12 +76,7 @@ export function describeCancelling(
     });
 
     test('a spam mark frees the time without a mail to its sender, who is told once it was wrong', async () => {
-      const {
-        lead,
-        token,
-        times: [at = 0],
-      } = await server.write();
-      await server.post({ token, at: String(at) });
+      const { lead, at } = await book();
       await server.worker.runDue();
       const { bookings, work } = server.store.inbox;
       const task = { id: lead.id, personId: 'ana' };
@@ -109,12 +107,7 @@ export function describeCancelling(
     });
 
     test('a lead that is spam and no longer so after its time is told nothing of it', async () => {
-      const {
-        lead,
-        token,
-        times: [at = 0],
-      } = await server.write();
-      await server.post({ token, at: String(at) });
+      const { lead, at } = await book();
       // As the owner's command does.
       await server.store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
       await server.worker.runDue();
@@ -126,12 +119,7 @@ export function describeCancelling(
     });
 
     test('a time that has passed is not cancelled', async () => {
-      const {
-        lead,
-        token,
-        times: [at = 0],
-      } = await server.write();
-      await server.post({ token, at: String(at) });
+      const { lead, at } = await book();
       const task = { id: lead.id, personId: 'ana' };
       expect(await server.store.inbox.bookings.cancel(task, at)).toBe('conflict');
       expect(await server.store.inbox.bookings.find(lead.id)).toBeDefined();
