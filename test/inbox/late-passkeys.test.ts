@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
+import { passkeyChallengeMs } from '../../inbox/contract/people.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
 import { holdAnswers, settle } from './support/hold.ts';
@@ -98,6 +99,22 @@ test('a button that is pressed twice asks for one passkey, and that is no failur
   await button(page, signIn.passkey).click();
   await expect.poll(() => asksFor(page)).toEqual(['asked']);
   expect(await page.getByText(signIn.passkeyCancelled).count()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('a passkey is offered again once the button’s was refused, and before an offer is too old', async () => {
+  const page = await openPage({ offers: true });
+  await page.clock.install();
+  await page.goto(`${inbox.origin}/inbox`);
+  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
+  await page.route(options, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
+  await button(page, signIn.passkey).click();
+  await page.getByText(signIn.passkeyFailed).waitFor();
+  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
+  const asked = page.waitForRequest(options);
+  await page.clock.fastForward(passkeyChallengeMs - 60_000);
+  await asked;
+  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
   forgive(failedAnswer);
 });
 

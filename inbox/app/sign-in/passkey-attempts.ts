@@ -14,11 +14,11 @@ export function usePasskeyAttempts() {
     WebAuthnAbortService.cancelCeremony();
   }, []);
   useEffect(() => giveUp, [giveUp]);
-  const begin = () => {
+  const begin = useCallback(() => {
     giveUp();
     newest.current = new AbortController();
     return newest.current.signal;
-  };
+  }, [giveUp]);
   return { begin, giveUp };
 }
 

@@ -1,22 +1,16 @@
-import {
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
-import type { Session } from '../../contract/people.ts';
-import { CallError, call, request } from '../api/call.ts';
-import { sessionQuery, useSetSession } from '../api/session.ts';
+import { CallError, request } from '../api/call.ts';
+import { sessionQuery } from '../api/session.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
-import { askOptions, usePasskeyAttempts } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { keepWayBack } from './way-back.ts';
 
 interface SignInPageProps {
@@ -31,7 +25,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const passkey = usePasskey(setProblem);
+  const passkey = usePasskeySignIn(setProblem);
   // Whoever enters by a link in another tab finds this one open again too.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   useEffect(() => keepWayBack(), []);
@@ -114,62 +108,4 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
       </form>
     </SignInFrame>
   );
-}
-
-/** Signing in by passkey: offered in the field of the address where the browser can, else by a button. */
-function usePasskey(tell: (problem: string | undefined) => void) {
-  const { signIn, errors } = useWords().words;
-  const setSession = useSetSession();
-  const isSupported = 'PublicKeyCredential' in globalThis;
-  const offered = usePasskeyAttempts();
-  const asked = usePasskeyAttempts();
-  async function authenticate(useBrowserAutofill: boolean, signal: AbortSignal) {
-    const optionsJSON = await askOptions<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
-      calls.passkeySignIn,
-      signal,
-    );
-    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill });
-    const path = `${calls.passkeySignIn}/answer`;
-    setSession(await call<Session>(path, { method: 'POST', body: answer }));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the page is there.
-  useEffect(() => {
-    let isThere = true;
-    void (async () => {
-      if (!isSupported || !(await browserSupportsWebAuthnAutofill()) || !isThere) return;
-      // Whoever does not take up the offer has not failed.
-      const signal = offered.begin();
-      await authenticate(true, signal).catch((error) => {
-        const isRefused = error instanceof CallError && error.status === 403;
-        if (isRefused && !signal.aborted) tell(signIn.passkeyFailed);
-      });
-    })();
-    return () => {
-      isThere = false;
-    };
-  }, []);
-  return {
-    isSupported,
-    /** What the browser offers by itself stays. */
-    giveUp: asked.giveUp,
-    start: () => {
-      tell(undefined);
-      offered.giveUp();
-      const signal = asked.begin();
-      authenticate(false, signal).catch((error) => {
-        if (signal.aborted) return;
-        if (error instanceof CallError) {
-          tell(
-            error.status === 0
-              ? errors.network
-              : error.status === 429
-                ? errors.tooMany
-                : signIn.passkeyFailed,
-          );
-        } else if (error instanceof WebAuthnError || error instanceof Error) {
-          tell(signIn.passkeyCancelled);
-        }
-      });
-    },
-  };
 }

@@ -1,11 +1,8 @@
 import type { Database } from '../../../service/storage/queries.ts';
-import type { Passkey } from '../../contract/people.ts';
+import { type Passkey, passkeyChallengeMs } from '../../contract/people.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
 import { type Person, personColumns } from './people-store.ts';
-
-/** How long a browser may take to answer, in milliseconds: it may offer a passkey while a page lies open. */
-const challengeMs = 30 * 60_000;
 
 type PasskeyRow = InboxTables['passkeys'];
 
@@ -16,7 +13,7 @@ export function createPasskeyStore({ db }: Database) {
     async addChallenge(challenge: string, personId: string | null, now: number): Promise<void> {
       await db
         .insertInto('passkeyChallenges')
-        .values({ challenge, personId, expiresAt: now + challengeMs })
+        .values({ challenge, personId, expiresAt: now + passkeyChallengeMs })
         .execute();
     },
 
