@@ -1,5 +1,20 @@
 /** The most that a lead keeps: characters of an address, a tag and its name, and number of tags. */
 export const attributionLimits = { address: 500, tag: 200, tagName: 20, tags: 10 } as const;
 
+const tagPattern = /^utm_[a-z_]+$/;
+
 /** Text that may hold an e-mail address, which no campaign tag may: it would name a person. */
 export const emailLike = /@|%40/;
+
+/** The campaign tags among the parameters of an address, as a lead keeps them. */
+export function campaignTags(parameters: Iterable<readonly [string, string]>) {
+  const tags = [...parameters].filter(
+    ([name, value]) =>
+      tagPattern.test(name) && name.length <= attributionLimits.tagName && !emailLike.test(value),
+  );
+  return Object.fromEntries(
+    tags
+      .slice(0, attributionLimits.tags)
+      .map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
+  );
+}

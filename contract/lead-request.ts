@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attributionLimits, emailLike } from './attribution.ts';
+import { attributionLimits, campaignTags } from './attribution.ts';
 import { leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
@@ -27,17 +27,8 @@ const attributionSchema = v.fallback(
       referrer: hint(attributionLimits.address),
       utm: v.fallback(
         v.pipe(
-          v.record(
-            v.pipe(v.string(), v.regex(/^[a-z_]+$/), v.maxLength(attributionLimits.tagName)),
-            hint(attributionLimits.tag),
-          ),
-          v.transform((tags) =>
-            Object.fromEntries(
-              Object.entries(tags)
-                .filter(([, value]) => !emailLike.test(value))
-                .slice(0, attributionLimits.tags),
-            ),
-          ),
+          v.record(v.string(), hint(attributionLimits.tag)),
+          v.transform((tags) => campaignTags(Object.entries(tags))),
         ),
         {},
       ),

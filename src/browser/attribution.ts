@@ -1,10 +1,8 @@
-import { attributionLimits, emailLike } from '../../contract/attribution.ts';
+import { attributionLimits, campaignTags } from '../../contract/attribution.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 import { tabStorage } from './storage.ts';
 
 const attributionKey = 'first-page';
-
-const tagName = /^utm_[a-z_]+$/;
 
 /**
  * Where this visit began: the first page in this tab, the site that led to it, and the `utm_` tags
@@ -37,18 +35,6 @@ function firstKnown(): Attribution {
       referrer && !isOurs
         ? `${referrer.protocol}//${referrer.host}`.slice(0, attributionLimits.address)
         : '',
-    utm: tagsOf(first.searchParams),
+    utm: campaignTags(first.searchParams),
   };
-}
-
-function tagsOf(parameters: URLSearchParams): Record<string, string> {
-  const tags = [...parameters].filter(
-    ([name, value]) =>
-      name.length <= attributionLimits.tagName && tagName.test(name) && !emailLike.test(value),
-  );
-  return Object.fromEntries(
-    tags
-      .slice(0, attributionLimits.tags)
-      .map(([name, value]) => [name, value.slice(0, attributionLimits.tag)]),
-  );
 }
