@@ -51,7 +51,7 @@ export function describeAsking(
       const { store, clock } = fixture;
       await signUp();
       const [token = ''] = await mailedTokens('confirm');
-      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe(true);
+      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe('en');
       const [job] = await store.jobs.list({ limit: 1 });
       // As after a crash between the mail and the note of it.
       await store.jobs.replay({ id: job?.id ?? '' }, clock.now);
@@ -76,7 +76,7 @@ export function describeAsking(
       const [token = ''] = await mailedTokens('confirm');
       clock.now += 20 * minuteMs;
       await signUp();
-      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe(true);
+      expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe('en');
       expect(await mailedTokens('confirm')).toEqual([token]);
     });
 
@@ -87,7 +87,7 @@ export function describeAsking(
       const [leave = ''] = await mailedTokens('unsubscribe');
       clock.now += 20 * minuteMs;
       await signUp();
-      expect(await store.subscribers.confirm(hashToken(confirm), '', clock.now)).toBe(true);
+      expect(await store.subscribers.confirm(hashToken(confirm), '', clock.now)).toBe('en');
       clock.now += minuteMs;
       expect(
         await store.subscribers.unsubscribe(hashToken(leave), clock.now, 'refused'),
@@ -113,7 +113,7 @@ export function describeAsking(
       expect(
         await store.subscribers.unsubscribe(hashToken(refuse), clock.now, 'refused'),
       ).toBeDefined();
-      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe(false);
+      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBeUndefined();
       clock.now += 2 * dayMs;
       await signUp();
       expect(await mailedTokens('confirm')).toHaveLength(2);
@@ -125,7 +125,7 @@ export function describeAsking(
       clock.now += 20 * minuteMs;
       await signUp();
       const [, again = ''] = await mailedTokens('confirm');
-      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe(true);
+      expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe('en');
     });
 
     test('a sign-up from a clock ahead does not bar the address', async () => {

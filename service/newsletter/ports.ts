@@ -28,10 +28,3 @@ export interface Subscriber extends SignUp {
 }
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
-
-export interface TokenSubject {
-  purpose: TokenPurpose;
-  language: Language;
-  /** Of the person; `asked` while they have not answered this sign-up. */
-  state: SubscriberState | 'asked';
-}

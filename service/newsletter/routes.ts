@@ -52,7 +52,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
     if (purpose === 'unsubscribe' && state === 'refused') {
       return newsletterPage({ name: 'refused', language });
     }
-    const leaving = state === 'asked' ? 'ask-refuse' : 'ask-unsubscribe';
+    const leaving = state ? 'ask-unsubscribe' : 'ask-refuse';
     const name = purpose === 'confirm' ? 'ask-confirm' : leaving;
     return newsletterPage({ name, language, form: { purpose, token } });
   }
@@ -60,18 +60,14 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   async function act(c: Context<AppEnv>, purpose: TokenPurpose): Promise<Response> {
     const { token, isOneClick } = await postedToken(c, purpose);
     const hash = hashToken(token);
-    const found = await subscribers.findToken(hash, now());
-    if (found?.purpose !== purpose) return unknownLink(c);
-    const { language } = found;
     if (purpose === 'confirm') {
-      const isDone = await subscribers.confirm(hash, truncateAddress(c.get('address')), now());
-      return isDone ? newsletterPage({ name: 'confirmed', language }) : unknownLink(c);
+      const language = await subscribers.confirm(hash, truncateAddress(c.get('address')), now());
+      return language ? newsletterPage({ name: 'confirmed', language }) : unknownLink(c);
     }
     // A mail program's button says nothing of refusing for good, so it only takes a sign-up back.
     const answer = isOneClick ? 'unsubscribed' : 'refused';
-    const state = await subscribers.unsubscribe(hash, now(), answer);
-    if (state === undefined) return unknownLink(c);
-    return newsletterPage({ name: state === 'refused' ? state : 'unsubscribed', language });
+    const left = await subscribers.unsubscribe(hash, now(), answer);
+    return left ? newsletterPage({ name: left.state, language: left.language }) : unknownLink(c);
   }
 
   function unknownLink(c: Context<AppEnv>): Response {

@@ -7,7 +7,6 @@ import {
   type Subscriber,
   type SubscriberState,
   type TokenPurpose,
-  type TokenSubject,
 } from '../newsletter/ports.ts';
 import { addJobs, configuredChannels, eraseJobs, oweRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
@@ -64,21 +63,21 @@ export function createSubscriberStore({ db, engine }: Database) {
 
     find: (signUpId: string) => findSignUp(db, signUpId),
 
-    /** What a token is good for, changing nothing; undefined if unknown or expired. */
-    async findToken(hash: string, now: number): Promise<TokenSubject | undefined> {
+    /** What a token is good for, changing nothing; no state while nobody has answered the sign-up. */
+    async findToken(hash: string, now: number) {
       const found = await findByToken(db, hash, now);
       if (!found || (found.purpose === 'confirm' && !mayConfirm(found))) return undefined;
       const { purpose, language, state } = found;
-      return { purpose, language, state: isAsked(found) ? 'asked' : (state ?? 'asked') };
+      return { purpose, language, state: isAsked(found) ? undefined : state };
     },
 
-    /** False: no such token any more. Confirming twice stays confirmed. */
-    confirm(hash: string, truncatedAddress: string, now: number): Promise<boolean> {
+    /** The person's language; undefined: no such token any more. Confirming twice stays confirmed. */
+    confirm(hash: string, truncatedAddress: string, now: number) {
       return db.transaction().execute(async (trx) => {
         const row = await findByToken(trx, hash, now);
-        if (row?.purpose !== 'confirm' || !mayConfirm(row)) return false;
+        if (row?.purpose !== 'confirm' || !mayConfirm(row)) return undefined;
         // If the button is pressed twice, the first press is the evidence.
-        if (row.confirmedAt !== null) return true;
+        if (row.confirmedAt !== null) return row.language;
         await trx
           .updateTable('newsletterSignUps')
           .set({ confirmedAt: now, confirmedFrom: truncatedAddress })
@@ -86,26 +85,29 @@ export function createSubscriberStore({ db, engine }: Database) {
           .execute();
         await putSubscriber(trx, row, 'subscribed', now);
         await tellOthers(trx, 'confirmed-webhook', row.id, now);
-        return true;
+        return row.language;
       });
     },
 
     /**
      * Ends a subscription, or answers a sign-up that waits: `refused` for good, or only taken back
-     * (`unsubscribed`). The state that the person is in then; undefined: no such token.
+     * (`unsubscribed`). The person's state then, and language; undefined: no such token.
      */
     unsubscribe(hash: string, now: number, answer: 'refused' | 'unsubscribed') {
       return db.transaction().execute(async (trx) => {
         const row = await findByToken(trx, hash, now);
         if (row?.purpose !== 'unsubscribe') return undefined;
+        const { language } = row;
         const isSubscribed = row.state === 'subscribed';
         // Left or refused already, unless the link is of a sign-up that came after.
-        if (row.state && !isSubscribed && !mayConfirm(row)) return row.state;
+        if (row.state && row.state !== 'subscribed' && !mayConfirm(row)) {
+          return { state: row.state, language };
+        }
         const state = isSubscribed ? 'unsubscribed' : answer;
         await putSubscriber(trx, row, state, now);
         const kind = isSubscribed ? 'left-webhook' : undefined;
         await tellOthers(trx, kind, row.signUpId ?? row.id, now);
-        return state;
+        return { state, language };
       });
     },
 
