@@ -3,7 +3,6 @@ import { createArchiveChannel, openArchive } from './archive/archive.ts';
 import { type Channel, channelKinds, type OptionalChannel } from './job.ts';
 import type { InboxMails } from './mail/draft.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
-import { attemptTimeoutMs } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from './worker.ts';
 
@@ -31,7 +30,6 @@ function absentChannel(name: OptionalChannel): Channel {
   return {
     name,
     kinds: channelKinds[name].filter((kind) => !/^(?:erased|left)-/.test(kind)),
-    attemptTimeoutMs,
     attempt: async () => ({ outcome: 'refused', detail: `${variable} is not set any more` }),
   };
 }

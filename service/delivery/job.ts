@@ -34,7 +34,8 @@ export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 export interface Channel {
   name: ChannelName;
   kinds: readonly JobKind[];
-  attemptTimeoutMs: number;
+  /** Where that of `schedule.ts` is too short. */
+  attemptTimeoutMs?: number;
   /**
    * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
    * Throws only for what the channel did not foresee; the worker counts that as a failure.

@@ -4,7 +4,7 @@ import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import { isOutage } from '../storage/store-errors.ts';
 import type { Attempt, Channel, Job, Outcome } from './job.ts';
-import { leaseSlackMs, nextAttemptAt } from './schedule.ts';
+import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
 const maxLanes = 4;
@@ -66,7 +66,8 @@ export function createWorker(settings: WorkerSettings) {
     for (;;) {
       const left = Math.floor(until - performance.now());
       if (stopping.signal.aborted || left <= 0) return;
-      const limitMs = Math.min(settings.attemptTimeoutMs ?? channel.attemptTimeoutMs, left);
+      const { attemptTimeoutMs: ownMs = attemptTimeoutMs } = channel;
+      const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
       const lease = { leaseMs: limitMs + leaseSlackMs, except: [...underWay] };
       const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, ...lease }, clock());
       if (!job) return;

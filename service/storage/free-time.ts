@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { renewJobs } from './job-rows.ts';
+import { jobStates } from '../delivery/job.ts';
+import { addJobs } from './job-rows.ts';
 import { addEvent } from './lead-events.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function freeTime(
   const kinds = ['cancellation-visitor', 'cancellation-owner'] as const;
   const freed = { subjectId: leadId, payload: JSON.stringify(booking) };
   const mails = kinds.map((kind) => ({ kind, ...freed }));
-  await renewJobs(db, mails, now);
+  await addJobs(db, mails, now, jobStates);
   return undefined;
 }
 

@@ -34,43 +34,37 @@ export function newJobRow(job: NewJob, now: number): JobRow {
   };
 }
 
-/** Adds jobs, except where there is one of the same kind and subject. */
-export async function addJobs(db: Kysely<Tables>, jobs: readonly NewJob[], now: number) {
-  if (jobs.length === 0) return;
-  await db
-    .insertInto('jobs')
-    .values(jobs.map((job) => newJobRow(job, now)))
-    .onConflict((conflict) => conflict.columns(['subjectId', 'kind']).doNothing())
-    .execute();
-}
-
 /**
- * Adds jobs; one of the same kind and subject that is in one of the states is due again with what it says
- * now. Not before an attempt under way is over: what is older must not arrive last.
+ * Adds jobs, except where there is one of the same kind and subject. One that is in one of the states
+ * `renewed` is due again with what the new one says, but not before an attempt under way is over: what is
+ * older must not arrive last.
  */
-export async function renewJobs(
+export async function addJobs(
   db: Kysely<Tables>,
   jobs: readonly NewJob[],
   now: number,
-  states: readonly JobState[] = jobStates,
-) {
+  renewed: readonly JobState[] = [],
+): Promise<void> {
   if (jobs.length === 0) return;
+  const rows = jobs.map((job) => newJobRow(job, now));
   await db
     .insertInto('jobs')
-    .values(jobs.map((job) => newJobRow(job, now)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subjectId', 'kind'])
+    .values(rows)
+    .onConflict((conflict) => {
+      const same = conflict.columns(['subjectId', 'kind']);
+      if (renewed.length === 0) return same.doNothing();
+      const due = sql<number>`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`;
+      return same
         .doUpdateSet(({ ref }) => ({
           state: 'waiting',
           attempt: 0,
           payload: ref('excluded.payload'),
           createdAt: now,
           leaseId: revokedLease(),
-          nextAt: sql`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`,
+          nextAt: due,
         }))
-        .where('jobs.state', 'in', states),
-    )
+        .where('jobs.state', 'in', renewed);
+    })
     .execute();
 }
 
@@ -112,7 +106,7 @@ export async function owedJobs(
 /** Owes the archive, where there is one, what is stored under an id now. */
 export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: number): Promise<void> {
   if (!(await configuredChannels(db)).has('archive')) return;
-  await renewJobs(db, [{ kind: 'record-archive', subjectId }], now);
+  await addJobs(db, [{ kind: 'record-archive', subjectId }], now, jobStates);
 }
 
 /** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */

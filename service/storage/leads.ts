@@ -16,7 +16,7 @@ import type {
 import { emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
 import { putKey } from './idempotency.ts';
-import { addJobs, eraseJobs, owedJobs, renewJobs } from './job-rows.ts';
+import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -221,7 +221,7 @@ export async function moveLead(
   const owed = await owedJobs({ db, engine }, folder, emailKey, now);
   const jobs = owed.map((kind) => ({ kind, subjectId: id }));
   // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
-  await renewJobs(db, jobs, now, ['unneeded']);
+  await addJobs(db, jobs, now, ['unneeded']);
 }
 
 function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {

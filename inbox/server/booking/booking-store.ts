@@ -1,6 +1,7 @@
+import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { findBooking, freeTime } from '../../../service/storage/free-time.ts';
-import { oweRecord, renewJobs } from '../../../service/storage/job-rows.ts';
+import { addJobs, oweRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
@@ -81,14 +82,9 @@ export function createBookingStore(database: Database) {
           if (got.length < steps.length) throw new TakenError();
           const after = String(startsAt);
           await addEvent(trx, { leadId, personId: null, at: now, kind: 'booking', after });
-          await renewJobs(
-            trx,
-            [
-              { kind: 'booking-visitor', subjectId: leadId },
-              { kind: 'booking-owner', subjectId: leadId },
-            ],
-            now,
-          );
+          const kinds = ['booking-visitor', 'booking-owner'] as const;
+          const mails = kinds.map((kind) => ({ kind, subjectId: leadId }));
+          await addJobs(trx, mails, now, jobStates);
           // Whoever watches the inbox looks for it.
           await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
           await oweRecord(trx, leadId, now);

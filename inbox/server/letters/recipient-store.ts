@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
-import { newJobRow } from '../../../service/storage/job-rows.ts';
+import { jobStates } from '../../../service/delivery/job.ts';
+import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
 import { type LetterRow, readWords, type WordsByLanguage } from './letter-rows.ts';
@@ -196,16 +197,9 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
     await finish(trx, letterId, now);
     return 0;
   }
-  await trx
-    .insertInto('jobs')
-    .values(rows.map(({ id }) => newJobRow({ kind: 'letter', subjectId: id }, now)))
-    // One is there if the letter was paused. An attempt that found it paused must not end the job now.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subjectId', 'kind'])
-        .doUpdateSet({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now, leaseId: null }),
-    )
-    .execute();
+  const jobs = rows.map(({ id }) => ({ kind: 'letter' as const, subjectId: id }));
+  // One is there if the letter was paused. An attempt that found it paused must not end the job now.
+  await addJobs(trx, jobs, now, jobStates);
   return rows.length;
 }
 

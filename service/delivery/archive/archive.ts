@@ -4,7 +4,6 @@ import type { ArchiveEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
 import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, channelKinds, unneeded } from '../job.ts';
-import { attemptTimeoutMs } from '../schedule.ts';
 
 /** The storage answered with an error, or something else did; the message is fit for a log. */
 class ArchiveError extends Error {}
@@ -103,7 +102,6 @@ export function createArchiveChannel(
   return {
     name: 'archive',
     kinds: channelKinds.archive,
-    attemptTimeoutMs,
     async attempt({ kind, subjectId: id }, signal) {
       try {
         if (kind === 'erased-archive') {

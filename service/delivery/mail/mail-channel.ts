@@ -14,7 +14,7 @@ import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import type { Draft, Drafts, InboxMails } from './draft.ts';
-import { createFileTransport, createSmtpTransport } from './mail-transport.ts';
+import { createFileTransport, createSmtpTransport, smtpTimeoutMs } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
@@ -41,7 +41,7 @@ export function createMailChannel(
   const { leads, subscribers } = store;
   const { siteUrl, smtpUrl, outbox } = env;
   const { from, owners } = mailboxes(env);
-  const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
+  const send = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
   const owner = owners.map(({ address }) => address);
 
   /** The lead that a mail is about, unless its owner marked it as spam and knows it already. */
@@ -117,7 +117,7 @@ export function createMailChannel(
   return {
     name: 'mail',
     kinds: channelKinds.mail,
-    attemptTimeoutMs: transport.timeoutMs,
+    ...(smtpUrl && { attemptTimeoutMs: smtpTimeoutMs }),
     async attempt(job, signal) {
       const draft = await drafts[job.kind]?.(job);
       if (!draft) return unneeded;
@@ -132,7 +132,7 @@ export function createMailChannel(
         message: messageOf(job, draft),
         begin: once?.begin,
       };
-      const { isLost, ...attempt } = await transport.send(outgoing, signal);
+      const { isLost, ...attempt } = await send(outgoing, signal);
       await once?.end({ ...attempt, isLost: isLost === true });
       // An erasure between reading and writing would have missed the file, so look again after it.
       const isOfNobody = job.kind === 'alert-by-mail' || job.kind === 'overdue-leads';

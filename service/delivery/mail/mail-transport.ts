@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
-import { attemptTimeoutMs } from '../schedule.ts';
 
 /** A working mail server connects, greets and answers a command within this time. Milliseconds. */
 const stepTimeoutMs = 15_000;
 
 /** For the answer to a whole mail, which many servers scan first (RFC 5321 §4.5.3.2.6). Milliseconds. */
 const replyTimeoutMs = 10 * 60_000;
+
+/** Longer than connecting and the longest answer. */
+export const smtpTimeoutMs = replyTimeoutMs + 60_000;
 
 export interface OutgoingMail {
   /** `subject.kind`: names the .eml file, so that erasing a person finds it again. */
@@ -30,16 +32,13 @@ export interface Sending extends Attempt {
 /** Writes each mail as an `.eml` file into `folder`; a repeated attempt replaces the file. */
 export function createFileTransport(folder: string) {
   const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    timeoutMs: attemptTimeoutMs,
-    async send({ name, message: content }: OutgoingMail): Promise<Sending> {
-      const { message } = await renderer.sendMail(content);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
-      return { outcome: 'delivered', detail: 'written to the outbox folder (no SMTP_URL)' };
-    },
+  return async ({ name, message: content }: OutgoingMail): Promise<Sending> => {
+    const { message } = await renderer.sendMail(content);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
+    await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+    await rename(`${path}.part`, path);
+    return { outcome: 'delivered', detail: 'written to the outbox folder (no SMTP_URL)' };
   };
 }
 
@@ -61,50 +60,46 @@ export function smtpOptions(url: string) {
 export function createSmtpTransport(url: string) {
   /** Addresses that have a mail which others were put off for, by its name; a restart forgets them. */
   const taken = new Map<string, readonly string[]>();
-  return {
-    // Longer than connecting and the longest answer.
-    timeoutMs: replyTimeoutMs + 60_000,
-    async send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending> {
-      const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
-      let isHandedOver = false;
-      const { begin } = mail;
-      if (begin) {
-        transport.use('stream', ({ message }, done) => {
-          // Nobody reads this before the server has asked for the content (354), so whatever fails
-          // earlier has left nothing behind.
-          message.processFunc((content) => Readable.from(handOver(content)));
-          done();
-        });
+  return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
+    const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
+    let isHandedOver = false;
+    const { begin } = mail;
+    if (begin) {
+      transport.use('stream', ({ message }, done) => {
+        // Nobody reads this before the server has asked for the content (354), so whatever fails
+        // earlier has left nothing behind.
+        message.processFunc((content) => Readable.from(handOver(content)));
+        done();
+      });
+    }
+    async function* handOver(content: AsyncIterable<Buffer>) {
+      await begin?.();
+      isHandedOver = true;
+      yield* content;
+    }
+    const had = taken.get(mail.name) ?? [];
+    const { from } = mail.message;
+    const left = mail.to.filter((address) => !had.includes(address));
+    const envelope = had.length > 0 && from ? { envelope: { from, to: left } } : {};
+    try {
+      const sent = await transport.sendMail({ ...mail.message, ...envelope, signal });
+      const has = mail.to.filter((address) => !sent.rejected.includes(address));
+      const some = has.length < mail.to.length;
+      const detail = `taken by the mail server${some ? ` for ${has.length} of ${mail.to.length} addresses` : ''}`;
+      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists.
+      if (sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500)) {
+        taken.set(mail.name, has);
+        return { outcome: 'failed', detail };
       }
-      async function* handOver(content: AsyncIterable<Buffer>) {
-        await begin?.();
-        isHandedOver = true;
-        yield* content;
-      }
-      const had = taken.get(mail.name) ?? [];
-      const { from } = mail.message;
-      const left = mail.to.filter((address) => !had.includes(address));
-      const envelope = had.length > 0 && from ? { envelope: { from, to: left } } : {};
-      try {
-        const sent = await transport.sendMail({ ...mail.message, ...envelope, signal });
-        const has = mail.to.filter((address) => !sent.rejected.includes(address));
-        const some = has.length < mail.to.length;
-        const detail = `taken by the mail server${some ? ` for ${has.length} of ${mail.to.length} addresses` : ''}`;
-        // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists.
-        if (sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500)) {
-          taken.set(mail.name, has);
-          return { outcome: 'failed', detail };
-        }
-        taken.delete(mail.name);
-        return { outcome: 'delivered', detail };
-      } catch (error) {
-        const failure = readSmtpFailure(error);
-        const isLost = isHandedOver && failure.reply === undefined;
-        return { ...judgeSmtpFailure(failure, mail), isLost };
-      } finally {
-        transport.close();
-      }
-    },
+      taken.delete(mail.name);
+      return { outcome: 'delivered', detail };
+    } catch (error) {
+      const failure = readSmtpFailure(error);
+      const isLost = isHandedOver && failure.reply === undefined;
+      return { ...judgeSmtpFailure(failure, mail), isLost };
+    } finally {
+      transport.close();
+    }
   };
 }
 

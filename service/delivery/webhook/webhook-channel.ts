@@ -7,7 +7,6 @@ import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
-import { attemptTimeoutMs } from '../schedule.ts';
 import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats.ts';
 
 /** How long an answer may go on that nobody reads: some receivers take an early end for an error. */
@@ -24,7 +23,6 @@ export function createWebhookChannel(
   return {
     name: 'webhook',
     kinds: channelKinds.webhook,
-    attemptTimeoutMs,
     async attempt(job, signal) {
       const tidings = await tidingsOf(job, store);
       return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
