@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#site';
-import { addressIn, languageParams, sectionAddress } from './addresses.ts';
+import { addressIn, sectionAddress } from './addresses.ts';
 
 test.each([
   ['pt-BR', '/', '/'],
@@ -28,11 +28,4 @@ describe('a section', () => {
   ] as const)('of another page is on the landing page in %s, at %s', (language, address) => {
     expect(sectionAddress(language, 'contact', false)).toBe(address);
   });
-});
-
-test('each language has one route, and the default one no prefix', () => {
-  expect(languageParams()).toEqual([
-    { params: { lang: undefined }, props: { language: 'pt-BR' } },
-    { params: { lang: 'en' }, props: { language: 'en' } },
-  ]);
 });

@@ -22,21 +22,3 @@ export function addressIn(language: Language, path: string): string {
 export function sectionAddress(language: Language, section: string, isLanding: boolean): string {
   return `${isLanding ? '' : addressIn(language, '/')}#${section}`;
 }
-
-/** `params.lang` of a page's Astro route in each language; the default language has no prefix. */
-export function languageParams(): {
-  params: { lang: string | undefined };
-  props: { language: Language };
-}[] {
-  return languages.map((language) => ({
-    params: { lang: prefixOf(language).slice(1) || undefined },
-    props: { language },
-  }));
-}
-
-/** The same of a page that is there once for each id. */
-export function idParams<Id extends string>(ids: readonly Id[]) {
-  return languageParams().flatMap(({ params, props }) =>
-    ids.map((id) => ({ params: { ...params, id }, props: { ...props, id } })),
-  );
-}

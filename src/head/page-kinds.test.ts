@@ -2,26 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
 import { shareImagePath, urlOf } from './page-head.ts';
 import {
-  describePage,
   documentTitle,
   indexedPages,
   type PageKindName,
   pageKind,
   pageKinds,
+  pagesOf,
 } from './page-kinds.ts';
 
 const origin = 'https://aurora.example';
 const kinds = Object.keys(pageKinds) as readonly PageKindName[];
-const pagesOf = (kind: PageKindName) =>
-  pageKind(kind)
-    .paths(site)
-    .flatMap((path) =>
-      languages.map((language) => describePage(site, kind, language, path, origin)),
-    );
 
 describe.each(kinds)('a page of the kind %s', (kind) => {
   test('has a title and a description in every language', () => {
-    for (const { title, description } of pagesOf(kind)) {
+    for (const { title, description } of pagesOf(site, kind, origin)) {
       expect(title).not.toBe('');
       expect(description).not.toBe('');
     }
@@ -29,13 +23,13 @@ describe.each(kinds)('a page of the kind %s', (kind) => {
 
   test('is among the pages that can be found, unless it says that there is none', () => {
     const found = indexedPages(site, origin).filter((page) => page.kind === kind);
-    expect(found).toEqual(pageKind(kind).isMissing ? [] : pagesOf(kind));
+    expect(found).toEqual(pageKind(kind).isMissing ? [] : pagesOf(site, kind, origin));
   });
 });
 
 describe('a title', () => {
-  const [legal] = pagesOf('legal');
-  const [landing] = pagesOf('landing');
+  const [legal] = pagesOf(site, 'legal', origin);
+  const [landing] = pagesOf(site, 'landing', origin);
   if (!legal || !landing) throw new Error('The site lacks a page.');
 
   test('carries the brand behind it', () => {
@@ -69,7 +63,8 @@ describe('a share image', () => {
 });
 
 test('the address of a page carries scheme and host', () => {
-  const page = describePage(site, 'legal', 'pt-BR', '/privacy', origin);
+  const [page] = pagesOf(site, 'legal', origin);
+  if (!page) throw new Error('The site has no legal page.');
   expect(languages.map((language) => urlOf(page, language))).toEqual([
     `${origin}/privacy`,
     `${origin}/en/privacy`,

@@ -108,15 +108,15 @@ export function entitiesOf(site: Site, page: Page): readonly Entity[] {
   return pageKind(page.kind).structuredData?.(site, page) ?? [breadcrumbs(site, page)];
 }
 
-export function describePage(
-  site: Site,
-  kind: PageKindName,
-  language: Language,
-  path: string,
-  origin: string,
-): Page {
-  const { title, description } = pageKind(kind).meta(site, language, path);
-  return { kind, language, path, title, description, origin };
+/** The pages of a kind, each in every language. */
+export function pagesOf(site: Site, kind: PageKindName, origin: string): readonly Page[] {
+  const { paths, meta } = pageKind(kind);
+  return paths(site).flatMap((path) =>
+    site.facts.languages.map((language) => {
+      const { title, description } = meta(site, language, path);
+      return { kind, language, path, title, description, origin };
+    }),
+  );
 }
 
 /** Specification chapter 1: sub-pages carry the brand behind their title. */
@@ -128,11 +128,5 @@ export function documentTitle(site: Site, { kind, title }: Page): string {
 export function indexedPages(site: Site, origin: string): readonly Page[] {
   return (Object.keys(pageKinds) as PageKindName[])
     .filter((kind) => !pageKind(kind).isMissing)
-    .flatMap((kind) =>
-      pageKind(kind)
-        .paths(site)
-        .flatMap((path) =>
-          site.facts.languages.map((language) => describePage(site, kind, language, path, origin)),
-        ),
-    );
+    .flatMap((kind) => pagesOf(site, kind, origin));
 }

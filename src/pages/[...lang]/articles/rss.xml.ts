@@ -1,11 +1,12 @@
 import rss from '@astrojs/rss';
 import { site } from '#site';
 import type { Language } from '../../../../contract/language.ts';
-import { addressIn, languageParams } from '../../../addresses.ts';
+import { addressIn } from '../../../addresses.ts';
 import { articlesOf } from '../../../articles/articles.ts';
 import { siteOrigin } from '../../../head/site-origin.ts';
+import { staticPaths } from '../../../head/static-paths.ts';
 
-export const getStaticPaths = () => (Object.keys(site.articles).length > 0 ? languageParams() : []);
+export const getStaticPaths = () => staticPaths('articles');
 
 /** The articles of one language for feed readers (RSS 2.0). */
 export function GET({ props: { language } }: { props: { language: Language } }) {

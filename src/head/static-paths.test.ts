@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { site } from '#site';
+import { staticPaths } from './static-paths.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('each page has a route in each language, and the default one no prefix', () => {
+  vi.stubEnv('SITE', 'https://aurora.example');
+  const routes = staticPaths('project').map(({ params, props }) => [params, props.page.path]);
+  expect(routes).toEqual(
+    site.facts.cases.flatMap((id) => [
+      [{ lang: undefined, id }, `/project/${id}`],
+      [{ lang: 'en', id }, `/project/${id}`],
+    ]),
+  );
+});
