@@ -52,13 +52,12 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
       problems.report('leads-refused');
       throw error;
     }
-    if (result.outcome === 'answered') {
-      const { id, folder } = result;
-      if (folder) {
-        log.info({ lead: id, folder }, 'lead stored');
-        onStored(folder);
-        wake();
-      }
+    if (result.outcome === 'replayed') return c.json({ id: result.leadId }, 201);
+    if (result.outcome === 'stored') {
+      const { id, folder } = result.lead;
+      log.info({ lead: id, folder }, 'lead stored');
+      onStored(folder);
+      wake();
       return c.json({ id }, 201);
     }
     if (result.outcome === 'over-limit') return refuseTooMany(c, result.waitSeconds);

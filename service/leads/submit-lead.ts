@@ -5,8 +5,8 @@ import type { LeadRequest } from '../../contract/lead-request.ts';
 import type { LeadStore } from '../storage/leads.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
-import { type Folder, type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
-import type { HumanVerification, IdempotentRequest, Verdict } from './submission.ts';
+import { type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
+import type { HumanVerification, IdempotentRequest, KeyState, Verdict } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 import { contentHash } from './words.ts';
 
@@ -29,14 +29,12 @@ export interface SubmitLeadContext {
 }
 
 export type SubmitLeadResult =
-  /** `folder` is set if this very request brought the lead in, rather than an earlier one. */
-  | { outcome: 'answered'; id: string; folder?: Folder }
+  /** This very request brought the lead in, rather than an earlier one. */
+  | { outcome: 'stored'; lead: Pick<StoredLead, 'id' | 'folder'> }
+  | KeyState
   /** The limit in all is reached; the request may be sent again after so many seconds. */
   | { outcome: 'over-limit'; waitSeconds: number }
-  | { outcome: 'verification-failed' | 'key-reused' | 'still-running' };
-
-/** A verdict that a person may have sent the request. */
-type PersonVerdict = Exclude<Verdict, { outcome: 'failed' }>;
+  | { outcome: 'verification-failed' };
 
 /** Clear signs of a program; any other reason is a doubt that the owner settles. */
 const spamReasons: readonly FolderReason[] = [
@@ -55,27 +53,23 @@ export async function submitLead(
   const { store, verification, total } = dependencies;
   const { now } = context;
   const claim = idempotentRequest(request, context.idempotencyKey);
-  if (claim) {
-    const begun = await store.begin(claim, now);
-    if (begun.outcome === 'replayed') return { outcome: 'answered', id: begun.leadId };
-    if (begun.outcome !== 'begun') return begun;
-  }
+  const known = claim && (await store.begin(claim, now));
+  if (known) return known;
   let isCounted = false;
-  let result: SubmitLeadResult | undefined;
+  let isStored = false;
   try {
     const verdict = await verification.verify(request.recaptchaToken, now);
     if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
-
     const waitSeconds = total.take(now);
     if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
     isCounted = true;
-    result = await storeLead(dependencies, request, context, verdict, claim);
+    const result = await storeLead(dependencies, request, context, verdict, claim);
+    isStored = result.outcome === 'stored';
     return result;
   } finally {
-    const isStored = result?.outcome === 'answered' && result.folder !== undefined;
     if (isCounted && !isStored) total.giveBack(now);
-    const isSettled = result !== undefined && result.outcome !== 'verification-failed';
-    if (claim && !isSettled) await store.abandon(claim).catch(() => undefined);
+    // Of a key that somebody else has by now this takes nothing.
+    if (claim && !isStored) await store.abandon(claim).catch(() => undefined);
   }
 }
 
@@ -83,7 +77,7 @@ async function storeLead(
   { store, minScore }: SubmitLeadDependencies,
   request: LeadRequest,
   { now, address, language }: SubmitLeadContext,
-  verdict: PersonVerdict,
+  verdict: Exclude<Verdict, { outcome: 'failed' }>,
   claim: IdempotentRequest | undefined,
 ): Promise<SubmitLeadResult> {
   const words = contentHash(request.message);
@@ -111,8 +105,7 @@ async function storeLead(
   const token = verdict.outcome === 'passed' ? verdict.token : undefined;
   const submission = { lead, contentHash: words, token, idempotency: claim };
   const result = await store.submit(submission, now);
-  if (result.outcome === 'stored') return { outcome: 'answered', id: lead.id, folder: lead.folder };
-  if (result.outcome === 'replayed') return { outcome: 'answered', id: result.leadId };
+  if (result.outcome === 'stored') return { outcome: 'stored', lead };
   return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
 }
 

@@ -7,12 +7,7 @@ import {
   sql,
 } from 'kysely';
 import { type Folder, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
-import type {
-  IdempotentRequest,
-  KeyState,
-  Submission,
-  SubmissionResult,
-} from '../leads/submission.ts';
+import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
 import { putKey } from './idempotency.ts';
@@ -55,9 +50,7 @@ export function createLeadStore({ db, engine }: Database) {
      * Claims an Idempotency-Key before the slow verification starts, so that a retry neither doubles
      * the lead nor spends its token again. A claim ends with `submit`, with `abandon` or after 15 s.
      */
-    async begin(request: IdempotentRequest, now: number): Promise<{ outcome: 'begun' } | KeyState> {
-      return (await putKey(db, request, undefined, now)) ?? { outcome: 'begun' };
-    },
+    begin: (request: IdempotentRequest, now: number) => putKey(db, request, undefined, now),
 
     /** Gives a claimed key back, unless somebody else claimed it meanwhile or its lead was stored. */
     async abandon({ key, claim }: IdempotentRequest): Promise<void> {
