@@ -10,12 +10,13 @@ const locales = Object.fromEntries(
 );
 
 /** The sitemap's pages, each with all of its languages and with `x-default`, which the integration leaves out. */
-export const sitemapOptions: SitemapOptions = {
+export const sitemapOptions = {
   i18n: { defaultLocale: defaultLanguage, locales },
-  filter: (url) => !url.includes('/404'),
+  // Without the not-found pages; an article's id may begin like them.
+  filter: (url) => !/\/404\/?$/.test(url),
   serialize: (item) => {
     const preferred = item.links?.find(({ lang }) => lang === defaultLanguage);
     const links = preferred ? [{ lang: 'x-default', url: preferred.url }] : [];
     return { ...item, links: [...(item.links ?? []), ...links] };
   },
-};
+} satisfies SitemapOptions;
