@@ -17,3 +17,14 @@ test('answers that a file or another program gives are taken like typed ones', (
     expect(facts).toContain(JSON.stringify(answer));
   }
 });
+
+test('languages may be named with blanks between them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
+  execFileSync(process.execPath, ['build/new-site.ts', ...facts, '--languages', 'en, pt-BR'], {
+    env: { ...process.env, SITE_FOLDER: site },
+  });
+  expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain('[en, pt-BR]');
+});

@@ -50,7 +50,7 @@ if (existsSync(folder)) {
   throw new SiteError([{ sentence: 'folderExists', values: { folder } }]);
 }
 const { languages = '', ...answers } = await readAnswers();
-const spoken = languages.split(',');
+const spoken = languages.split(',').map((language) => language.trim());
 const filled: Readonly<Record<string, string | undefined>> = {
   ...answers,
   ownerLanguage: spoken[0],
