@@ -1,13 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retentionPeriods } from '../contract/retention.ts';
 import { folders } from '../src/content/owner-words.ts';
+import { clockAt } from './clock.ts';
 import type { RouteParts } from './http/app-env.ts';
-import type { Folder } from './leads/stored-lead.ts';
 import { errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
-
-const dayMs = 86_400_000;
 
 /** What a sweep could not do it tries again after an hour, until when it is a problem. */
 const problemMs = 2 * 3_600_000;
@@ -15,7 +14,7 @@ const problemMs = 2 * 3_600_000;
 const erasedAt = 'retention-at';
 
 /** A clock that is farther ahead of that is not believed; in milliseconds. */
-const trustedJumpMs = 60 * dayMs;
+const trustedJumpMs = 60 * 86_400_000;
 
 const batch = 200;
 
@@ -44,12 +43,8 @@ const namesLeads = /\.overdue-leads\.eml/;
 
 /** Deletes the .eml files that are about one of the ids, and those that name leads; their number. */
 export async function eraseFiles(folder: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const names = files.filter((name) => {
+  if (ids.length === 0 || !existsSync(folder)) return 0;
+  const names = (await readdir(folder)).filter((name) => {
     const isMail = /\.eml(?:\.part)?$/.test(name);
     return isMail && (ids.includes(name.split('.')[0] ?? '') || namesLeads.test(name));
   });
@@ -57,21 +52,19 @@ export async function eraseFiles(folder: string, ids: readonly string[]): Promis
   return names.length;
 }
 
-/** The leads of a folder that have been kept long enough. */
-function overdueLeads(folder: Folder, now: number): { folder: Folder; until: number } {
-  const { inboxMonths, setAsideDays } = retentionPeriods;
-  if (folder !== 'inbox') return { folder, until: now - setAsideDays * dayMs };
-  return { folder, until: new Date(now).setUTCMonth(new Date(now).getUTCMonth() - inboxMonths) };
-}
-
 /** Erases what has been kept as long as the privacy policy says; how much of what. */
 export async function eraseOverdue(parts: Erasable, now: number) {
   const { store, env } = parts;
   const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
+  const { inboxMonths, setAsideDays, unconfirmedDays } = retentionPeriods;
+  const timeBefore = (span: Temporal.DurationLike) =>
+    clockAt(now, 'UTC').subtract(span).epochMilliseconds;
   for (const folder of folders) {
-    counts[folder] = (await eraseLeads(parts, overdueLeads(folder, now), now)).leadIds.length;
+    const span = folder === 'inbox' ? { months: inboxMonths } : { days: setAsideDays };
+    const { leadIds } = await eraseLeads(parts, { folder, until: timeBefore(span) }, now);
+    counts[folder] = leadIds.length;
   }
-  const before = now - retentionPeriods.unconfirmedDays * dayMs;
+  const before = timeBefore({ days: unconfirmedDays });
   const signUps: string[] = [];
   for await (const { id, requestedAt } of store.subscribers.stream('unconfirmed')) {
     if (requestedAt < before) signUps.push(id);
