@@ -65,13 +65,13 @@ async function connect(
   onConnectionError?: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
-    const { db, raw } = await openSqlite(location);
+    const { db } = await openSqlite(location);
     return {
       engine,
       db,
       backup: (path) => backupSqlite(location, path),
       rotateBackup: (now, reason) => rotateBackup(location, now, reason),
-      scrub: () => scrubSqlite(raw),
+      scrub: () => scrubSqlite(db),
       explain: (error) => explainFile(location, error),
     };
   }

@@ -86,6 +86,18 @@ test('erase leaves no trace of the person in any file', async () => {
   await store.close();
 });
 
+test('an erasure clears the log in the middle of other transactions', async () => {
+  const store = await open();
+  for (let step = 0; step < 80; step += 1) {
+    const submitted = store.leads.submit(sampleSubmission(), Date.now());
+    // One step farther each time into what the other does.
+    for (let turn = 0; turn < step; turn += 1) await undefined;
+    await store.scrub();
+    expect(await submitted).toEqual({ outcome: 'stored' });
+  }
+  await store.close();
+});
+
 test('a backup made while the store is in use opens with every row', async () => {
   const store = await open();
   const lead = sampleLead();

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'n
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
 import { explainFile, isBusy, StoreInUseError } from './store-errors.ts';
@@ -94,9 +94,11 @@ export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promis
 }
 
 /** Empties the write-ahead log of deleted rows. Throws StoreInUseError if others read all the while. */
-export async function scrubSqlite(raw: DatabaseSync): Promise<void> {
+export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
+  // Not by the connection itself: in the middle of somebody's transaction SQLite would refuse it.
+  const emptyLog = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   for (let attempt = 0; attempt < scrubTries; attempt += 1) {
-    if (raw.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0) return;
+    if ((await emptyLog.execute(db)).rows[0]?.busy === 0) return;
     await sleep(scrubPauseMs);
   }
   throw new StoreInUseError('stillInUse', { what: '-wal' });
