@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
-import { companyPhone, fillFacts, namedFacts, withCountryCode } from './fill-facts.ts';
+import {
+  companyPhone,
+  companyWhatsApp,
+  fillFacts,
+  namedFacts,
+  withCountryCode,
+} from './fill-facts.ts';
 
 /** The value with its names filled in, and the names that stand for nothing. */
 function fill(value: unknown, facts: Readonly<Record<string, string>> = { name: 'Aurora' }) {
@@ -66,6 +72,19 @@ test('what is no text stays as it is', () => {
 
 test('every fact that words may name has a value', () => {
   for (const fact of Object.values(namedFacts(site.facts, 'en'))) expect(fact).not.toBe('');
+});
+
+test.each([
+  ['pt-BR', '5511955550130', '(11) 95555-0130'],
+  ['en', '5511955550130', '+55 (11) 95555-0130'],
+  ['pt-BR', '351912345678', '+351912345678'],
+  ['en', '14155550130', '+14155550130'],
+])('readers of %s see the messaging app’s number %s as %s', (language, whatsapp, written) => {
+  expect(companyWhatsApp({ ...site.facts, whatsapp }, language)).toBe(written);
+});
+
+test('a company without a messaging app has no number of it', () => {
+  expect(companyWhatsApp({ ...site.facts, whatsapp: undefined }, 'en')).toBeUndefined();
 });
 
 describe('the company’s phone number', () => {

@@ -1,4 +1,5 @@
 import { consultationMinutes, leadLimits } from '../../contract/lead.ts';
+import { formatPhone } from '../../contract/phone.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
@@ -38,6 +39,12 @@ export function namedFacts(facts: Facts, language: string): Named {
 /** The company's phone number as a reader of that language needs it: from abroad with the country's code. */
 export function companyPhone({ phone, address }: Facts, language: string): string {
   return withCountryCode(phone.shown, phone.dialled, language, address.country);
+}
+
+/** The messaging app's number as such a reader needs it; undefined where there is none. */
+export function companyWhatsApp({ whatsapp, address }: Facts, language: string) {
+  if (!whatsapp) return undefined;
+  return withCountryCode(formatPhone(`+${whatsapp}`), `+${whatsapp}`, language, address.country);
 }
 
 /** @param country where `shown` is complete as it is, as a code of two letters */

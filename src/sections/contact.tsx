@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
-import { formatPhone } from '../../contract/phone.ts';
-import { companyPhone, withCountryCode } from '../content/fill-facts.ts';
+import { companyPhone, companyWhatsApp } from '../content/fill-facts.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 
@@ -16,12 +15,11 @@ export function Contact({ language, children }: ContactProps) {
   const words = site.words[language].contact;
   const { channels } = words;
   const { facts } = site;
-  const { email, phone, whatsapp, address } = facts;
-  const number =
-    whatsapp && withCountryCode(formatPhone(whatsapp), `+${whatsapp}`, language, address.country);
+  const { email, phone, whatsapp } = facts;
+  const number = companyWhatsApp(facts, language);
   const ways = [
     [channels.email, email, `mailto:${email}`],
-    ...(whatsapp ? [[channels.messaging, number, `https://wa.me/${whatsapp}`]] : []),
+    ...(number ? [[channels.messaging, number, `https://wa.me/${whatsapp}`]] : []),
     [channels.phone, companyPhone(facts, language), `tel:${phone.dialled}`],
   ];
   return (
