@@ -12,9 +12,6 @@ export async function bundleServer(folder: string): Promise<void> {
       ssr: true,
       target: `node${process.versions.node}`,
       outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      minify: false,
       sourcemap: true,
       rollupOptions: {
         input: { main: 'service/main.ts', leads: 'service/cli/main.ts' },
@@ -22,7 +19,6 @@ export async function bundleServer(folder: string): Promise<void> {
         external: ['pg-native'],
         // No hashes in the names: no browser caches these files.
         output: {
-          entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           sourcemapExcludeSources: true,
           // A server that still runs may load a file of a newer build: exports must keep their names.
