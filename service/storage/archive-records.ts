@@ -27,11 +27,11 @@ const recordTables = {
 } as const;
 
 type RecordTable = keyof typeof recordTables;
-const tableNames = Object.keys(recordTables) as RecordTable[];
+export const recordTableNames = Object.keys(recordTables) as RecordTable[];
 
 /** All rows of a lead or of a subscriber, named as in the database, and what was owed to them. */
 const recordSchema = v.object({
-  ...v.entriesFromList(tableNames, v.optional(rows, [])),
+  ...v.entriesFromList(recordTableNames, v.optional(rows, [])),
   jobs: v.array(v.picklist(jobKinds)),
 });
 
@@ -44,7 +44,7 @@ export function createRecordStore(db: Kysely<Tables>) {
     /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
     async read(id: string): Promise<string | undefined> {
       const found: Partial<Record<RecordTable, unknown[]>> = {};
-      for (const table of tableNames) {
+      for (const table of recordTableNames) {
         const query = sql`select * from ${sql.table(table)} where ${recordTables[table](id)}`;
         found[table] = (await query.execute(plain)).rows;
       }

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { recordTableNames } from './archive-records.ts';
 import { StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,17 +88,7 @@ function lend(client: pg.PoolClient, begin: string): PostgresPoolClient {
 }
 
 /** The tables that hold personal data; a database may hold those of other programs too. */
-const scrubbedTables = [
-  'leads',
-  'jobs',
-  'idempotency_keys',
-  'newsletter_tokens',
-  'newsletter_subscribers',
-  'newsletter_sign_ups',
-  'lead_notes',
-  'lead_replies',
-  'lead_events',
-];
+const scrubbedTables = [...recordTableNames, 'jobs', 'idempotency_keys'];
 
 /**
  * Rewrites the tables without what was deleted. One that somebody reads is tried again, for visitors

@@ -9,11 +9,16 @@ export const erase: Command = {
   options: { yes: true },
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com'],
   async run(input) {
-    const { args, terminal, say } = input;
+    const { store, env, args, terminal, say, now } = input;
     const [email = ''] = args.emails();
     if (!(await isConfirmed(input, email))) throw new Failure(say('nothingErased'));
-    const { leadIds, jobs, files, signUps } = await erasePerson(input, email);
-    const leads = leadIds.length;
+    const { leadIds, jobs, files: filesOfLeads } = await eraseLeads(input, { email }, now);
+    for (const subjectId of leadIds) {
+      await store.inbox.audit.add({ personId: null, action: 'erasure', subjectId }, now);
+    }
+    const signUpIds = await store.subscribers.eraseAddress(email, now);
+    const files = filesOfLeads + (await eraseFiles(env.outbox, signUpIds));
+    const [leads, signUps] = [leadIds.length, signUpIds.length];
     await terminal.out(`${say('erased', { leads, signUps, jobs, files })}\n`);
     for (const id of leadIds) await terminal.out(`  ${id}\n`);
     if (leads + signUps + jobs + files === 0) {
@@ -41,16 +46,6 @@ async function isConfirmed({ store, args, terminal, say }: StoreInput, email: st
   const n = await store.leads.count({ email });
   const answer = (await terminal.ask(`${say('confirmErasure', { what: email, n })} `)).trim();
   return [say('yes'), 'yes'].includes(answer.toLowerCase());
-}
-
-async function erasePerson({ store, env, now }: StoreInput, email: string) {
-  const leads = await eraseLeads({ store, env }, { email }, now);
-  for (const subjectId of leads.leadIds) {
-    await store.inbox.audit.add({ personId: null, action: 'erasure', subjectId }, now);
-  }
-  const signUpIds = await store.subscribers.eraseAddress(email, now);
-  const files = leads.files + (await eraseFiles(env.outbox, signUpIds));
-  return { ...leads, signUps: signUpIds.length, files };
 }
 
 /** Clears the database's files of what was deleted; says what to do where others keep them in use. */
