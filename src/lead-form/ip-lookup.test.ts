@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerFetch } from '../browser/testing/answer-fetch.ts';
+import { timeoutByTimer } from '../browser/testing/timeout-by-timer.ts';
 import { lookUpIp } from './ip-lookup.ts';
 
 const url = 'https://lookup.example/?format=json';
@@ -50,9 +51,11 @@ test.each(failures)('it is empty where the answer %s', async (_, answer) => {
 
 test('it is empty where no answer comes in two seconds', async () => {
   vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTimer);
   answerFetch(() => new Promise<Response>(() => undefined));
   const ip = lookUpIp(url);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await ip).toBe('');
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { giveUpAfter } from '../browser/give-up-after.ts';
 
 /** How long the look-up may take, in milliseconds. */
 const lookupTimeoutMs = 2000;
@@ -10,7 +9,7 @@ const answerSchema = v.object({ ip: v.string() });
 export async function lookUpIp(url: string): Promise<string> {
   try {
     const response = await fetch(url, {
-      signal: giveUpAfter(lookupTimeoutMs),
+      signal: AbortSignal.timeout(lookupTimeoutMs),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });

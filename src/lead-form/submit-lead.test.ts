@@ -5,6 +5,7 @@ import type { Lead } from '../../contract/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '../../contract/lead-request.ts';
 import { answerFetch } from '../browser/testing/answer-fetch.ts';
 import { FakeStorage } from '../browser/testing/fake-storage.ts';
+import { timeoutByTimer } from '../browser/testing/timeout-by-timer.ts';
 import { isSolved, newChallenge } from '../verification/testing/challenges.ts';
 
 const lead: Lead = {
@@ -63,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A page whose form was just opened, and how it sends. */
@@ -195,8 +197,9 @@ test('no answer in half a minute is an error', async () => {
   reply = () => new Promise<Response>(() => undefined);
   const { submit } = await openForm();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTimer);
   const result = submit().catch((error: unknown) => error);
   await vi.waitFor(() => expect(leads).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await result).toMatchObject({ name: 'AbortError' });
+  expect(await result).toMatchObject({ name: 'TimeoutError' });
 });

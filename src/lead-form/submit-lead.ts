@@ -4,8 +4,8 @@ import { formSettingsSchema } from '../../contract/form-settings.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Lead, LeadField } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
-import { answerTimeoutMs, giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
+import { answerTimeoutMs, waitAtMostMs } from '../browser/time-limits.ts';
 import { proofOfWork } from '../verification/proof-of-work.ts';
 import { recaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
@@ -13,7 +13,7 @@ import { lookUpIp } from './ip-lookup.ts';
 
 /** What the form needs of the environment, asked once. */
 export const fetchFormSettings = once(async () => {
-  const response = await fetch(endpoints.form, { signal: giveUpAfter(waitAtMostMs) });
+  const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(waitAtMostMs) });
   return v.parse(formSettingsSchema, await response.json());
 });
 
@@ -75,7 +75,7 @@ export async function submitLead(submission: Submission): Promise<Answer> {
   const attribution = readAttribution();
   const response = await fetch(endpoints.leads, {
     method: 'POST',
-    signal: giveUpAfter(answerTimeoutMs),
+    signal: AbortSignal.timeout(answerTimeoutMs),
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKeyFor(lead),

@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
-import { answerTimeoutMs, giveUpAfter } from '../browser/give-up-after.ts';
+import { answerTimeoutMs } from '../browser/time-limits.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
@@ -56,7 +56,7 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
       const [consentVersion] = newsletterConsentVersions;
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
-        signal: giveUpAfter(answerTimeoutMs),
+        signal: AbortSignal.timeout(answerTimeoutMs),
         headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
         body: JSON.stringify({ email: parsed.output, language, consentVersion, token }),
       });

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { endpoints } from '../../contract/endpoints.ts';
-import { giveUpAfter, waitAtMostMs } from '../browser/give-up-after.ts';
 import { once } from '../browser/once.ts';
+import { waitAtMostMs } from '../browser/time-limits.ts';
 import { type Verification, VerificationUnavailable } from './verification.ts';
 
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
@@ -33,7 +33,7 @@ export function proofOfWork(): Verification {
 async function solve() {
   const response = await fetch(endpoints.challenge, {
     cache: 'no-store',
-    signal: giveUpAfter(waitAtMostMs),
+    signal: AbortSignal.timeout(waitAtMostMs),
   });
   if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
   // Trusted, for our own server made it; what is wrong in it solves nothing, or is refused as it comes back.

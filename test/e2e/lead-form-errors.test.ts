@@ -10,6 +10,7 @@ import {
   phone,
   visit,
 } from './support/browser.ts';
+import { installClock } from './support/clock.ts';
 import {
   control,
   fillLead,
@@ -268,7 +269,7 @@ test('a double click sends one lead', async () => {
 
 test('a server that never answers is given up, and the second attempt is the same lead', async () => {
   const page = await newPage();
-  await page.clock.install();
+  await installClock(page);
   await page.goto(site.origin);
   await hydrated(page);
   let isSilent = true;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
+import { installClock } from './support/clock.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import {
   control,
@@ -90,7 +91,7 @@ test.each(['/api/form', '/api/verification/challenge'])(
   'where %s never answers the form says so, keeps its words and can be sent again',
   async (path) => {
     const page = await newPage();
-    await page.clock.install();
+    await installClock(page);
     let isSilent = true;
     await page.route(`**${path}`, (route) => (isSilent ? undefined : route.continue()));
     await page.goto(site.origin);
