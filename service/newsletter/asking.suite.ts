@@ -128,6 +128,63 @@ export function describeAsking(
       expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe('en');
     });
 
+    /** Asks many addresses; the hashes of each one's links. */
+    function askMany() {
+      const { store, clock } = fixture;
+      const addresses = Array.from({ length: 30 }, (_, at) => `${at}@padaria.example`);
+      return Promise.all(
+        addresses.map(async (email) => {
+          const [id, requestedAt] = [timeOrderedId(clock.now), clock.now];
+          const signUp = { language: 'en', consentVersion: '2026-11-23', address: '' } as const;
+          await store.subscribers.signUp(
+            { ...signUp, id, requestedAt, email },
+            undefined,
+            requestedAt,
+          );
+          const hashes = { confirm: `confirm ${email}`, unsubscribe: `leave ${email}` };
+          await store.subscribers.addConfirmationTokens(id, hashes, clock.now);
+          return { email, ...hashes };
+        }),
+      );
+    }
+
+    const statesOf = async (email: string) =>
+      (await Array.fromAsync(fixture.store.subscribers.stream(undefined, email))).map(
+        ({ state }) => state,
+      );
+
+    test('who confirms and refuses at the same moment is no subscriber', async () => {
+      const { subscribers } = fixture.store;
+      const { now } = fixture.clock;
+      const asked = await askMany();
+      const answers = await Promise.all(
+        asked.map(({ confirm, unsubscribe }) =>
+          Promise.all([
+            subscribers.confirm(confirm, '', now),
+            subscribers.unsubscribe(unsubscribe, now, 'refused'),
+          ]),
+        ),
+      );
+      for (const [at, [confirmed, left]] of answers.entries()) {
+        const state = confirmed ? 'unsubscribed' : 'refused';
+        expect(left).toMatchObject({ state });
+        expect(await statesOf(asked[at]?.email ?? '')).toEqual([state]);
+      }
+    });
+
+    test('who confirms while they are erased is gone', async () => {
+      const { subscribers } = fixture.store;
+      const { now } = fixture.clock;
+      const asked = await askMany();
+      await Promise.all(
+        asked.flatMap(({ email, confirm }) => [
+          subscribers.confirm(confirm, '', now),
+          subscribers.eraseAddress(email, now),
+        ]),
+      );
+      for (const { email } of asked) expect(await statesOf(email)).toEqual([]);
+    });
+
     test('a sign-up from a clock ahead does not bar the address', async () => {
       const { clock } = fixture;
       clock.now += 365 * dayMs;

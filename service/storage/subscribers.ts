@@ -74,7 +74,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     /** The person's language; undefined: no such token any more. Confirming twice stays confirmed. */
     confirm(hash: string, truncatedAddress: string, now: number) {
       return db.transaction().execute(async (trx) => {
-        const row = await findByToken(trx, hash, now);
+        const row = await findInTurn({ db: trx, engine }, hash, now);
         if (row?.purpose !== 'confirm' || !mayConfirm(row)) return undefined;
         // If the button is pressed twice, the first press is the evidence.
         if (row.confirmedAt !== null) return row.language;
@@ -95,7 +95,7 @@ export function createSubscriberStore({ db, engine }: Database) {
      */
     unsubscribe(hash: string, now: number, answer: 'refused' | 'unsubscribed') {
       return db.transaction().execute(async (trx) => {
-        const row = await findByToken(trx, hash, now);
+        const row = await findInTurn({ db: trx, engine }, hash, now);
         if (row?.purpose !== 'unsubscribe') return undefined;
         const { language } = row;
         const isSubscribed = row.state === 'subscribed';
@@ -131,6 +131,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     eraseAddress(email: string, now: number): Promise<readonly string[]> {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {
+        await lockAddress({ db: trx, engine }, key);
         await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
         const ofAddress = answeredSignUps(trx).where('signUp.emailKey', '=', key);
         return await deleteSignUps(trx, ofAddress, now);
@@ -212,6 +213,14 @@ async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
     .where('token.hash', '=', hash)
     .where(({ eb, or }) => or([eb('token.expiresAt', 'is', null), eb('token.expiresAt', '>', now)]))
     .executeTakeFirst();
+}
+
+/** The same as it is once nobody else answers for that address, or erases it, until the transaction ends. */
+async function findInTurn({ db, engine }: Database, hash: string, now: number) {
+  const found = await findByToken(db, hash, now);
+  if (!found) return undefined;
+  await lockAddress({ db, engine }, found.emailKey);
+  return await findByToken(db, hash, now);
 }
 
 /** Whether an address may be sent a confirmation mail; never one that is subscribed or refused. */
