@@ -1,12 +1,12 @@
 import Color from 'colorjs.io';
-import { readColour } from './theme.ts';
+import { type ColourToken, readColour } from './theme.ts';
 
 /** WCAG 2.2: text (1.4.3), and what is not text but has to be seen (1.4.11). */
 const text = 4.5;
 const shape = 3;
 
 /** Which colour stands on which, and the contrast that it needs. */
-const pairs = [
+const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ['--ink', '--paper', text],
   ['--ink', '--paper-deep', text],
   ['--ink-soft', '--paper', text],
@@ -21,7 +21,7 @@ const pairs = [
   ['--line-strong', '--paper', shape],
   ['--line-strong', '--paper-deep', shape],
   ['--accent', '--night', shape],
-] as const;
+];
 
 /** A sentence for each pair of colours that is hard to tell apart, with a colour that would do. */
 export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly string[] {

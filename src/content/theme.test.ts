@@ -8,8 +8,8 @@ test.each([
   ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#010203', '#040506'],
   ['var(--other)', '#0000ff', '#ffffff'],
 ])('%s is derived as hex for both schemes', (value, light, dark) => {
-  const tokens = readTokens(`:root { --it: ${value}; --other: light-dark(blue, white); }`);
-  expect(readColour(tokens, '--it')).toEqual({ light, dark });
+  const tokens = readTokens(`:root { --ink: ${value}; --other: light-dark(blue, white); }`);
+  expect(readColour(tokens, '--ink')).toEqual({ light, dark });
 });
 
 test('a later stylesheet wins, and comments declare nothing', () => {
@@ -21,4 +21,11 @@ test('what is no colour is told with its token', () => {
   const faults: string[][] = [];
   readPalette(readTokens(':root{--paper: papyrus}'), (...fault) => faults.push(fault));
   expect(faults[0]).toEqual(['--paper', 'papyrus']);
+});
+
+test('a colour whose contrast alone is looked at is told as well', () => {
+  const faults: string[][] = [];
+  const danger = 'color-mix(in srgb, red, black)';
+  readPalette(readTokens(`:root{--danger: ${danger}}`), (...fault) => faults.push(fault));
+  expect(faults).toContainEqual(['--danger', danger]);
 });

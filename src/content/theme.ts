@@ -19,6 +19,13 @@ const paletteTokens = {
   onAccent: '--on-accent',
 } as const;
 
+/** Those that only stylesheets use, but whose contrast is checked. */
+const otherTokens = ['--danger', '--night', '--night-ink', '--night-soft'] as const;
+
+export type ColourToken =
+  | (typeof paletteTokens)[keyof typeof paletteTokens]
+  | (typeof otherTokens)[number];
+
 export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>;
 
 /**
@@ -35,13 +42,13 @@ export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, st
 /**
  * Derives the palette from the tokens.
  *
- * @param faulty is told of a token that is no colour, and what it is
+ * @param faulty is told of each token that is no colour, those outside the palette too, and what it is
  */
 export function readPalette(
   tokens: ReadonlyMap<string, string>,
   faulty: (token: string, value: string) => void,
 ): Palette {
-  const read = (token: string): SchemeColour => {
+  const read = (token: ColourToken): SchemeColour => {
     try {
       return readColour(tokens, token);
     } catch {
@@ -50,11 +57,12 @@ export function readPalette(
     }
   };
   const entries = Object.entries(paletteTokens).map(([name, token]) => [name, read(token)]);
+  for (const token of otherTokens) read(token);
   return Object.fromEntries(entries) as Record<keyof typeof paletteTokens, SchemeColour>;
 }
 
 /** A token's colour in both schemes. Throws where it is none. */
-export function readColour(tokens: ReadonlyMap<string, string>, token: string): SchemeColour {
+export function readColour(tokens: ReadonlyMap<string, string>, token: ColourToken): SchemeColour {
   const value = resolve(tokens, token);
   const [, light = value, dark = value] = /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
   return { light: asHex(light), dark: asHex(dark) };
