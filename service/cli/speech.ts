@@ -1,21 +1,12 @@
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
-import type { Words } from '../../src/content/words.ts';
 import { type Told, tell, type Values } from '../owner-error.ts';
 
-/** What the commands say in one language. */
-export interface Speech {
-  words: Words['commands'];
-  /** What the owner's mails call the same things. */
-  labels: Words['mails'];
-  say(sentence: Told['sentence'], values?: Values): string;
-}
+export type Speech = ReturnType<typeof speechIn>;
 
-export function speechIn(language: Language): Speech {
+/** What the commands say in one language; `labels` are what the owner's mails call the same things. */
+export function speechIn(language: Language) {
   const { commands: words, mails: labels } = site.words[language];
-  return {
-    words,
-    labels,
-    say: (sentence, values) => tell({ sentence, values }, language),
-  };
+  const say = (sentence: Told['sentence'], values?: Values) => tell({ sentence, values }, language);
+  return { words, labels, say };
 }

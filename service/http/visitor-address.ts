@@ -39,7 +39,6 @@ export function rateKey(address: string): string {
 export function truncateAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
-  const bits = parsed.kind() === 'ipv4' ? 24 : 48;
-  const family = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const [family, bits] = parsed.kind() === 'ipv4' ? [ipaddr.IPv4, 24] : [ipaddr.IPv6, 48];
   return family.networkAddressFromCIDR(`${parsed}/${bits}`).toString();
 }

@@ -47,7 +47,7 @@ test.each(products)('%s gets what it documents, however long the message is', (p
 
 // &, < and > are the characters to escape.
 test('Slack gets one text, in which a visitor can call nobody', () => {
-  expect(formats.slack(created, url)).toEqual({
+  expect(formats.slack(created)).toEqual({
     text: [
       '*Ana &lt;b&gt; would like to talk*',
       'Email: ana_b@bakery.example',
@@ -58,7 +58,7 @@ test('Slack gets one text, in which a visitor can call nobody', () => {
 });
 
 test('Discord gets content that mentions nobody, hides no link and is not too long', () => {
-  expect(formats.discord(created, url)).toEqual({
+  expect(formats.discord(created)).toEqual({
     content: [
       '**Ana \\<b\\> would like to talk**',
       'Email: ana\\_b@bakery.example',
@@ -67,7 +67,7 @@ test('Discord gets content that mentions nobody, hides no link and is not too lo
     ].join('\n'),
     allowed_mentions: { parse: [] },
   });
-  const long = formats.discord({ ...created, quote: 'x'.repeat(5000) }, url);
+  const long = formats.discord({ ...created, quote: 'x'.repeat(5000) });
   expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
 });
 
@@ -80,7 +80,7 @@ test('Telegram gets plain text for the chat of the address', () => {
 });
 
 test('a sheet gets a row without formulas and dates, is told of erasures, and of nothing else', () => {
-  expect(formats['google-sheets'](created, url)).toEqual({
+  expect(formats['google-sheets'](created)).toEqual({
     type: 'lead.created',
     id: '019cf684',
     row: [
@@ -93,9 +93,9 @@ test('a sheet gets a row without formulas and dates, is told of erasures, and of
       "'1-10",
     ],
   });
-  expect(formats['google-sheets'](erased, url)).toMatchObject({
+  expect(formats['google-sheets'](erased)).toMatchObject({
     type: 'lead.erased',
     id: '019cf684',
   });
-  expect(formats['google-sheets'](failing, url)).toBeUndefined();
+  expect(formats['google-sheets'](failing)).toBeUndefined();
 });

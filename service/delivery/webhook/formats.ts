@@ -17,18 +17,8 @@ export interface Tidings {
   quote?: string;
 }
 
-export const webhookFormats = [
-  'standard',
-  'slack',
-  'discord',
-  'telegram',
-  'google-sheets',
-] as const;
-
-export type WebhookFormat = (typeof webhookFormats)[number];
-
 /** What is posted for an event to `url`; undefined where the product has no place for it. */
-export const formats: Readonly<Record<WebhookFormat, (told: Tidings, url: URL) => unknown>> = {
+export const formats = {
   standard: ({ event }) => event,
 
   /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
@@ -55,7 +45,9 @@ export const formats: Readonly<Record<WebhookFormat, (told: Tidings, url: URL) =
     const cells = Object.values(fields).map((value) => asCell(String(value ?? '')));
     return { type, id, row: [id, receivedAt, ...cells] };
   },
-};
+} satisfies Record<string, (told: Tidings, url: URL) => unknown>;
+
+export const webhookFormats = Object.keys(formats) as (keyof typeof formats)[];
 
 /** What Discord and Telegram say of a post that they refused. */
 const refusalSchema = v.pipe(
