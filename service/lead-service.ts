@@ -21,8 +21,6 @@ const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
-const visitsFailed = 'the visits could not be kept yet';
-
 /** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
 const stopMs = 3000;
 
@@ -37,6 +35,7 @@ export function startLeadService(env: Env, log: Log) {
   const { signal } = stopping;
   let service: Service | undefined;
   let problem: string | undefined;
+  let keepVisits = async () => {};
 
   async function start(): Promise<string | undefined> {
     await serveMetrics();
@@ -71,21 +70,19 @@ export function startLeadService(env: Env, log: Log) {
     repeat(sweepEveryMs, 'the sweep failed', () =>
       sweep({ store, env, log, problems }, Date.now()),
     );
-    repeat(keepVisitsEveryMs, visitsFailed, () => visits.keep(store.inbox.visits));
-    repeat(tickEveryMs, 'the inbox could not go on', opened.tick)();
+    keepVisits = repeat(keepVisitsEveryMs, 'the visits could not be kept yet', () =>
+      visits.keep(store.inbox.visits),
+    );
+    void repeat(tickEveryMs, 'the inbox could not go on', opened.tick)();
     opened.worker.start();
   }
 
   /** Does something again and again until the service stops; the function does it once more. */
-  function repeat(everyMs: number, failed: string, work: () => Promise<void>): () => void {
-    const run = () => void attempt(failed, work());
-    const timer = setInterval(run, everyMs);
+  function repeat(everyMs: number, failed: string, work: () => Promise<void>) {
+    const run = () => work().catch((error: unknown) => log.warn(errorFields(error), failed));
+    const timer = setInterval(() => void run(), everyMs);
     signal.addEventListener('abort', () => clearInterval(timer));
     return run;
-  }
-
-  function attempt(failed: string, work: Promise<void>): Promise<void> {
-    return work.catch((error: unknown) => log.warn(errorFields(error), failed));
   }
 
   async function keepTrying(): Promise<void> {
@@ -123,11 +120,7 @@ export function startLeadService(env: Env, log: Log) {
       if (!service) return;
       log.info({}, 'stopping: deliveries under way are finished');
       const { worker, store } = service;
-      const kept = attempt(visitsFailed, visits.keep(store.inbox.visits));
-      const closed = worker
-        .stop()
-        .then(() => kept)
-        .then(() => store.close());
+      const closed = Promise.all([worker.stop(), keepVisits()]).then(() => store.close());
       await Promise.race([closed, sleep(stopMs)]);
     },
   };
