@@ -29,7 +29,8 @@ function keepAddress(): void {
 function choose(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey, button } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (!link) return;
+  // The right button opens a menu, in which the address may only be copied.
+  if (!link || button === 2) return;
   browserStorage.keep(languageKey, link.hreflang);
   // A new tab begins at its top.
   if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();

@@ -48,6 +48,14 @@ describe('which language a page is in', () => {
     expect(new Set(await painted())).toEqual(new Set(['en']));
   });
 
+  test('the same on the next page, where the address of another was only copied', async () => {
+    const page = await visit(site.origin);
+    await page.getByRole('link', { name: /English/ }).click({ button: 'right' });
+    await page.goto(`${site.origin}/terms`);
+    await hydrated(page);
+    expect(await languageOf(page)).toBe('pt-BR');
+  });
+
   test('the choice, on the next page too', async () => {
     const page = await visit(site.origin);
     await switchTo(page, 'English');
