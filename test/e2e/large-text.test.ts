@@ -13,7 +13,7 @@ import {
   type Visitor,
   visit,
 } from './support/browser.ts';
-import { firstCase } from './support/cases.ts';
+import { caseIds, firstCase } from './support/cases.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
 import { otherPrefix } from './support/language.ts';
 import { leadForm, sendButton } from './support/lead-form.ts';
@@ -227,7 +227,8 @@ test('with own styles for twice the size on a desktop no words are squeezed', as
 });
 
 describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
-  const paths = ['/', otherPrefix || '/terms', `/project/${firstCase}`, '/privacy'];
+  const cases = caseIds.flatMap((id) => [`/project/${id}`, `${otherPrefix}/project/${id}`]);
+  const paths = ['/', otherPrefix || '/terms', ...new Set(cases), '/privacy'];
   test.each(paths)('nothing of %s is beyond the window', async (path) => {
     const page = await visit(site.origin + path);
     await adopt(page, spaced);

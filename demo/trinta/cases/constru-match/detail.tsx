@@ -78,52 +78,54 @@ export default function TwoQuotes({ language }: { language: Language }) {
           {t.equal}
         </label>
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.item}</th>
-            {compared.map((bidder) => (
-              <th scope="col" key={bidder}>
-                {bidders[bidder].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {quoteLines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">{line.name[language]}</th>
-              {compared.map((bidder) => {
-                const gap = gaps.find((one) => one.bidder === bidder && one.line === line.id);
-                return (
-                  <td key={bidder} data-column={bidders[bidder].name}>
-                    {money(line.bids[bidder] ?? 0)}
-                    {gap && (
-                      <small>
-                        {gap.reason[language]}
-                        <b>{` + ${money(gap.amount)}`}</b>
-                      </small>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(({ name, of, isShown }) => (
-            <tr key={name} data-shown={isShown || undefined}>
-              <th scope="row">{name}</th>
+      <div className="quotes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.item}</th>
               {compared.map((bidder) => (
-                <td key={bidder} data-column={bidders[bidder].name}>
-                  <strong>{money(of(bidder))}</strong>
-                  {cheaperOf(of) === bidder && <small>{t.cheaper}</small>}
-                </td>
+                <th scope="col" key={bidder}>
+                  {bidders[bidder].name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {quoteLines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">{line.name[language]}</th>
+                {compared.map((bidder) => {
+                  const gap = gaps.find((one) => one.bidder === bidder && one.line === line.id);
+                  return (
+                    <td key={bidder} data-column={bidders[bidder].name}>
+                      {money(line.bids[bidder] ?? 0)}
+                      {gap && (
+                        <small>
+                          {gap.reason[language]}
+                          <b>{` + ${money(gap.amount)}`}</b>
+                        </small>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {totals.map(({ name, of, isShown }) => (
+              <tr key={name} data-shown={isShown || undefined}>
+                <th scope="row">{name}</th>
+                {compared.map((bidder) => (
+                  <td key={bidder} data-column={bidders[bidder].name}>
+                    <strong>{money(of(bidder))}</strong>
+                    {cheaperOf(of) === bidder && <small>{t.cheaper}</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }
