@@ -245,3 +245,22 @@ test('a photo that fails gives way to initials without a jump', async () => {
   });
   forgive(failedAnswer);
 });
+
+test('on paper every member stands once, and whole', async () => {
+  const page = await open();
+  await carousel(page).getByRole('button').last().click();
+  await page.emulateMedia({ media: 'print' });
+  // As wide as a sheet of A4 in CSS pixels.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const cards = await row(page)
+    .locator('li:visible')
+    .evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const name = card.querySelector('h3')?.textContent;
+        return left >= 0 && right <= innerWidth ? name : `${name} is cut off`;
+      }),
+    );
+  expect(cards).toEqual(content.people.map(({ name }) => name));
+  expect(await carousel(page).getByRole('button').count(), 'buttons on paper').toBe(0);
+});
