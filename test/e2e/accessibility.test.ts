@@ -281,3 +281,20 @@ test('on paper every word is dark, from a dark screen too', async () => {
   });
   expect(pale).toEqual([]);
 });
+
+test.each(languages)('on paper no sheet is empty (%s)', async (language) => {
+  const page = await visit(site.origin + addressIn(language, '/'), desktop);
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const drawn = sheetsOf(await page.pdf({ format: 'A4', margin }));
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(drawn.filter((bytes) => bytes < 400)).toEqual([]);
+});
+
+/** How many bytes draw each sheet of a document that Chromium printed: an empty one takes hardly any. */
+function sheetsOf(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Type \/Page\n.*?\/Contents (\d+) 0 R/gs)].map(([, id]) => {
+    const drawing = text.slice(text.indexOf(`\n${id} 0 obj\n`));
+    return Number(/\/Length (\d+)/.exec(drawing)?.[1]);
+  });
+}
