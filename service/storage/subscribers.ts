@@ -97,15 +97,13 @@ export function createSubscriberStore({ db, engine }: Database) {
       return db.transaction().execute(async (trx) => {
         const row = await findInTurn({ db: trx, engine }, hash, now);
         if (row?.purpose !== 'unsubscribe') return undefined;
-        const { language } = row;
-        const isSubscribed = row.state === 'subscribed';
+        const { language, state: before } = row;
+        const isLeaving = before === 'subscribed';
         // Left or refused already, unless the link is of a sign-up that came after.
-        if (row.state && row.state !== 'subscribed' && !mayConfirm(row)) {
-          return { state: row.state, language };
-        }
-        const state = isSubscribed ? 'unsubscribed' : answer;
+        if (before && !isLeaving && !mayConfirm(row)) return { state: before, language };
+        const state = isLeaving ? 'unsubscribed' : answer;
         await putSubscriber(trx, row, state, now);
-        const kind = isSubscribed ? 'left-webhook' : undefined;
+        const kind = isLeaving ? 'left-webhook' : undefined;
         await tellOthers(trx, kind, row.signUpId ?? row.id, now);
         return { state, language };
       });
