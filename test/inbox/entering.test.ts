@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { intercept } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let site: Inbox;
@@ -39,13 +40,14 @@ test('whoever loads the page anew that asks for a name is asked again', async ()
 
 test('whoever is in, but for an answer that was lost, goes on at the second try', async () => {
   const page = await openInvitation('lost@trinta.example');
-  await page.route(
+  await intercept(
+    page,
     `**${calls.enter}`,
     async (route) => {
       await route.fetch();
       await route.abort();
     },
-    { times: 1 },
+    1,
   );
   await button(page, enter.action).click();
   await page.getByRole('alert').waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
+import { intercept } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -29,7 +30,7 @@ test('a new lead appears by itself, in the title too, and is read out', async ()
 
 test('a lead that came after the list and just before the news began appears too', async () => {
   const page = await inbox.enter({ language: 'en' });
-  await page.route(`**${calls.events}`, async (route) => {
+  await intercept(page, `**${calls.events}`, async (route) => {
     await row(page, 'Just Arrived').waitFor();
     await inbox.addLead({ name: 'In Between' });
     await route.continue();
@@ -63,7 +64,7 @@ test('words of a reply and a note survive a session that ended, and a reload', a
 test('a change that the server refuses is taken back, and a sentence says so', async () => {
   const lead = await inbox.addLead({ name: 'Stubborn One' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
-  await page.route('**/state', (route) => route.fulfill({ status: 503, json: {} }));
+  await intercept(page, '**/state', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: words.states.won }).click();
   await page.getByText(words.errors.server).waitFor();
   await page.getByRole('button', { name: words.states.new, pressed: true }).waitFor();

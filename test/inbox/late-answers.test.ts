@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
-import { failLate, holdAnswers } from './support/hold.ts';
+import { failLate, holdAnswers, intercept } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -67,7 +67,7 @@ test('changes are made in the order in which they were asked for', async () => {
   const { first, page } = await openFirst('Ordered');
   const late = Promise.withResolvers<void>();
   let calledSoFar = 0;
-  await page.route(`**/${first.id}/state`, async (route) => {
+  await intercept(page, `**/${first.id}/state`, async (route) => {
     calledSoFar += 1;
     if (calledSoFar === 1) await late.promise;
     await route.continue();
@@ -171,7 +171,7 @@ test('a search goes on in the lead or the folder that was opened while it waited
 test('what happened while the news were away is seen once they are back, in the open lead too', async () => {
   const { first, page } = await openFirst('Unseen');
   let isAway = true;
-  await page.route(`**${calls.events}`, (route) =>
+  await intercept(page, `**${calls.events}`, (route) =>
     isAway ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await page.reload();
@@ -187,7 +187,7 @@ test('what happened while the news were away is seen once they are back, in the 
 test('a lead that came before the news began is not missed', async () => {
   const page = await inbox.enter({ language: 'en', path: '/numbers' });
   const held = Promise.withResolvers<void>();
-  await page.route(`**${calls.events}`, async (route) => {
+  await intercept(page, `**${calls.events}`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -205,7 +205,7 @@ test('that no more leads came is said', async () => {
     await inbox.addLead({ name: `Older ${place}`, email: `o${place}@late.example`, receivedAt });
   }
   const page = await inbox.enter({ language: 'en' });
-  await page.route('**/leads?*after=*', (route) => route.fulfill({ status: 503, json: {} }));
+  await intercept(page, '**/leads?*after=*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: words.list.more }).click();
   await said(page, words.errors.server);
   forgive(failedAnswer);
@@ -235,7 +235,9 @@ test('the lead before is at hand where the open one has left the list', async ()
 
 test('a failure is read out each time', async () => {
   const { first, page } = await openFirst('Failing');
-  await page.route(`**/${first.id}/notes`, (route) => route.fulfill({ status: 503, json: {} }));
+  await intercept(page, `**/${first.id}/notes`, (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await page.getByLabel(words.lead.note).fill('On a train.');
   const message = page.getByText(words.errors.kept);
   await page.keyboard.press('Control+Enter');

@@ -4,7 +4,7 @@ import { calls } from '../../inbox/contract/calls.ts';
 import { passkeyChallengeMs } from '../../inbox/contract/people.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
-import { holdAnswers, settle } from './support/hold.ts';
+import { holdAnswers, intercept, settle } from './support/hold.ts';
 import { addAuthenticator, type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -107,7 +107,7 @@ test('a passkey is offered again once the button’s was refused, and before an 
   await page.clock.install();
   await page.goto(`${inbox.origin}/inbox`);
   await expect.poll(() => asksFor(page)).toEqual(['conditional']);
-  await page.route(options, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 });
+  await intercept(page, options, (route) => route.fulfill({ status: 403, json: {} }), 1);
   await button(page, signIn.passkey).click();
   await page.getByText(signIn.passkeyFailed).waitFor();
   await expect.poll(() => asksFor(page)).toEqual(['conditional']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
-import { failLate, holdAnswers, settle } from './support/hold.ts';
+import { failLate, holdAnswers, intercept, settle } from './support/hold.ts';
 import { addAuthenticator, type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -78,7 +78,7 @@ test('a list that was refused late does not send back who is signed in by now', 
   await page.context().clearCookies();
   const late = await holdAnswers(page, `**${calls.leads}?*`, 1);
   // The news would ask for the list again.
-  await page.route(`**${calls.events}`, () => {});
+  await intercept(page, `**${calls.events}`, () => {});
   await page.goto(`${inbox.origin}/inbox`);
   await late.answered;
   await heading(page, signIn.title);

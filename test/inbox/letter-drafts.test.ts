@@ -4,6 +4,7 @@ import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { problemWords } from '../../inbox/words/problems.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
+import { intercept } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -34,7 +35,7 @@ const draft = () =>
 async function holdFirst(page: Page, id: string, isAnswer: boolean) {
   const [held, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let count = 0;
-  await page.route(`**/letters/${id}`, async (route) => {
+  await intercept(page, `**/letters/${id}`, async (route) => {
     if (route.request().method() !== 'PUT' || count++ > 0) return await route.continue();
     seen.resolve();
     if (!isAnswer) {

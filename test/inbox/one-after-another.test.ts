@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { phone } from '../e2e/support/browser.ts';
-import { holdAnswers } from './support/hold.ts';
+import { holdAnswers, intercept } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -61,7 +61,7 @@ test('a reply begins with the greeting where the templates come late', async () 
   const lead = await inbox.addLead({ name: 'Quickly Answered', email: 'quickly@keys.example' });
   const page = await inbox.enter({ language: 'en', path: '/numbers' });
   const came = page.waitForResponse((response) => response.url().endsWith(lead.id));
-  await page.route(`**${calls.templates}`, async (route) => {
+  await intercept(page, `**${calls.templates}`, async (route) => {
     await came;
     // Time enough to press a key where the lead does not wait for them.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -126,7 +126,7 @@ test('whoever goes on before a reply has left finds no draft of it later', async
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
   await row(page, next.name).waitFor();
   const held = Promise.withResolvers<void>();
-  await page.route('**/reply', async (route) => {
+  await intercept(page, '**/reply', async (route) => {
     await held.promise;
     await route.continue();
   });

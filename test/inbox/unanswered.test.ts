@@ -2,7 +2,7 @@ import type { Dialog, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
-import { holdAnswers, settle } from './support/hold.ts';
+import { holdAnswers, intercept, settle } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -110,7 +110,7 @@ test('whoever signs out is not asked about words that stay in the tab', async ()
 
 test('a change that comes after the session has ended is said not to be made', async () => {
   const { lead, page } = await openLead('Too Late');
-  await page.route('**/state', (route) => route.fulfill({ status: 401, json: {} }));
+  await intercept(page, '**/state', (route) => route.fulfill({ status: 401, json: {} }));
   await button(page, words.states.won).click();
   await page.getByText(errors.signedOut).waitFor();
   expect(await stateOf(lead.id)).toBe('new');
@@ -123,8 +123,8 @@ test('words whose answer alone was lost are there once, and no draft any more', 
     await route.fetch();
     await route.abort();
   };
-  await page.route('**/notes', losesAnswer, { times: 1 });
-  await page.route('**/reply', losesAnswer, { times: 1 });
+  await intercept(page, '**/notes', losesAnswer, 1);
+  await intercept(page, '**/reply', losesAnswer, 1);
   const note = page.getByLabel(words.lead.note);
   await note.fill('Kept once.');
   await note.press('Control+Enter');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, phone } from '../e2e/support/browser.ts';
+import { intercept } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -71,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('e');
     await page.getByRole('status').filter({ hasText: words.states.answered }).waitFor();
     const held = Promise.withResolvers<void>();
-    await page.route(`**/${second}/state`, async (route) => {
+    await intercept(page, `**/${second}/state`, async (route) => {
       await held.promise;
       await route.continue();
     });

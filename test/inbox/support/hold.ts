@@ -1,5 +1,28 @@
 import type { Page, Route } from 'playwright-core';
 
+/**
+ * Answers calls of an address in the server's place, so often or always. A busy browser begins with that
+ * a moment after it has said so, and a call of this moment would go by: one of our own has to be caught first.
+ */
+export async function intercept(
+  page: Page,
+  url: string,
+  answer: (route: Route) => unknown,
+  times?: number,
+): Promise<void> {
+  await page.route(url, answer, times === undefined ? {} : { times });
+  // Before a page is opened, nothing can call.
+  if (!page.url().startsWith('http')) return;
+  const probe = '**/robots.txt';
+  const caught = (route: Route) => route.fulfill({ body: 'caught' });
+  await page.route(probe, caught);
+  await page.evaluate(async () => {
+    const ask = async () => (await fetch('/robots.txt', { cache: 'no-store' })).text();
+    while ((await ask().catch(() => '')) !== 'caught');
+  });
+  await page.unroute(probe, caught);
+}
+
 export interface Held {
   /** Resolves once the server has answered the first. */
   answered: Promise<void>;
@@ -17,14 +40,14 @@ export async function holdAnswers(page: Page, url: string, times?: number): Prom
     await held.promise;
     await route.fulfill({ response, body });
   };
-  await page.route(url, hold, times === undefined ? {} : { times });
+  await intercept(page, url, hold, times);
   return { answered: answered.promise, release: held.resolve };
 }
 
 /** Lets calls of an address wait, and then fail. */
 export async function failLate(page: Page, url: string, status = 503): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await held.promise;
     await route.fulfill({ status, json: {} });
   });
