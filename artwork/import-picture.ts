@@ -128,6 +128,8 @@ async function open(path: string): Promise<Picture> {
   assertExists(path);
   const image = sharp(path).autoOrient();
   try {
+    // Of a file that was cut off only the beginning can be read: all of it is looked at here.
+    await image.stats();
     const { width, height } = (await image.metadata()).autoOrient;
     return { image, width, height };
   } catch {

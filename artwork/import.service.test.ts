@@ -126,6 +126,21 @@ test('a photo becomes a portrait', async () => {
   expect([width, height]).toEqual([480, 480]);
 });
 
+test('a picture that was cut off on its way is named, and not where in the code', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = sharp({
+    create: { width: 600, height: 400, channels: 3, background: 'red', noise },
+  });
+  const png = await whole.png().toBuffer();
+  writeFileSync(join(folder, 'home.png'), png.subarray(0, png.length / 2));
+  for (const target of ['product-launch', 'team']) {
+    const { said, status } = run(target, 'home.png');
+    expect(status).toBe(1);
+    expect(said).toContain('home.png: is no picture that can be read');
+    expect(said).not.toContain('    at ');
+  }
+});
+
 test.each([
   [[], 'npm run images -- CASE FILE'],
   [['product-launch'], 'npm run images -- CASE FILE'],

@@ -3,7 +3,7 @@ import '../build/explain-errors.ts';
 import { parse, resolve } from 'node:path';
 import { answerHelp } from '../build/answer-help.ts';
 import { articleFactsSchema } from '../src/content/article.ts';
-import { caseFactsSchema } from '../src/content/case.ts';
+import { caseFactsSchema, otherPictures } from '../src/content/case.ts';
 import { peopleSchema } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
@@ -24,8 +24,6 @@ logo is the case's logo. The photos of team are named by the ids in people.yaml,
 by their folders. --check makes nothing and says which pictures the site still lacks.`);
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Other folders in public/images/. */
-const reserved = ['share', 'team'];
 
 const folder = siteFolder();
 const { languages } = siteLanguages(folder);
@@ -33,7 +31,7 @@ const [target = '', ...files] = process.argv.slice(2);
 if (target === '--check') check();
 else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));
 else if (target === 'articles' && files.length > 0) await importArticles(files.map(readName));
-else if (slug.test(target) && !reserved.includes(target) && files.length > 0) {
+else if (slug.test(target) && !otherPictures.includes(target) && files.length > 0) {
   await importCase(target, files.map(readName));
 } else stop('Say for what and from what: npm run images -- CASE FILE… (or --help)');
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDemo } from '../src/content/testing/copy-demo.ts';
 
@@ -20,6 +22,19 @@ test.each(['build/build.ts', 'build/check-launch.ts'])(
     expect(stderr).not.toMatch(/\n\s+at |Node\.js v/);
   },
 );
+
+test('a picture of another host is named, and not where in the code it was found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'privacy.html'), '<img alt="" src="https://maps.example/here.png">');
+  const code = `await import('./build/explain-errors.ts');
+    const { createPageManifest } = await import('./build/page-manifest.ts');
+    createPageManifest(process.argv[1], { siteUrl: 'https://trinta.example' });`;
+  const { status, stderr } = run('--input-type=module', ['--eval', code, folder], {});
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\/privacy: The policy blocks https:\/\/maps.example/);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
 
 /** What is called with options. */
 const commands = [

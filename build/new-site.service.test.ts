@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,4 +27,18 @@ test('languages may be named with blanks between them', () => {
     env: { ...process.env, SITE_FOLDER: site },
   });
   expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain('[en, pt-BR]');
+});
+
+test('who stops answering is told that nothing was made, and not where in the code', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const { status, stderr } = spawnSync(process.execPath, ['build/new-site.ts'], {
+    env: { ...process.env, SITE_FOLDER: site },
+    input: 'Maré Alta\n',
+    encoding: 'utf8',
+  });
+  expect([status, existsSync(site)]).toEqual([1, false]);
+  expect(stderr).toContain('were not all answered');
+  expect(stderr).not.toMatch(/\n\s+at /);
 });

@@ -38,7 +38,12 @@ async function readAnswers(): Promise<Readonly<Record<string, string>>> {
     if (answers[key] === undefined) {
       asking.setPrompt(question);
       asking.prompt();
-      answers[key] = (await lines.next()).value ?? '';
+      const { value, done } = await lines.next();
+      if (done) {
+        console.error(`\n${folder}/ is not made: name, domain and e-mail were not all answered.`);
+        process.exit(1);
+      }
+      answers[key] = value;
     }
     answers[key] = answers[key].trim();
   }

@@ -5,6 +5,9 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
 
+/** What the owner wrote and a browser would not show; where in the code it was found helps nobody. */
+class PolicyError extends Error {}
+
 /** Describes the built documents, for `dist/pages.json`. Throws what their policy would block. */
 export function createPageManifest(
   folder: string,
@@ -23,7 +26,7 @@ export function createPageManifest(
     const found = isPage ? findBlocked(document, [siteUrl, ...tagOrigins]) : [];
     blocked.push(...found.map((what) => `${url}: ${what}`));
   }
-  if (blocked.length > 0) throw new Error(blocked.join('\n'));
+  if (blocked.length > 0) throw new PolicyError(blocked.join('\n'));
   return { origin: siteUrl, tagOrigins, pages };
 }
 
@@ -77,7 +80,7 @@ export function findBlocked(page: HTMLElement, origins: readonly string[]): read
         .filter((origin) => !origins.some((known) => allows(known, origin)));
       return foreign.map(
         (origin) =>
-          `The policy blocks ${origin} in ${place}: put the file into public/, or only link to it, or add ${origin} to service/pages/headers.ts`,
+          `The policy blocks ${origin} in ${place}: put the file into public/ of the site folder, or only link to it, or add ${origin} to service/pages/headers.ts`,
       );
     });
   });

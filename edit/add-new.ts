@@ -1,12 +1,14 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { otherPictures } from '../src/content/case.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
 /** Whether there is a case, an article, a person or a group of technologies of that id. */
 export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
+  if (group === 'cases' && otherPictures.includes(id)) return true;
   if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
   return fieldsOf(folder.read(`${group}.yaml`)).some(
     ({ path, value }) => path[0] === id || (path.at(-1) === 'id' && value === id),

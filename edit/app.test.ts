@@ -182,6 +182,8 @@ test('a case, an article and a person are added so that the site still builds', 
   expect(read(without)).toContain('id: eva');
   expect((await post('/new/cases', { id: 'new-one' })).status).toBe(400);
   expect((await post('/new/cases', { id: '../out' })).status).toBe(400);
+  // The pictures of people would be mixed with its own.
+  expect((await post('/new/cases', { id: 'team' })).status).toBe(400);
 });
 
 test('pictures of any size become a new case’s gallery, named by their files', async () => {

@@ -6,6 +6,9 @@ import { figure, pageMeta, text } from './text.ts';
 export const aspects = ['mobile', 'square', 'video'] as const;
 export type Aspect = (typeof aspects)[number];
 
+/** What no case can be called, because `public/images/` has folders of these names. */
+export const otherPictures: readonly string[] = ['articles', 'share', 'team'];
+
 const galleryImage = v.strictObject({
   /** Base name of the files in `public/images/{case}/`, and the key of its caption. */
   file: text,
