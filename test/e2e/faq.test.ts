@@ -52,3 +52,20 @@ test.runIf(questionCount > 0)('an answer opened before the scripts arrive stays 
   await hydrated(page);
   expect(await page.locator('#faq details').last().getAttribute('open')).not.toBeNull();
 });
+
+test.runIf(questionCount > 0)(
+  'a question of many lines stands clear of the rules around it',
+  async () => {
+    const page = await visit(site.origin, phone);
+    const gap = await page
+      .locator('#faq summary')
+      .first()
+      .evaluate((summary) => {
+        summary.textContent = 'Is there anything that takes five lines to be asked? '.repeat(4);
+        const words = document.createRange();
+        words.selectNodeContents(summary);
+        return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
+      });
+    expect(gap).toBeGreaterThan(8);
+  },
+);
