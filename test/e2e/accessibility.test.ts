@@ -265,10 +265,12 @@ test('on paper every word is dark, from a dark screen too', async () => {
   await page.emulateMedia({ media: 'print' });
   const pale = await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    // Only on a ground that is printed too may words be light.
+    // Only the calendar's days may be light, on a ground that is printed too.
+    const isOnGround = (element: Element) =>
+      element.localName === 'i' && getComputedStyle(element).printColorAdjust === 'exact';
     return [...document.querySelectorAll('h2, h3, p, li, a, button, dt, dd, i')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .filter((element) => getComputedStyle(element).printColorAdjust !== 'exact')
+      .filter((element) => !isOnGround(element))
       .filter((element) => getComputedStyle(element).clipPath === 'none')
       .filter((element) => {
         if (!canvas) return true;
