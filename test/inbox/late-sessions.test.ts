@@ -18,14 +18,14 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 
-/** A page of somebody with a passkey, which is asked for by the button only. */
-async function openPage(email: string): Promise<Page> {
+/** A page of somebody new with a passkey, which is asked for by the button only. */
+async function openPage(): Promise<Page> {
   const page = await newPage({ ...desktop, locale: 'en' });
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
   await addAuthenticator(page);
-  await page.goto(await inbox.invite(email));
+  await page.goto(await inbox.invite(`${crypto.randomUUID()}@sessions.example`));
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).fill('Ana Souza');
   await button(page, enter.continue).click();
@@ -59,7 +59,7 @@ async function staysIn(page: Page): Promise<void> {
 }
 
 test('that nobody was signed in, said late, does not send back who is by now', async () => {
-  const page = await openPage('before@sessions.example');
+  const page = await openPage();
   await page.context().clearCookies();
   await page.reload();
   await heading(page, signIn.title);
@@ -74,7 +74,8 @@ test('that nobody was signed in, said late, does not send back who is by now', a
 
 test('a list that was refused late does not send back who is signed in by now', async () => {
   const lead = await inbox.addLead({ name: 'Listed Late' });
-  const page = await openPage('list@sessions.example');
+  const page = await openPage();
+  await row(page, lead.name).waitFor();
   await page.context().clearCookies();
   const late = await holdAnswers(page, `**${calls.leads}?*`, 1);
   // The news would ask for the list again.
@@ -91,7 +92,7 @@ test('a list that was refused late does not send back who is signed in by now', 
 
 test('a change that was refused late does not send back who is signed in by now', async () => {
   const lead = await inbox.addLead({ name: 'Changed Late' });
-  const page = await openPage('change@sessions.example');
+  const page = await openPage();
   await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
   await heading(page, lead.name);
   const refuse = await failLate(page, '**/state', 401);
@@ -106,7 +107,7 @@ test('a change that was refused late does not send back who is signed in by now'
 
 test('that somebody was signed in, said late, does not open what has ended', async () => {
   const lead = await inbox.addLead({ name: 'Ended Early' });
-  const page = await openPage('after@sessions.example');
+  const page = await openPage();
   await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
   await heading(page, lead.name);
   const late = await holdAnswers(page, `**${calls.session}`, 1);

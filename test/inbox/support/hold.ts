@@ -13,14 +13,12 @@ export async function intercept(
   await page.route(url, answer, times === undefined ? {} : { times });
   // Before a page is opened, nothing can call.
   if (!page.url().startsWith('http')) return;
-  const probe = '**/robots.txt';
-  const caught = (route: Route) => route.fulfill({ body: 'caught' });
-  await page.route(probe, caught);
+  // It stays: once nothing is left to intercept, Playwright lets calls go that are still held.
+  await page.route(/\/robots\.txt\?caught$/, (route) => route.fulfill({ body: 'caught' }));
   await page.evaluate(async () => {
-    const ask = async () => (await fetch('/robots.txt', { cache: 'no-store' })).text();
+    const ask = async () => (await fetch('/robots.txt?caught', { cache: 'no-store' })).text();
     while ((await ask().catch(() => '')) !== 'caught');
   });
-  await page.unroute(probe, caught);
 }
 
 export interface Held {
