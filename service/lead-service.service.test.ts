@@ -122,9 +122,18 @@ test('with the database away the metrics port says why, and strangers are not to
     store: expect.stringMatching(/DATABASE_URL cannot be used/),
   });
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'unavailable' });
+  const storeNow = async () => {
+    const { store } = await (await fetch(`http://127.0.0.1:${metrics}/readyz`)).json();
+    return String(store);
+  };
+  // What a later try finds is said in the same words.
+  door?.close();
+  await expect
+    .poll(storeNow, { timeout: 15_000 })
+    .toMatch(/^The PostgreSQL database of DATABASE_URL cannot be used \(ECONNREFUSED\): /);
   const counts = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   expect(counts).toContain('site_store_up 0');
-});
+}, 20_000);
 
 test('what came in and what is owed can be scraped, with nothing of a person', async () => {
   const metrics = await freePort();

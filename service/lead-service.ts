@@ -5,8 +5,9 @@ import type { Env } from './env.ts';
 import { sweep } from './erasure.ts';
 import { startHttpServer } from './http-server.ts';
 import type { Folder } from './leads/stored-lead.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorFields, errorName, type Log } from './log.ts';
 import { Metrics, metricsApp } from './metrics.ts';
+import { OwnerError } from './owner-error.ts';
 import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
 
 const retryMs = 3000;
@@ -90,7 +91,7 @@ export function startLeadService(env: Env, log: Log) {
       if (attempt % loggedOf === 0) log.error({}, problem ?? '');
       await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       await open().catch((error: unknown) => {
-        problem = String(error);
+        problem = error instanceof OwnerError ? error.message : errorName(error);
       });
     }
     if (service) log.info({}, 'the database is there: leads are taken');
