@@ -66,3 +66,32 @@ test('a device that is signed out by a double click is no failure', async () => 
   // Nobody was signed in at first.
   forgive(failedAnswer);
 });
+
+test('devices that are signed out in turn and again are asked for once each', async () => {
+  const email = 'three.devices@trinta.example';
+  const page = await inbox.enter({ language: 'en', email });
+  const { people, sessions } = inbox.store.inbox;
+  const person = (await people.list()).find((one) => one.email === email);
+  if (!person) throw new Error('Nobody was invited.');
+  for (const device of ['Old phone', 'Old tablet']) {
+    const session = { token: device, device, replaced: undefined, by: 'link' } as const;
+    await sessions.open(person, session, Date.now());
+  }
+  await page.goto(`${inbox.origin}/inbox/account`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') asked.push(request.url());
+  });
+  const { answered, release } = await holdAnswers(page, `**${calls.sessions}/*`);
+  const buttonOf = (device: string) =>
+    page.getByRole('button', { name: words.account.signOutOf(device) });
+  await buttonOf('Old phone').click();
+  await answered;
+  await buttonOf('Old tablet').click();
+  await buttonOf('Old phone').click();
+  release();
+  await page.getByText(words.account.deviceEnded).first().waitFor();
+  await expect.poll(() => buttonOf('Old phone').count()).toBe(0);
+  await expect.poll(() => buttonOf('Old tablet').count()).toBe(0);
+  expect(asked).toHaveLength(2);
+});

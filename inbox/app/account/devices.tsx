@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../contract/calls.ts';
 import type { Device } from '../../contract/people.ts';
-import { call, request } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import controls from '../ui/controls.module.css';
 import { useDates, useNow } from '../ui/time.tsx';
-import { useTellFailure, useToasts } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
+import { useRemoval } from './use-removal.ts';
 
 const key = ['devices'] as const;
 
@@ -16,7 +17,6 @@ export function Devices() {
   const { account } = useWords().words;
   const client = useQueryClient();
   const toasts = useToasts();
-  const tellFailure = useTellFailure();
   const dates = useDates();
   const now = useNow();
   const query = useQuery({
@@ -24,14 +24,9 @@ export function Devices() {
     queryFn: ({ signal }) => call<readonly Device[]>(calls.sessions, { signal }),
   });
   const { data } = query;
-  const ending = useMutation({
-    mutationFn: (id: string) =>
-      request(`${calls.sessions}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    onSuccess: () => {
-      toasts.show({ text: account.deviceEnded });
-      void client.invalidateQueries({ queryKey: key });
-    },
-    onError: (failure) => tellFailure(failure),
+  const end = useRemoval({ key, address: calls.sessions }, () => {
+    toasts.show({ text: account.deviceEnded });
+    void client.invalidateQueries({ queryKey: key });
   });
   return (
     <section className={styles.section} aria-labelledby="devices">
@@ -57,10 +52,7 @@ export function Devices() {
                   type="button"
                   className={`${controls.button} ${controls.small}`}
                   aria-label={account.signOutOf(device)}
-                  onClick={() => {
-                    // It stays in the list until that is fetched again: a second press means the same.
-                    if (ending.variables !== id || ending.isError) ending.mutate(id);
-                  }}
+                  onClick={() => end(id)}
                 >
                   {account.signOutDevice}
                 </button>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
-import { CallError, call, request } from '../api/call.ts';
+import { CallError, call } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
 import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
 import { isGivenUp, usePasskeyAttempts } from '../sign-in/passkey-attempts.ts';
@@ -13,6 +13,7 @@ import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
+import { useRemoval } from './use-removal.ts';
 
 const key = ['passkeys'] as const;
 
@@ -45,12 +46,9 @@ export function Passkeys() {
       else toasts.show({ text: account.passkeyFailed, isFailure: true });
     },
   });
-  const removing = useMutation({
-    mutationFn: (id: string) =>
-      request(`${calls.passkeys}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    onSuccess: () => changed(account.passkeyRemoved),
-    onError: (failure) => tellFailure(failure),
-  });
+  const remove = useRemoval({ key, address: calls.passkeys }, () =>
+    changed(account.passkeyRemoved),
+  );
   function add(event: FormEvent) {
     event.preventDefault();
     if (!adding.isPending) adding.mutate();
@@ -81,11 +79,7 @@ export function Passkeys() {
                 type="button"
                 className={`${controls.button} ${controls.small}`}
                 aria-label={account.removePasskey(passkey.label)}
-                onClick={() => {
-                  // It stays in the list until that is fetched again: a second press means the same.
-                  if (removing.variables !== passkey.id || removing.isError)
-                    removing.mutate(passkey.id);
-                }}
+                onClick={() => remove(passkey.id)}
               >
                 {account.remove}
               </button>
