@@ -54,6 +54,24 @@ export function describePausing(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['ana@x.example']);
     });
 
+    test('an attempt that found the letter paused holds nobody up when it goes on', async ({
+      desk,
+    }) => {
+      await desk.subscribed('ana@x.example');
+      const { id } = await desk.draft();
+      await desk.post(`${id}/send`, {});
+      await desk.post(`${id}/pause`);
+      const { jobs, inbox: store } = desk.site.store;
+      // A mail server may take ten minutes, so the lease of a mail is that long.
+      const claim = { kinds: ['letter'], limit: 1, leaseMs: 12 * minuteMs } as const;
+      const [job] = await jobs.claim(claim, desk.now());
+      // Killed before it could note the outcome.
+      await store.recipients.take(job?.subjectId ?? '', desk.now());
+      await desk.post(`${id}/resume`);
+      await desk.goOn(minuteMs);
+      expect(await desk.receivers()).toEqual(['ana@x.example']);
+    });
+
     test('of two attempts at once, the one that may not send leaves the other its mark', async ({
       desk,
     }) => {

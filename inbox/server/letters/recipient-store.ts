@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
-import { jobStates } from '../../../service/delivery/job.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
@@ -197,9 +196,12 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
     await finish(trx, letterId, now);
     return 0;
   }
-  const jobs = rows.map(({ id }) => ({ kind: 'letter' as const, subjectId: id }));
-  // One is there if the letter was paused. An attempt that found it paused must not end the job now.
-  await addJobs(trx, jobs, now, jobStates);
+  const ids = rows.map(({ id }) => id);
+  // One is there if the letter was paused, and an attempt that found it so may still hold the lease. It
+  // sends nothing: nobody need wait for it, and it must not end the new job.
+  await trx.deleteFrom('jobs').where('kind', '=', 'letter').where('subjectId', 'in', ids).execute();
+  const jobs = ids.map((subjectId) => ({ kind: 'letter' as const, subjectId }));
+  await addJobs(trx, jobs, now);
   return rows.length;
 }
 
