@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -21,7 +20,8 @@ const backupsKept = 7;
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
-const unfinishedCopy = /\.[0-9a-f]{8}\.part(?:-journal)?$/;
+/** Named by the process that makes it. */
+const unfinishedCopy = /\.(\w+)\.part(?:-journal)?$/;
 
 /** Copies a store in use to a new file of its owner's alone, which has its name once it is complete. */
 export async function backupSqlite(source: string, path: string): Promise<void> {
@@ -35,14 +35,18 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
 }
 
 async function copyThenName(source: string, target: string): Promise<void> {
-  removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
+  const isCutOff = (name: string, pid: number) =>
+    name.startsWith(`${basename(target)}.`) && !isOtherProcess(pid);
+  removeUnfinished(dirname(target), isCutOff);
   // Beside the target, because a file can be renamed only on the same disk.
-  const part = `${target}.${randomBytes(4).toString('hex')}.part`;
+  const part = `${target}.${process.pid}.part`;
   createPrivateFile(part);
   try {
     // A connection of its own: the copy is made on another thread, which would hold up this one.
     using reader = new DatabaseSync(source, { timeout: 100 });
     await backup(reader, part, { rate: allPages });
+    // Another process may have made it, and changed the tables before this copy of them.
+    if (existsSync(target)) throw new OwnerError('fileExists');
     renameSync(part, target);
   } catch (error) {
     for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
@@ -74,9 +78,23 @@ export async function rotateBackup(source: string, now: number, reason = '') {
 }
 
 /** Removes what copies left that were cut off, for it holds personal data. */
-function removeUnfinished(folder: string, isMeant: (name: string) => boolean): void {
+function removeUnfinished(folder: string, isMeant: (name: string, pid: number) => boolean): void {
   for (const name of readdirSync(folder)) {
-    if (unfinishedCopy.test(name) && isMeant(name)) rmSync(join(folder, name), { force: true });
+    const [, pid] = unfinishedCopy.exec(name) ?? [];
+    if (pid && isMeant(name, Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Whether another process of that id runs on this machine. */
+function isOtherProcess(pid: number): boolean {
+  // A container's first process has the id of the one before it.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // There is one, of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -93,6 +111,8 @@ export async function restoreSqlite(backupFile: string, target: string) {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
+  // Of a restore that was cut off.
+  rmSync(part, { force: true });
   await copyThenName(backupFile, part);
   let replaced = `${target}.replaced`;
   // What an earlier restore replaced may be the store that is wanted after all.

@@ -42,6 +42,11 @@ async function makeStore(file: string, names: readonly string[]): Promise<void> 
     await store.leads.submit(sampleSubmission(sampleLead({ name })), Date.now());
   }
   await store.close();
+  fill(file);
+}
+
+/** Makes the copy of a store take a while. */
+function fill(file: string): void {
   using raw = new DatabaseSync(path(file));
   raw.exec(`create table bulk (words text);
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 4000)
@@ -111,4 +116,22 @@ describe('killed once it has made', () => {
     expect(namesIn('copy.sqlite')).toEqual(['Ana']);
     expect(files().filter((name) => name.includes('part'))).toEqual([]);
   });
+});
+
+test('of several migrations at once all end well, and the backup is from before', async () => {
+  const released = new URL(
+    '../../service/storage/testing/released-003.sqlite.sql',
+    import.meta.url,
+  );
+  using older = new DatabaseSync(path('leads.sqlite'));
+  older.exec(readFileSync(released, 'utf8'));
+  older.close();
+  fill('leads.sqlite');
+  const codes = await Promise.all(Array.from({ length: 4 }, () => run(['migrate'])));
+  expect(codes).toEqual([0, 0, 0, 0]);
+  const backups = files().filter((name) => name.includes('-before-'));
+  expect(backups).toHaveLength(1);
+  using backup = new DatabaseSync(path(backups[0] ?? ''));
+  const latest = backup.prepare('select max(name) as name from kysely_migration').get();
+  expect(latest).toEqual({ name: '003-lease-id' });
 });
