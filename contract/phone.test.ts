@@ -41,6 +41,8 @@ describe('the mask while typing', () => {
     ['+49 (0)30 901820', '+49 30 901820'],
     ['+39 (0)6 6982', '+39 06 6982'],
     ['+38 (0)50 123 45 67', '+38 050 123 45 67'],
+    ['（０１１）９５５５５－０１３０', '(11) 95555-0130'],
+    ['＋８１　３　１２３４　５６７８', '+81 3 1234 5678'],
   ])('a pasted %s becomes %s', (pasted, shown) => {
     expect(formatPhone(pasted)).toBe(shown);
   });
@@ -67,6 +69,7 @@ describe('what is accepted', () => {
     ['0 15 11 98765-4321', 'too-long'],
     ['+55 0 15 11 98765-4321', 'too-long'],
     ['+49 301234567890123456', 'too-long'],
+    ['１１ ９８７６５－４３２１０', 'too-long'],
     ['+55 (011) 8765-432', 'too-short'],
     ['+011 98765-4321', 'invalid'],
   ])('of %s no other number is made', (typed, problem) => {

@@ -6,6 +6,11 @@ const brazilian = { min: 10, max: 11 } as const;
 /** `+` and the digits of a number from elsewhere (ITU-T E.164: at most 15; the shortest have 7). */
 const foreign = { min: 8, max: 16 } as const;
 
+/** Full-width digits and signs, as a Japanese keyboard types them, become the usual ones. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC');
+}
+
 function lengthOf(kept: string) {
   return kept.startsWith('+') ? foreign : brazilian;
 }
@@ -24,7 +29,8 @@ function behindPlus(text: string): string | undefined {
  * a `+55` in front is dropped, a bare `55` only where more digits follow than a number has, then the
  * zero of a trunk call. Of another country's number `+` and its digits.
  */
-function normalizePhone(text: string): string {
+function normalizePhone(typed: string): string {
+  const text = halfWidth(typed);
   const abroad = behindPlus(text);
   const digits = (abroad ?? text).replace(/\D/g, '');
   if (abroad !== undefined && !digits.startsWith('55')) return `+${digits}`;
@@ -47,7 +53,8 @@ function spaced(abroad: string): string {
  * `(DD) NNNNN-NNNN`, or `(DD) NNNN-NNNN` up to 10 digits; partial numbers grow into the mask. A
  * number from elsewhere has no mask that would fit: it keeps its blanks, and a `(0)` until it is whole.
  */
-export function formatPhone(text: string): string {
+export function formatPhone(typed: string): string {
+  const text = halfWidth(typed);
   const digits = normalizePhone(text).slice(0, brazilian.max);
   if (digits.startsWith('+')) return spaced(behindPlus(text) ?? '');
   if (digits === '') return digits;

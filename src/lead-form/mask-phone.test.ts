@@ -80,6 +80,10 @@ describe('typed at the end', () => {
     expect(typedAll('+5511955550130')).toBe('(11) 95555-0130');
   });
 
+  test('digits of a Japanese keyboard count as digits', () => {
+    expect(typedAll('１１９５５５５０１３０')).toBe('(11) 95555-0130');
+  });
+
   test('a number from abroad keeps its code and its blanks', () => {
     expect(typedAll('+351 912 345 678')).toBe('+351 912 345 678');
   });
@@ -107,6 +111,10 @@ describe('a paste', () => {
 describe('the caret stays', () => {
   test('behind a digit that was put in the middle', () => {
     expect(masked('(11) 57|555-013')).toBe('(11) 57|55-5013');
+  });
+
+  test('behind a full-width digit, too', () => {
+    expect(masked('(11) 5７|555-013')).toBe('(11) 57|55-5013');
   });
 
   test('behind the digit before one that was deleted', () => {

@@ -1,22 +1,23 @@
-import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
+import { formatPhone, halfWidth, isPhoneTooLong } from '../../contract/phone.ts';
 
 /**
  * Puts the mask on a phone field while it is typed in, and leaves the caret behind the same digit; in
  * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
+  const value = halfWidth(input.value);
   // A country code or a trunk zero on its way: it goes once a digit stands behind it.
-  if (/^(?:0|\+550?)$/.test(input.value.replace(/[ ()]/g, ''))) return;
+  if (/^(?:0|\+550?)$/.test(value.replace(/[ ()]/g, ''))) return;
   const typed = event instanceof InputEvent && /^insert(?:Comp|Text)/.test(event.inputType);
-  const masked = formatPhone(typed ? asNational(input.value) : input.value);
+  const masked = formatPhone(typed ? asNational(value) : value);
   // What is beyond the mask is dropped (specification chapter 5), but of a paste only where a whole
   // mobile number stands before it: of an extension or a carrier's code, a cut makes another number.
   const isWhole = typed || /^\(\d\d\) 9/.test(masked);
-  if (!isWhole && isPhoneTooLong(input.value)) return;
+  if (!isWhole && isPhoneTooLong(value)) return;
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
-  const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
+  const digitsBefore = halfWidth(input.value.slice(0, caret)).replace(/\D/g, '').length;
   input.value = masked;
   if (document.activeElement !== input) return;
   const behind = atEnd ? masked.length : positionBehind(masked, digitsBefore);
