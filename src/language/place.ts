@@ -57,17 +57,25 @@ function goTo({ section, within, open, image, newsletter }: Place): void {
   const field = newsletterField();
   if (field && newsletter) field.value = newsletter;
   for (const at of open) detailsOf()[at]?.setAttribute('open', '');
-  const track = galleryTrack();
-  const shown = track?.children[image];
-  if (track?.children[0] && shown) {
-    const left =
-      shown.getBoundingClientRect().left - track.children[0].getBoundingClientRect().left;
-    track.scrollTo({ left, behavior: 'instant' });
-    // The last images share the row's end: which of them it was, the gallery cannot see from there.
-    track.dataset['startsAt'] = String(image);
-  }
+  showImage(image);
   const box = section && document.getElementById(section)?.getBoundingClientRect();
   if (!box) return;
   const top = scrollY + box.top + within * box.height - readingLine();
   scrollTo({ top, behavior: 'instant' });
+}
+
+/** Shows the gallery's image that the address names: the browser only scrolls it into sight, at the row's end. */
+export function showNamedImage(): void {
+  const images = [...(galleryTrack()?.children ?? [])];
+  showImage(images.findIndex(({ id }) => `#${id}` === location.hash));
+}
+
+function showImage(image: number): void {
+  const track = galleryTrack();
+  const shown = track?.children[image];
+  if (!track?.children[0] || !shown) return;
+  const left = shown.getBoundingClientRect().left - track.children[0].getBoundingClientRect().left;
+  track.scrollTo({ left, behavior: 'instant' });
+  // The last images share the row's end: which of them it was, the gallery cannot see from there.
+  track.dataset['startsAt'] = String(image);
 }
