@@ -31,7 +31,9 @@ export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const errcode =
     'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
-  const at = error.stack?.match(/\n\s+at (.*)/)?.[1];
+  const { stack = '', message } = error;
+  // Behind the message, for that can hold such a line.
+  const at = stack.slice(stack.indexOf(message) + message.length).match(/\n\s+at (.*)/)?.[1];
   return { error: error.name, code: codeOf(error), errcode, at };
 }
 

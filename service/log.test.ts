@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { errorFields } from './log.ts';
+
+test('of an error the log has kind, code and place, and nothing that it says', () => {
+  const error = Object.assign(new Error('value "Oi\n    at Ana Souza" is too long'), {
+    code: '22001',
+  });
+  expect(errorFields(error)).toEqual({
+    error: 'Error',
+    code: '22001',
+    errcode: undefined,
+    at: expect.stringMatching(/log\.test\.ts:\d+/),
+  });
+});
