@@ -68,13 +68,15 @@ export function startLeadService(env: Env, log: Log) {
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
-    repeat(sweepEveryMs, 'the sweep failed', () =>
+    repeat(sweepEveryMs, 'what has expired was not erased yet, tried again in an hour', () =>
       sweep({ store, env, log, problems }, Date.now()),
     );
-    keepVisits = repeat(keepVisitsEveryMs, 'the visits could not be kept yet', () =>
-      visits.keep(store.inbox.visits),
+    keepVisits = repeat(
+      keepVisitsEveryMs,
+      'the visits were not kept yet, tried again in a minute',
+      () => visits.keep(store.inbox.visits),
     );
-    void repeat(tickEveryMs, 'the inbox could not go on', opened.tick)();
+    void repeat(tickEveryMs, 'letters and reminders wait, tried again in seconds', opened.tick)();
     opened.worker.start();
   }
 

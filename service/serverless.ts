@@ -49,7 +49,7 @@ export function createServerless(
       await Promise.all([sweeping, ticking]);
       return Response.json({ attempts: await delivering }, { headers });
     } catch (error) {
-      log.error(errorFields(error), 'the store is away');
+      log.error(errorFields(error), 'a call failed; the caller may ask again');
       // Where it could not be opened, the next request tries again.
       await opened?.catch(() => {
         opened = undefined;

@@ -131,7 +131,10 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       await suffer();
       expect((await leads('drop', '--all')).out).toContain(': 0\n');
       const waiting = await leads('deliveries', '--state', 'waiting', '--json');
-      expect(JSON.parse(waiting.out)).toMatchObject([{ kind: 'lead-webhook', subjectId: lead.id }]);
+      const [job] = JSON.parse(waiting.out);
+      expect(job).toMatchObject({ kind: 'lead-webhook', subjectId: lead.id });
+      const { code, err } = await leads('drop', job.id);
+      expect([code, err]).toEqual([1, expect.stringMatching(/no dead letter.*--state dead/)]);
     });
 
     test('deliveries shows what could not reach a visitor and why; health is well', async () => {

@@ -56,7 +56,8 @@ export function createWorker(settings: WorkerSettings) {
     const lane = deliverDue(channel, until)
       .catch((error: unknown) => {
         // A lease runs out and its job is tried again: at worst something arrives twice.
-        log.error({ channel: channel.name, ...errorFields(error) }, 'the store did not answer');
+        const text = 'the store did not answer, deliveries wait for it';
+        log.error({ channel: channel.name, ...errorFields(error) }, text);
       })
       .finally(() => open.delete(lane));
     open.add(lane);

@@ -6,6 +6,7 @@ import { type Command, Failure, type StoreInput } from '../../../service/cli/com
 import { findId, shortId } from '../../../service/cli/lead-options.ts';
 import { type Column, printRows } from '../../../service/cli/table.ts';
 import { renderText } from '../../../service/delivery/mail/render-mail.ts';
+import { errorName } from '../../../service/log.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 import { letterMail } from '../letters/letter-mail.ts';
 import { letterWordsSchema, mostPerHour, usualPerHour } from '../letters/letter-rows.ts';
@@ -66,8 +67,9 @@ async function send(input: StoreInput, path: string): Promise<void> {
   const language = args.choice('language', languages) ?? reader.language;
   const perHour = args.count('per-hour', mostPerHour) ?? usualPerHour;
   const at = args.read('at', (text) => readFuture(text, now, reader.timeZone));
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new UsageError(say('noLetterFile', { where: path }));
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(say('noLetterFile', { where: path, why: errorName(error) }));
+  });
   const words = readLetter(text);
   if (words === undefined) throw new UsageError(say('wrongLetterFile', { where: path }));
   if (args.flag('dry-run')) {

@@ -60,7 +60,7 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
         for (const listener of listeners) listener.tell({ kind, id });
       }
     } catch (error) {
-      log.warn(errorFields(error), 'nobody can be told of new leads');
+      log.warn(errorFields(error), 'the inbox shows no news, looked for again in seconds');
     } finally {
       isLooking = false;
     }

@@ -70,9 +70,11 @@ export const drop: Command = {
   parameters: '[ID]',
   options: whichOptions,
   async run(input) {
+    const { store, terminal, say } = input;
     const which = await whichDeliveries(input);
-    const count = await input.store.jobs.drop(which);
-    await input.terminal.out(`${input.say('dropped', { n: count })}\n`);
-    if (which.id !== undefined && count === 0) throw new Failure();
+    const count = await store.jobs.drop(which);
+    if (which.id !== undefined && count === 0)
+      throw new Failure(say('notDead', { what: which.id }));
+    await terminal.out(`${say('dropped', { n: count })}\n`);
   },
 };
