@@ -74,6 +74,22 @@ test('each transaction has its time limit, which no session keeps', async () => 
   await store.close();
 });
 
+test.each([
+  ['off', 'on'],
+  ['remote_apply', 'remote_apply'],
+])('in a database that commits with %s, a transaction does with %s', async (given, kept) => {
+  const url = await server.createDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await run(url, [`alter database ${name} set synchronous_commit = ${given}`]);
+  const store = await open(url);
+  const { rows } = await store.db.transaction().execute((trx) =>
+    sql<{ commit: string }>`
+      select current_setting('synchronous_commit') as commit`.execute(trx),
+  );
+  expect(rows).toEqual([{ commit: kept }]);
+  await store.close();
+});
+
 test('erase leaves no trace of the person in the files of the tables', async () => {
   const url = await server.createDatabase();
   const store = await open(url);

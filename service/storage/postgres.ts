@@ -20,6 +20,10 @@ pg.types.setTypeParser(20, Number);
 const connectTimeoutMs = 4000;
 const statementTimeoutMs = 10_000;
 
+/** A database that confirms commits before they are on its disk would lose them in a crash. */
+const waitForDisk = `select set_config('synchronous_commit', 'on', true)
+  where current_setting('synchronous_commit') = 'off'`;
+
 const scrubTries = 10;
 const scrubPauseMs = 200;
 
@@ -47,8 +51,8 @@ export function connectPostgres(
   // for idle connections; one that breaks between two statements of a transaction needs another.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionError?.(error)));
   pool.on('error', () => undefined);
-  // A transaction begins with its timeout; both are one message to the database.
-  const begin = `begin; set local statement_timeout = ${timeoutMs}`;
+  // A transaction begins with its timeout, all in one message to the database, and ends on the disk.
+  const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}`;
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => lend(await pool.connect(), begin),

@@ -9,6 +9,9 @@ import {
 } from '../../service/storage/testing/test-postgres.ts';
 import { startTestSite, type TestSite, validLead } from '../../service/testing/test-site.ts';
 
+/** The whole statement, as a message of the simple protocol: its kind, its length, its text. */
+const commitQuery = 'Q\0\0\0\x0bcommit\0';
+
 /** A fail-over at the worst moment: the database commits, and goes away before it has said so. */
 let postgres: TestPostgres;
 let between: Server;
@@ -29,7 +32,7 @@ beforeEach(async () => {
     const database = connect(port, '127.0.0.1');
     let isLast = false;
     visitor.on('data', (bytes) => {
-      if (toLose > 0 && bytes.includes('commit')) {
+      if (toLose > 0 && bytes.includes(commitQuery)) {
         toLose -= 1;
         isLast = true;
       }
@@ -106,6 +109,8 @@ test('a sign-up whose commit was never answered asks its person once', async () 
     });
   toLose = 1;
   expect((await send()).status).toBe(503);
+  expect(lost).toBe(1);
+  expect(await site.store.jobs.list({ limit: 10 })).toHaveLength(1);
   expect((await send()).status).toBe(202);
   await site.worker.runDue();
   expect((await mails()).filter((name) => name.includes('newsletter'))).toHaveLength(1);

@@ -109,14 +109,17 @@ export function createRecipientStore({ db, engine }: Database) {
 
     /** Notes that the mail is about to leave; false where somebody else has done so. */
     async begin(id: string, now: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('letterRecipients')
-        .set({ attemptedAt: now })
-        .where('id', '=', id)
-        .where('attemptedAt', 'is', null)
-        .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'failed')]))
-        .where('queuedAt', 'is not', null)
-        .executeTakeFirst();
+      // Only a transaction is sure to be on the disk.
+      const { numUpdatedRows } = await db.transaction().execute((trx) =>
+        trx
+          .updateTable('letterRecipients')
+          .set({ attemptedAt: now })
+          .where('id', '=', id)
+          .where('attemptedAt', 'is', null)
+          .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'failed')]))
+          .where('queuedAt', 'is not', null)
+          .executeTakeFirst(),
+      );
       return numUpdatedRows > 0n;
     },
 
