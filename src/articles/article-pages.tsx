@@ -1,8 +1,8 @@
-import Markdown from 'react-markdown';
 import { site } from '#site';
 import { type Language, languageFacts } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
+import { Prose } from '../ui/prose.tsx';
 import styles from './articles.module.css';
 import { type Article, articleOf, articlesOf } from './articles.ts';
 
@@ -57,7 +57,7 @@ export function ArticlePage({ id, language }: { id: string; language: Language }
         />
       )}
       <div className={styles.text}>
-        <Markdown>{markdown}</Markdown>
+        <Prose markdown={markdown} language={language} />
       </div>
     </article>
   );

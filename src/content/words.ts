@@ -13,6 +13,7 @@ import newsletter from '../words/en/newsletter.json' with { type: 'json' };
 import newsletterPages from '../words/en/newsletter-pages.json' with { type: 'json' };
 import notFound from '../words/en/not-found.json' with { type: 'json' };
 import projectPage from '../words/en/project-page.json' with { type: 'json' };
+import prose from '../words/en/prose.json' with { type: 'json' };
 import sentences from '../words/en/sentences.json' with { type: 'json' };
 import team from '../words/en/team.json' with { type: 'json' };
 import technologies from '../words/en/technologies.json' with { type: 'json' };
@@ -114,6 +115,7 @@ export const wordsSchemas = {
   toasts: v.strictObject(shapeOf(toasts)),
   'project-page': v.strictObject(shapeOf(projectPage)),
   'legal-page': v.strictObject(shapeOf(legalPage)),
+  prose: v.strictObject(shapeOf(prose)),
   'not-found': v.strictObject(shapeOf(notFound)),
   consent: v.strictObject(shapeOf(consent)),
 } as const;

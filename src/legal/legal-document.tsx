@@ -1,6 +1,6 @@
-import Markdown from 'react-markdown';
 import { type Language, languageFacts } from '../../contract/language.ts';
 import type { MarkdownDocument } from '../content/site.ts';
+import { Prose } from '../ui/prose.tsx';
 import styles from './legal-document.module.css';
 
 interface LegalDocumentProps {
@@ -15,7 +15,7 @@ interface LegalDocumentProps {
 
 /** A policy: each `##` of its Markdown begins a numbered section. */
 export function LegalDocument({ document, updated, updatedLabel, language }: LegalDocumentProps) {
-  const [introduction, ...sections] = document.markdown.split(/^## /m);
+  const [introduction = '', ...sections] = document.markdown.split(/^## /m);
   const date = new Intl.DateTimeFormat(languageFacts[language].locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -28,13 +28,17 @@ export function LegalDocument({ document, updated, updatedLabel, language }: Leg
           <time dateTime={updated}>{updatedLabel.replace('{date}', date)}</time>
         </p>
         <div className={styles.introduction}>
-          <Markdown>{introduction}</Markdown>
+          <Prose markdown={introduction} language={language} />
         </div>
       </header>
       <ol>
         {sections.map((section, index) => (
           <li key={index} id={`section-${index + 1}`}>
-            <Markdown>{`## ${section}`}</Markdown>
+            <Prose
+              markdown={`## ${section}`}
+              language={language}
+              idPrefix={`section-${index + 1}-`}
+            />
           </li>
         ))}
       </ol>

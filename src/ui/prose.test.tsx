@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Prose } from './prose.tsx';
+
+const markupOf = (markdown: string) =>
+  renderToStaticMarkup(<Prose markdown={markdown} language="pt-BR" idPrefix="section-2-" />);
+
+test('a table has headers, scrolls in a named box, and no style that the policy would stop', () => {
+  const markup = markupOf('| Dado | Prazo |\n| --- | ---: |\n| E-mail | 24 meses |');
+  expect(markup).toMatch(/^<figure class="[^"]+" aria-label="Tabela" tabindex="0"><table>/);
+  expect(markup).toContain(
+    '<th scope="col">Dado</th><th scope="col" data-align="right">Prazo</th>',
+  );
+  expect(markup).toContain('<td>E-mail</td><td data-align="right">24 meses</td>');
+  expect(markup).not.toContain('style=');
+});
+
+test.each([
+  ['~~velho~~ novo', '<p><del>velho</del> novo</p>'],
+  ['de 10~20 a 30~40', '<p>de 10~20 a 30~40</p>'],
+  ['veja www.anpd.gov.br.', '<p>veja <a href="http://www.anpd.gov.br">www.anpd.gov.br</a>.</p>'],
+  ['a oi@mare.example', '<p>a <a href="mailto:oi@mare.example">oi@mare.example</a></p>'],
+  [
+    '[oi@mare.example](mailto:oi@mare.example)',
+    '<p><a href="mailto:oi@mare.example">oi@mare.example</a></p>',
+  ],
+])('%s', (markdown, markup) => {
+  expect(markupOf(markdown)).toBe(markup);
+});
+
+test('a list of tasks has no control that nobody may use', () => {
+  const markup = markupOf('- [x] feito\n- [ ] por fazer');
+  expect(markup).toMatch(/☑ feito.*☐ por fazer/s);
+  expect(markup).not.toContain('<input');
+});
+
+test('footnotes are named in the language of the page, and for their part of it', () => {
+  const markup = markupOf('Uma regra.[^1]\n\n[^1]: A de 2018.');
+  expect(markup).toContain('href="#section-2-fn-1"');
+  expect(markup).toContain('id="section-2-fn-1"');
+  expect(markup).toContain('>Notas</h3>');
+  expect(markup).toContain('aria-label="Voltar ao texto"');
+});
