@@ -87,11 +87,9 @@ function removeUnfinished(folder: string, isMeant: (name: string, pid: number) =
 
 /** Whether another process of that id runs on this machine. */
 function isOtherProcess(pid: number): boolean {
-  // A container's first process has the id of the one before it.
-  if (pid === process.pid) return false;
   try {
-    process.kill(pid, 0);
-    return true;
+    // A container's first process has the id of the one before it.
+    return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     // There is one, of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
