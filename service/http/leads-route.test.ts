@@ -44,6 +44,12 @@ test('a lead is in the store when the visitor hears of it', async () => {
   expect(Object.hasOwn(Object.prototype, 'folder')).toBe(false);
 });
 
+test('the challenge that the site gives, once it is solved, lets a lead in', async () => {
+  const given = await site.request('/api/verification/challenge');
+  const recaptchaToken = await site.token(await given.json());
+  expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(201);
+});
+
 test.each([
   ['no address', ''],
   ['[2001:DB8::1]:443', '2001:db8::1'],
