@@ -38,3 +38,13 @@ test('what is missing is told with the command that makes it', () => {
     },
   ]);
 });
+
+test('a person without a photo, who has their initials, lacks nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'missing-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(demo, folder, { recursive: true });
+  for (const end of ['avif', 'webp', '960.avif']) {
+    rmSync(join(folder, `public/images/team/ana.${end}`));
+  }
+  expect(missingImages(loadSite(folder).site, folder)).toEqual([]);
+});
