@@ -55,6 +55,8 @@ test('restore replaces a store with its log, and says where the old one is', asy
   const { code, out, err } = await typed('restore', await backup());
   expect([code, out]).toEqual([0, expect.stringContaining(`${storeFile()}.replaced`)]);
   for (const command of ['erase', 'revoke', 'letter resume']) expect(err).toContain(command);
+  // The notice and the acknowledgement of the lead.
+  expect(err).toMatch(/waited then \(2\).*second time.*deliveries --state waiting/);
   const store = await openOther();
   expect(await store.leads.count({})).toBe(1);
   await store.close();

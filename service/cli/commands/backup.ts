@@ -49,7 +49,8 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
   await using store = await openInboxStore(env.store);
   // They may have left since the backup was made: nobody is to get one twice.
   await store.inbox.letters.pauseAll(now);
-  terminal.err(`${say('afterRestore')}\n`);
+  const { waiting } = await store.jobs.health(now);
+  terminal.err(`${say('afterRestore', { n: waiting })}\n`);
 }
 
 async function fromArchive(input: CommandInput): Promise<void> {
