@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type Change = (text: string) => string;
 
 /**
- * A copy of the demo's words and facts, without its pictures, in a folder of its own.
+ * A copy of the demo's words and facts, without its pictures and their drawings, in a folder of its own.
  *
  * @param changes by file of the site folder
  */
@@ -14,7 +14,7 @@ export function copyDemo(changes: Readonly<Record<string, Change>> = {}): string
   const folder = mkdtempSync(join(tmpdir(), 'site-folder-'));
   cpSync('demo/trinta', folder, {
     recursive: true,
-    filter: (source) => !/^demo\/trinta\/public/.test(source.replaceAll('\\', '/')),
+    filter: (source) => !/^demo\/trinta\/(public|artwork)/.test(source.replaceAll('\\', '/')),
   });
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file);
