@@ -17,7 +17,10 @@ export async function buildPages(
   changes: Readonly<Record<string, Change>>,
 ): Promise<string> {
   const site = copyDemo(changes);
-  symlinkSync(resolve('demo/trinta/public'), join(site, 'public'));
+  // The details of two cases show the data of their drawings.
+  for (const name of ['public', 'artwork']) {
+    symlinkSync(resolve('demo/trinta', name), join(site, name));
+  }
   // Astro shares one work folder among the builds whose output is outside the project.
   const folder = resolve('.cache', name);
   rmSync(folder, { recursive: true, force: true });
