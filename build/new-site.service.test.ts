@@ -29,6 +29,24 @@ test('languages may be named with blanks between them', () => {
   expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain('[en, pt-BR]');
 });
 
+test.each([
+  ['en', /Legal name of the company/, /⟦Technology⟧/],
+  ['pt-BR', /Razão social da empresa/, /⟦Tecnologia⟧/],
+])(
+  'what is to be replaced says so in %s where that is the language',
+  (language, name, technology) => {
+    const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const site = join(folder, 'site');
+    const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
+    execFileSync(process.execPath, ['build/new-site.ts', ...facts, '--languages', language], {
+      env: { ...process.env, SITE_FOLDER: site },
+    });
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toMatch(name);
+    expect(readFileSync(join(site, 'technologies.yaml'), 'utf8')).toMatch(technology);
+  },
+);
+
 test('who stops answering is told that nothing was made, and not where in the code', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

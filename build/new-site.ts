@@ -3,7 +3,9 @@ import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { isLanguage } from '../contract/language.ts';
 import { loadSite } from '../src/content/load-site.ts';
+import { neutralTexts } from '../src/content/neutral-texts.ts';
 import { SiteError } from '../src/content/remark.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import { answerHelp } from './answer-help.ts';
@@ -56,20 +58,24 @@ if (existsSync(folder)) {
 }
 const { languages = '', ...answers } = await readAnswers();
 const spoken = languages.split(',').map((language) => language.trim());
+const [first = ''] = spoken;
 const filled: Readonly<Record<string, string | undefined>> = {
+  // A language that there is not is refused below.
+  ...neutralTexts(isLanguage(first) ? first : 'en'),
   ...answers,
-  ownerLanguage: spoken[0],
+  ownerLanguage: first,
   today: new Date().toISOString().slice(0, 10),
 };
 cpSync('demo/neutral', folder, {
   recursive: true,
   filter: (file) => isInLanguages(file, spoken),
 });
-const facts = readFileSync(`${folder}/site.yaml`, 'utf8');
-const written = facts
-  .replace("'{languages}'", `[${spoken.join(', ')}]`)
-  .replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(filled[key]));
-writeFileSync(`${folder}/site.yaml`, written);
+for (const file of ['site.yaml', 'technologies.yaml']) {
+  const written = readFileSync(`${folder}/${file}`, 'utf8')
+    .replace("'{languages}'", `[${spoken.join(', ')}]`)
+    .replace(/'\{(\w+)\}'/g, (_, key: string) => JSON.stringify(filled[key]));
+  writeFileSync(`${folder}/${file}`, written);
+}
 try {
   loadSite(folder);
 } catch (error) {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { otherPictures } from '../src/content/case.ts';
+import { neutralTexts } from '../src/content/neutral-texts.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
@@ -43,8 +44,9 @@ export function addNew(group: string, id: string, folder: SiteFolder): void {
     folder.change('site.yaml', (facts) => addEntry(facts, ['cases'], id));
   } else {
     const value = new Date().toISOString().slice(0, 10);
+    const { author } = neutralTexts(languages[0]);
     folder.change(`articles/${id}/article.yaml`, (facts) =>
-      changeText(facts, { path: ['date'], value }),
+      changeText(changeText(facts, { path: ['date'], value }), { path: ['author'], value: author }),
     );
   }
 }

@@ -186,6 +186,14 @@ test('a case, an article and a person are added so that the site still builds', 
   expect((await post('/new/cases', { id: 'team' })).status).toBe(400);
 });
 
+test('a new article asks for its author in the first language of the site', async () => {
+  const facts = read('site.yaml');
+  writeFileSync(join(path, 'site.yaml'), facts.replace(/^languages:.*/m, 'languages: [en, pt-BR]'));
+  await post('/new/articles', { id: 'english' });
+  writeFileSync(join(path, 'site.yaml'), facts);
+  expect(read('articles/english/article.yaml')).toContain('author: ⟦name⟧');
+});
+
 test('pictures of any size become a new case’s gallery, named by their files', async () => {
   await post('/new/cases', { id: 'balsa' });
   const body = new FormData();
