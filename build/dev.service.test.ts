@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { site } from '#site';
 import { freePortsInRow } from '../service/testing/free-port.ts';
+
+const { words } = site;
 
 test('npm run dev serves pages, inbox and service at one address', async () => {
   // Pages, service and inbox have one each.
@@ -11,7 +14,13 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
   const data = mkdtempSync(join(tmpdir(), 'dev-'));
   const running = spawn(process.execPath, ['build/dev.ts'], {
     // Vitest has variables of its own, which Astro would read.
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'fatal' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      SITE_FOLDER: 'demo/trinta',
+      DATA_DIR: data,
+      LOG_LEVEL: 'fatal',
+    },
     stdio: 'ignore',
   });
   onTestFinished(async () => {
@@ -32,6 +41,16 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
   expect((await ask('/inbox/main.tsx'))?.text).toContain('createRoot');
   expect((await ask('/inbox/api/session.ts'))?.text).toContain('useSession');
   expect((await ask('/'))?.status).toBe(200);
+  for (const [path, title] of [
+    ['/none', words['pt-BR']['not-found'].title],
+    ['/en/none', words.en['not-found'].title],
+    ['/project/none', words['pt-BR']['project-page'].notFound.title],
+    ['/en/project/none', words.en['project-page'].notFound.title],
+  ] as const) {
+    const missing = await ask(path);
+    expect.soft([path, missing?.status]).toEqual([path, 404]);
+    expect.soft(missing?.text).toContain(title);
+  }
   await expect.poll(async () => (await ask('/api/form'))?.status, inTime).toBe(200);
   // The service says so: nobody was invited yet.
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
