@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, phone } from '../e2e/support/browser.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { clean } from './support/clean.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
@@ -19,7 +20,7 @@ test.each([
 ] as const)('a booked time is cancelled in $language', async ({ language, device, ahead }) => {
   const words = inboxWords[language].lead;
   const { bookings } = inbox.store.inbox;
-  const email = `visita.${language}@x.example`.toLowerCase();
+  const email = newAddress(`visita.${language}`);
   const { id } = await inbox.addLead({ name: 'Joana Prado', email, language });
   const startsAt = Math.ceil(Date.now() / halfHourMs) * halfHourMs + ahead * dayMs;
   await bookings.book(id, startsAt, 30, Date.now());

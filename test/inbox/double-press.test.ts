@@ -4,6 +4,7 @@ import { calls } from '../../inbox/contract/calls.ts';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { holdAnswers } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
@@ -48,7 +49,7 @@ test('a dialog that is opened by a double click stays', async () => {
 });
 
 test('a device that is signed out by a double click is no failure', async () => {
-  const email = 'two.devices@trinta.example';
+  const email = newAddress('two.devices');
   await inbox.enter({ language: 'en', email });
   const other = await newPage({ ...desktop, locale: 'en' });
   await other.goto(await inbox.invite(email));

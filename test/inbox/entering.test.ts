@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
-import { intercept } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let site: Inbox;
@@ -16,10 +17,10 @@ const { enter, frame } = inboxWords.en;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 
-/** Opens an invitation's link. */
-async function openInvitation(email: string): Promise<Page> {
+/** Opens the link of an invitation to somebody new. */
+async function openInvitation(person: string): Promise<Page> {
   const page = await newPage({ ...phone, locale: 'en' });
-  await page.goto(await site.invite(email));
+  await page.goto(await site.invite(newAddress(person)));
   return page;
 }
 
@@ -31,7 +32,7 @@ async function giveName(page: Page): Promise<void> {
 }
 
 test('whoever loads the page anew that asks for a name is asked again', async () => {
-  const page = await openInvitation('anew@trinta.example');
+  const page = await openInvitation('anew');
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).waitFor();
   await page.reload();
@@ -39,7 +40,7 @@ test('whoever loads the page anew that asks for a name is asked again', async ()
 });
 
 test('whoever is in, but for an answer that was lost, goes on at the second try', async () => {
-  const page = await openInvitation('lost@trinta.example');
+  const page = await openInvitation('lost');
   await intercept(
     page,
     `**${calls.enter}`,
@@ -57,7 +58,7 @@ test('whoever is in, but for an answer that was lost, goes on at the second try'
 });
 
 test('the list is on its way while a name is asked for', async () => {
-  const page = await openInvitation('ahead@trinta.example');
+  const page = await openInvitation('ahead');
   const list = page.waitForResponse((response) => response.url().includes(`${calls.leads}?`));
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).waitFor();

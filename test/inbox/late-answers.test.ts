@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
-import { failLate, holdAnswers, intercept } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { failLate, holdAnswers } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;

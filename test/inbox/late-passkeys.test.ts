@@ -4,7 +4,9 @@ import { calls } from '../../inbox/contract/calls.ts';
 import { passkeyChallengeMs } from '../../inbox/contract/people.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
-import { holdAnswers, intercept, settle } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
+import { holdAnswers, settle } from './support/hold.ts';
 import { addAuthenticator, type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -120,7 +122,7 @@ test('a passkey is offered again once the button’s was refused, and before an 
 
 test('no passkey is asked for over the page that came after', async () => {
   const page = await openPage();
-  await page.goto(await inbox.invite('goes@passkeys.example'));
+  await page.goto(await inbox.invite(newAddress('goes')));
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).fill('Goes On');
   await button(page, enter.continue).click();
@@ -144,7 +146,7 @@ test('no passkey is asked for over the page that came after', async () => {
 test('a passkey that is there late does not call back whoever has gone on without', async () => {
   const page = await newPage({ ...desktop, locale: 'en' });
   await addAuthenticator(page);
-  await page.goto(await inbox.invite('late@passkeys.example'));
+  await page.goto(await inbox.invite(newAddress('late')));
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).fill('Late One');
   await button(page, enter.continue).click();

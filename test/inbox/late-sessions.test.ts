@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
-import { failLate, holdAnswers, intercept, settle } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { failLate, holdAnswers, settle } from './support/hold.ts';
 import { addAuthenticator, type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;

@@ -4,7 +4,7 @@ import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { problemWords } from '../../inbox/words/problems.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
-import { intercept } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, newPage } from '../e2e/support/browser.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let site: Inbox;
@@ -15,8 +16,9 @@ afterAll(() => site.stop());
 const { enter, frame, letters } = inboxWords['pt-BR'];
 
 test('a letter is written, looked at, tried on oneself and sent', async () => {
+  const email = newAddress('dona');
   const page = await newPage({ ...desktop, locale: 'pt-BR' });
-  await page.goto(await site.invite('dona@trinta.example', 'owner'));
+  await page.goto(await site.invite(email, 'owner'));
   await page.getByRole('button', { name: enter.action, exact: true }).click();
   await page.getByLabel(enter.nameLabel).fill('Dona Ana');
   await page.getByRole('button', { name: enter.continue, exact: true }).click();
@@ -37,22 +39,22 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
   // The styles of the mail are let be there.
   expect(await look.locator('h1').evaluate((it) => getComputedStyle(it).fontSize)).toBe('28px');
 
-  const receivers = () => site.mail.mails.flatMap(({ recipients }) => recipients);
+  const before = site.mail.mails.length;
+  const receivers = () => site.mail.mails.slice(before).flatMap(({ recipients }) => recipients);
   await page.getByRole('button', { name: letters.test, exact: true }).click();
-  await expect.poll(receivers, { timeout: 20_000 }).toEqual(['dona@trinta.example']);
+  await expect.poll(receivers, { timeout: 20_000 }).toEqual([email]);
   await page.getByRole('button', { name: letters.send, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: letters.sendNow }).click();
-  await expect
-    .poll(receivers, { timeout: 20_000 })
-    .toEqual(['dona@trinta.example', 'assinante@x.example']);
+  await expect.poll(receivers, { timeout: 20_000 }).toEqual([email, 'assinante@x.example']);
   await page.getByText(letters.states.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
 });
 
 test('a letter of the command is not somebody’s who left', async () => {
-  const words = { 'pt-BR': { subject: 'Pelo comando', preview: '', markdown: 'Olá.' } };
+  const subject = `Pelo comando ${crypto.randomUUID()}`;
+  const words = { 'pt-BR': { subject, preview: '', markdown: 'Olá.' } };
   await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());
   const page = await site.enter({ path: '/letters' });
-  const letter = page.getByRole('listitem').filter({ hasText: 'Pelo comando' });
+  const letter = page.getByRole('listitem').filter({ hasText: subject });
   await letter.waitFor();
   expect(await letter.textContent()).not.toContain(frame.someone);
 });

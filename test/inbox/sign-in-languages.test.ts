@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { addAuthenticator, type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -16,7 +17,7 @@ describe.each([
   const { enter, account, frame, signIn } = inboxWords[language];
 
   test('an invitation leads in once, and a passkey from then on', async () => {
-    const email = `passkey-${language}@trinta.example`.toLowerCase();
+    const email = newAddress(`passkey-${language}`);
     const link = await inbox.invite(email);
     const page = await newPage({ ...device, locale: language });
     await addAuthenticator(page);
@@ -48,7 +49,7 @@ describe.each([
   });
 
   test('a link by mail leads back to where the session ended', async () => {
-    const email = `link-${language}@trinta.example`.toLowerCase();
+    const email = newAddress(`link-${language}`);
     const lead = await inbox.addLead();
     const page = await inbox.enter({ email, language, device, path: `/leads/${lead.id}` });
     await page.context().clearCookies();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
 import { addAuthenticator, type Inbox, startInbox } from './support/inbox.ts';
 
 let site: Inbox;
@@ -45,7 +46,7 @@ test('before anybody was invited, the address is a page that there is not', asyn
 });
 
 test('a tab that waits at the way in opens once somebody has entered in another', async () => {
-  const link = await site.invite('duas.abas@trinta.example');
+  const link = await site.invite(newAddress('duas.abas'));
   const page = await newPage({ ...desktop, ...inPortuguese });
   await page.goto(`${site.origin}/inbox`);
   await heading(page, signIn.title).waitFor();
@@ -64,7 +65,7 @@ test('a tab that waits at the way in opens once somebody has entered in another'
 test('an owner accepts the invitation, makes a passkey and comes back by it', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
   await addAuthenticator(page);
-  const link = await site.invite('dona@trinta.example', 'owner');
+  const link = await site.invite(newAddress('dona'), 'owner');
   await enterBy(page, link, 'Dona Ana');
   expect(page.url()).not.toContain('#');
   await button(page, enter.addPasskey).click();
@@ -93,7 +94,7 @@ test('an owner accepts the invitation, makes a passkey and comes back by it', as
 });
 
 test('a colleague enters by mail on a phone, and a link works once', async () => {
-  const email = 'colega@trinta.example';
+  const email = newAddress('colega');
   const page = await newPage({ ...phone, ...inPortuguese });
   await site.leads('invite', email);
   const invitation = await site.mailedLink(email, 1);
@@ -124,7 +125,7 @@ test('a colleague enters by mail on a phone, and a link works once', async () =>
 
 test('a link that was opened and not pressed outlives a reload of its page', async () => {
   const page = await newPage({ ...phone, ...inPortuguese });
-  await page.goto(await site.invite('depois@trinta.example'));
+  await page.goto(await site.invite(newAddress('depois')));
   await button(page, enter.action).waitFor();
   await page.reload();
   await button(page, enter.action).click();
@@ -147,7 +148,7 @@ test('an unknown address is told what a known one is, and gets nothing', async (
 });
 
 test('whoever is revoked is out at the next request', async () => {
-  const email = 'sai@trinta.example';
+  const email = newAddress('sai');
   const page = await newPage({ ...desktop, ...inPortuguese });
   await enterBy(page, await site.invite(email, 'colleague'), 'Caio');
   await button(page, enter.later).click();
@@ -168,7 +169,7 @@ test('the application runs under a policy without exceptions, in no frame', asyn
 
 test('the last person’s open page is left too, where everybody is revoked', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
-  await enterBy(page, await site.invite('ultima@trinta.example'), 'Dona Lia');
+  await enterBy(page, await site.invite(newAddress('ultima')), 'Dona Lia');
   await button(page, enter.later).click();
   await isInside(page);
   const { people } = site.store.inbox;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { type InboxWords, inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
+import { intercept } from '../e2e/support/intercept.ts';
 import { clean } from './support/clean.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
@@ -25,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** What takes a breakdown, or days, to come about: the server answers with a status, or with more. */
 async function answer(page: Page, url: string, change: number | object): Promise<void> {
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     if (typeof change === 'number') return await route.fulfill({ status: change, json: {} });
     const json: object = await (await route.fetch()).json();
     return await route.fulfill({ json: { ...json, ...change } });
@@ -83,7 +84,7 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await page.getByRole('dialog', { name: keys.title }).waitFor();
   },
   async 'no letters'(page, { letters }) {
-    await page.route('**/api/letters', (route) => route.fulfill({ json: [] }));
+    await intercept(page, '**/api/letters', (route) => route.fulfill({ json: [] }));
     await open(page, '/letters');
     await page.getByText(letters.empty).waitFor();
   },
@@ -101,7 +102,7 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
   },
   async 'a letter on its way, and its recipients'(page, { letters }) {
     await answer(page, `**/api/letters/${letterId}`, { state: 'sending', counts: waiting });
-    await page.route('**/recipients*', (route) => {
+    await intercept(page, '**/recipients*', (route) => {
       const email = 'leitora.com.um.endereco@comprido.empresa.example';
       const one = { id: '1', email, language: 'pt-BR', outcome: 'unclear', settledAt: finishedAt };
       return route.fulfill({ json: { next: null, recipients: [one] } });
@@ -126,7 +127,7 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await page.getByText(numbers.empty).waitFor();
   },
   async 'an account that cannot be loaded, and has no name'(page, { account, enter, frame }) {
-    await page.route(/api\/(sessions|passkeys|templates)$/, (route) =>
+    await intercept(page, /api\/(sessions|passkeys|templates)$/, (route) =>
       route.fulfill({ status: 400, json: {} }),
     );
     await open(page, '/account');
@@ -136,9 +137,9 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await expect.poll(() => button(page, frame.retry).count()).toBe(3);
   },
   async 'a session that ended'(page, { lead, signIn }) {
-    await answer(page, '**/notes', 401);
     await open(page, `/leads/${leadId}`);
     await page.getByLabel(lead.note).fill('Ligar.');
+    await page.context().clearCookies();
     await button(page, lead.addNote).click();
     await page.getByText(signIn.ended).waitFor();
   },

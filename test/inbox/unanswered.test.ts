@@ -2,7 +2,9 @@ import type { Dialog, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
-import { holdAnswers, intercept, settle } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { newAddress } from '../e2e/support/new-address.ts';
+import { holdAnswers, settle } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -21,7 +23,8 @@ const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.stat
 /** Opens a lead, and counts how often the browser asks whether somebody means to go. */
 async function openLead(name: string) {
   const lead = await inbox.addLead({ name });
-  const email = `${name.replaceAll(' ', '.').toLowerCase()}@unanswered.example`;
+  // Somebody of its own, for some sign out.
+  const email = newAddress(name.replaceAll(' ', '.'));
   const page = await inbox.enter({ language: 'en', email, path: `/leads/${lead.id}` });
   await heading(page, lead.name);
   let asked = 0;

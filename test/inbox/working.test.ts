@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, phone } from '../e2e/support/browser.ts';
-import { intercept } from './support/hold.ts';
+import { intercept } from '../e2e/support/intercept.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -18,19 +18,22 @@ const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.stat
 
 describe.each(languages)('in %s', (language) => {
   const words = inboxWords[language];
-  const nameOf = (place: number) => `Pessoa ${language} ${String(place).padStart(2, '0')}`;
-  const ids: string[] = [];
-  beforeAll(async () => {
+  /** Adds leads whose names begin like that, each a second older than the one before. */
+  async function addLeads(beginning: string) {
+    const nameOf = (place: number) => `${beginning} ${language} ${String(place).padStart(2, '0')}`;
+    const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
       // Of people who never wrote before, or each would be the other's earlier message.
-      const email = `pessoa.${place}@${language.toLowerCase()}.example`;
+      const email = `${beginning}.${place}@${language}.example`.toLowerCase();
       const receivedAt = Date.now() - place * 1000;
       const lead = await inbox.addLead({ name: nameOf(place), email, language, receivedAt });
       ids.push(lead.id);
     }
-  });
+    return { nameOf, ids };
+  }
 
   test('fifty leads are answered with the keyboard alone, and the last is undone', async () => {
+    const { nameOf, ids } = await addLeads('Pessoa');
     const page = await inbox.enter({ language, path: `?language=${language}` });
     await row(page, nameOf(0)).waitFor();
     await page.keyboard.press('j');
@@ -50,9 +53,9 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('u');
     await page.getByRole('status').filter({ hasText: words.frame.undone }).waitFor();
     await expect.poll(() => stateOf(ids[count - 1] ?? '')).toBe('new');
-    expect(await Promise.all(ids.slice(0, -1).map(stateOf))).toEqual(
-      Array.from({ length: count - 1 }, () => 'answered'),
-    );
+    await expect
+      .poll(() => Promise.all(ids.slice(0, -1).map(stateOf)))
+      .toEqual(Array.from({ length: count - 1 }, () => 'answered'));
     await page.keyboard.press('Escape');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -86,6 +89,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('on a phone a lead is read, won, noted and replied to, and the list is where it was', async () => {
+    const { nameOf, ids } = await addLeads('Outra');
     const path = `?language=${language}`;
     const page = await inbox.enter({ language, device: phone, path });
     const link = row(page, nameOf(20)).getByRole('link');
@@ -113,7 +117,8 @@ describe.each(languages)('in %s', (language) => {
 
     await page.getByRole('button', { name: words.lead.back }).click();
     await link.waitFor();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+    const moved = () => page.evaluate((before) => Math.abs(scrollY - before), place);
+    await expect.poll(moved).toBeLessThan(60);
     expect(await stateOf(ids[20] ?? '')).toBe('won');
   });
 });
@@ -134,9 +139,9 @@ test('a search finds leads, and stands in no address', async () => {
   await row(page, lead.name).getByRole('link').click();
   await page.getByRole('heading', { name: lead.name }).waitFor();
   await page.reload();
-  expect(await page.getByRole('searchbox').inputValue(), 'kept in the entry of the history').toBe(
-    'xantipa',
-  );
+  await expect
+    .poll(() => page.getByRole('searchbox').inputValue(), { message: 'kept in the history' })
+    .toBe('xantipa');
   expect([...urls, page.url()].filter((url) => /xantipa/i.test(url))).toEqual([]);
 });
 
@@ -148,7 +153,7 @@ test('a held lead says why, and is released', async () => {
   await page.getByRole('heading', { name: words.lead.held }).waitFor();
   await page.getByRole('button', { name: words.lead.release }).click();
   await page.getByText(words.lead.movedTo(words.folders.inbox)).waitFor();
-  expect(await row(page, lead.name).count(), 'it has left the folder').toBe(0);
+  await row(page, lead.name).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.frame.undo }).click();
   await row(page, lead.name).waitFor();
 });
@@ -171,7 +176,7 @@ test('erasing asks for the address, and a colleague is not offered it', async ()
   await dialog.getByLabel(words.lead.eraseLabel(lead.email)).fill('GONE@soon.example');
   await dialog.getByRole('button', { name: words.lead.eraseAction }).click();
   await page.getByText(words.lead.erased).waitFor();
-  expect(await row(page, lead.name).count()).toBe(0);
+  await row(page, lead.name).waitFor({ state: 'detached' });
   expect(await inbox.store.leads.find(lead.id)).toBeUndefined();
   // Told by the news, without a question that the server could only answer with 404.
   await other.getByRole('heading', { name: words.lead.gone }).waitFor();

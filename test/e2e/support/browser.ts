@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchChromium } from '../../../build/chromium.ts';
 import { answerConsent } from './answer-consent.ts';
+import { restingPlace } from './intercept.ts';
 
 /** By their flags; a browser's own settings are given when it starts. They end with their worker. */
 const browsers = new Map<string, Promise<Browser>>();
@@ -127,7 +128,7 @@ async function clear(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(new URL('/robots.txt', page.url()).href);
+  await page.goto(new URL(restingPlace, page.url()).href);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

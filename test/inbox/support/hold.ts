@@ -1,25 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-
-/**
- * Answers calls of an address in the server's place, so often or always. A busy browser begins with that
- * a moment after it has said so, and a call of this moment would go by: one of our own has to be caught first.
- */
-export async function intercept(
-  page: Page,
-  url: string,
-  answer: (route: Route) => unknown,
-  times?: number,
-): Promise<void> {
-  await page.route(url, answer, times === undefined ? {} : { times });
-  // Before a page is opened, nothing can call.
-  if (!page.url().startsWith('http')) return;
-  // It stays: once nothing is left to intercept, Playwright lets calls go that are still held.
-  await page.route(/\/robots\.txt\?caught$/, (route) => route.fulfill({ body: 'caught' }));
-  await page.evaluate(async () => {
-    const ask = async () => (await fetch('/robots.txt?caught', { cache: 'no-store' })).text();
-    while ((await ask().catch(() => '')) !== 'caught');
-  });
-}
+import { intercept } from '../../e2e/support/intercept.ts';
 
 export interface Held {
   /** Resolves once the server has answered the first. */

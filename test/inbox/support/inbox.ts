@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Cookie, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import { type InboxStore, openInboxStore } from '../../../inbox/server/inbox-store.ts';
 import { inboxWords } from '../../../inbox/words/words.ts';
@@ -25,7 +25,7 @@ export interface Inbox extends Site {
   mailedLink: (email: string, count: number) => Promise<string>;
   /** The server's own store, for what visitors and colleagues do meanwhile. */
   store: InboxStore;
-  /** A lead as if it had just come through the form. */
+  /** A lead as if it had just come through the form; what a failed test added is gone when it is tried again. */
   addLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
   /** A page of somebody who was invited and has entered before; it is to be led to the inbox. */
   signedIn: (options?: Person) => Promise<Page>;
@@ -97,6 +97,10 @@ export async function startInbox(): Promise<Inbox> {
     async addLead(more = {}) {
       const lead = sampleLead({ receivedAt: Date.now(), ...more });
       await store.leads.submit(sampleSubmission(lead), Date.now());
+      // What a file begins with stays.
+      if (TestRunner.getCurrentTest()) {
+        onTestFailed(async () => void (await store.leads.erase([lead.id], Date.now())));
+      }
       return lead;
     },
     signedIn,
