@@ -1,9 +1,11 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { companySizes, interests, type LeadField } from '../../contract/lead.ts';
 import type { Words } from '../content/words.ts';
 import type { ControlAttributes } from '../ui/field.tsx';
 
-export type ControlChange = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+export type ControlChange = SyntheticEvent<
+  HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+>;
 
 interface ControlProps extends ControlAttributes {
   value: string;
@@ -51,7 +53,13 @@ export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
   },
   phone: {
     render: (props, { phonePlaceholder }) => (
-      <input type="tel" autoComplete="tel" placeholder={phonePlaceholder} {...props} />
+      <input
+        type="tel"
+        autoComplete="tel"
+        placeholder={phonePlaceholder}
+        {...props}
+        onCompositionEnd={props.onChange}
+      />
     ),
   },
   interest: { render: choiceOf(interests, (words) => words.interests) },

@@ -4,10 +4,12 @@ import { maskPhone } from './mask-phone.ts';
 /** The event of a browser, of which Node has none. */
 class FakeInputEvent extends Event {
   readonly inputType: string;
+  readonly isComposing: boolean;
 
   constructor(inputType: string) {
     super('input');
     this.inputType = inputType;
+    this.isComposing = inputType === 'insertCompositionText';
   }
 }
 
@@ -90,6 +92,17 @@ describe('typed at the end', () => {
 
   test('an area code of 55 is no country code', () => {
     expect(typedAll('559999912345')).toBe('(55) 99999-1234');
+  });
+});
+
+describe('while a keyboard composes', () => {
+  test('the usual digits get the mask, as some on a phone compose all that is typed', () => {
+    expect(masked('119', 'insertCompositionText')).toBe('(11) 9|');
+  });
+
+  test('full-width ones stay as they are, or it would put them in a second time', () => {
+    expect(masked('(11) ９', 'insertCompositionText')).toBe('(11) ９|');
+    expect(masked('(11) ９', 'compositionend')).toBe('(11) 9|');
   });
 });
 

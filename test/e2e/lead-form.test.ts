@@ -225,3 +225,21 @@ describe('the conversion report', () => {
     await sendWith('window.gtag_report_conversion = "no function";', 'absent@prado.example');
   });
 });
+
+test('digits that a Japanese keyboard composes get the mask once they are chosen', async () => {
+  const page = await visit(site.origin, desktop);
+  const phoneField = control(page, 'phone');
+  await phoneField.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['１１', '９８７６５', '４３２１']) {
+    for (const end of Array.from(text).keys()) {
+      await keyboard.send('Input.imeSetComposition', {
+        text: text.slice(0, end + 1),
+        selectionStart: end + 1,
+        selectionEnd: end + 1,
+      });
+    }
+    await keyboard.send('Input.insertText', { text });
+  }
+  expect(await phoneField.inputValue()).toBe('(11) 98765-4321');
+});
