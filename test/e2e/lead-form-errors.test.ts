@@ -11,6 +11,7 @@ import {
   visit,
 } from './support/browser.ts';
 import { installClock } from './support/clock.ts';
+import { intercept } from './support/intercept.ts';
 import {
   control,
   fillLead,
@@ -23,6 +24,7 @@ import {
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -99,7 +101,7 @@ describe.each([
     await leadForm(page).getByRole('radio').nth(1).click();
     expect(await control(page, 'message').getAttribute('aria-invalid')).toBe('false');
 
-    const email = `mended-${language}@prado.example`.toLowerCase();
+    const email = newAddress(`mended-${language}`);
     await fillLead(page, { email });
     await sendButton(page).click();
     await toastSaying(page, 'status', formWords[language].success.title);
@@ -149,7 +151,7 @@ describe('a server that refuses', () => {
   test('is shown in its own words, or in ours where it has none, and the form is kept', async () => {
     const page = await visit(site.origin);
     for (const { status, body, said } of answers) {
-      await page.route('**/api/leads', (route) =>
+      await intercept(page, '**/api/leads', (route) =>
         route.fulfill({
           status,
           contentType: 'application/json',
@@ -172,12 +174,12 @@ describe('a server that refuses', () => {
   test('of a field stands beside it and in the summary', async () => {
     const page = await visit(site.origin);
     const fields = { name: 'Este nome não.' };
-    await page.route('**/api/leads', (route) =>
+    await intercept(page, '**/api/leads', (route) =>
       route.fulfill({ status: 422, json: { error: sentences['pt-BR'].request.fields, fields } }),
     );
     const typed = await sendLead(page, 'field@prado.example');
     await toastSaying(page, 'alert', sentences['pt-BR'].request.fields);
-    expect(await descriptionOf(page, 'name')).toContain(fields.name);
+    await expect.poll(() => descriptionOf(page, 'name')).toContain(fields.name);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     expect(await typedWords(page)).toEqual(typed);
     forgive(failedAnswer);
@@ -204,18 +206,19 @@ describe('a server that refuses', () => {
 describe('a network that fails', () => {
   test('gets the generic sentence, keeps the form, and a retry of a stored lead stays one', async () => {
     const page = await visit(`${site.origin}/en`);
-    const email = 'dropped@prado.example';
-    await page.route('**/api/leads', async (route) => {
+    const email = newAddress('dropped');
+    await intercept(page, '**/api/leads', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     const typed = await sendLead(page, email);
     await toastSaying(page, 'alert', sentences.en.request.generic);
     expect(await typedWords(page)).toEqual(typed);
-    expect(
-      await page.evaluate(() => document.activeElement?.getAttribute('type')),
-      'who sent by keyboard is still at the button',
-    ).toBe('submit');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), {
+        message: 'who sent by keyboard is still at the button',
+      })
+      .toBe('submit');
     await page.unroute('**/api/leads');
     await page.keyboard.press('Enter');
     await toastSaying(page, 'status', formWords.en.success.title);
@@ -226,8 +229,8 @@ describe('a network that fails', () => {
   test('keeps what was typed over a reload, and the lead after it is a person’s', async () => {
     const page = await visit(site.origin, phone);
     await leadForm(page).getByRole('radio').nth(1).check();
-    await page.route('**/api/leads', (route) => route.abort('internetdisconnected'));
-    const email = 'reload@prado.example';
+    await intercept(page, '**/api/leads', (route) => route.abort('internetdisconnected'));
+    const email = newAddress('reload');
     const typed = await sendLead(page, email);
     await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
     await page.unroute('**/api/leads');
@@ -244,7 +247,7 @@ describe('a network that fails', () => {
 
   test('before the form has its settings says so, and heals without a reload', async () => {
     const page = await visit(site.origin);
-    await page.route('**/api/form', (route) => route.abort('internetdisconnected'));
+    await intercept(page, '**/api/form', (route) => route.abort('internetdisconnected'));
     await sendLead(page, 'settings@prado.example');
     await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
     await page.unroute('**/api/form');
@@ -255,39 +258,41 @@ describe('a network that fails', () => {
 });
 
 test('a double click sends one lead', async () => {
+  const email = newAddress('double');
   const page = await visit(site.origin);
   let posts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/leads')) posts += 1;
   });
-  await fillLead(page, { email: 'double@prado.example' });
+  await fillLead(page, { email });
   await sendButton(page).dblclick();
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
   expect(posts).toBe(1);
-  expect(await leadsFrom(site, 'double@prado.example')).toHaveLength(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
 });
 
 test('a server that never answers is given up, and the second attempt is the same lead', async () => {
+  const email = newAddress('patient');
   const page = await newPage();
   await installClock(page);
   await page.goto(site.origin);
   await hydrated(page);
   let isSilent = true;
-  await page.route('**/api/leads', async (route) => {
+  await intercept(page, '**/api/leads', async (route) => {
     // What arrived is kept, and only its answer lost: the worst that can happen to a request.
     if (isSilent) await route.fetch();
     else await route.continue();
   });
   const asked = page.waitForRequest('**/api/leads');
-  const typed = await sendLead(page, 'patient@prado.example');
+  const typed = await sendLead(page, email);
   await asked;
-  await expect.poll(() => leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
+  await expect.poll(() => leadsFrom(site, email)).toHaveLength(1);
   await page.clock.fastForward(60_000);
   await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
   expect(await typedWords(page)).toEqual(typed);
   isSilent = false;
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-  expect(await leadsFrom(site, 'patient@prado.example')).toHaveLength(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
   forgive(failedAnswer);
 });

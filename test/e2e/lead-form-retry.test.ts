@@ -4,6 +4,7 @@ import { languages } from '#site';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { installClock } from './support/clock.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
+import { intercept } from './support/intercept.ts';
 import {
   control,
   fillLead,
@@ -15,6 +16,7 @@ import {
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -26,14 +28,15 @@ afterAll(() => site.stop());
 const words = formWords[languages[0]];
 
 test('a lead whose answer was lost is the same lead after a reload', async () => {
+  const email = newAddress('lost');
   const page = await visit(site.origin, phone);
   let isLost = true;
-  await page.route('**/api/leads', async (route) => {
+  await intercept(page, '**/api/leads', async (route) => {
     if (!isLost) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const typed = await fillLead(page, { email: 'lost@prado.example' });
+  const typed = await fillLead(page, { email });
   await sendButton(page).click();
   await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   isLost = false;
@@ -42,35 +45,37 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   expect(await typedWords(page)).toEqual(typed);
   await sendButton(page).click();
   await toastSaying(page, 'status', words.success.title);
-  expect(await leadsFrom(site, 'lost@prado.example')).toHaveLength(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
 
-  await fillLead(page, { email: 'lost@prado.example' });
+  await fillLead(page, { email });
   await sendButton(page).click();
-  await expect.poll(() => leadsFrom(site, 'lost@prado.example')).toHaveLength(2);
+  await expect.poll(() => leadsFrom(site, email)).toHaveLength(2);
   forgive(failedAnswer);
 });
 
 test('what is put right after an answer was lost is sent without a reload', async () => {
+  const email = newAddress('put-right');
   const page = await visit(site.origin);
-  await page.route('**/api/leads', async (route) => {
+  await intercept(page, '**/api/leads', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await fillLead(page, { email: 'put-right@prado.example' });
+  await fillLead(page, { email });
   await sendButton(page).click();
   await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   await page.unrouteAll({ behavior: 'wait' });
   await control(page, 'phone').fill('11912345678');
   await sendButton(page).click();
   await toastSaying(page, 'status', words.success.title);
-  const phones = (await leadsFrom(site, 'put-right@prado.example')).map((lead) => lead.phone);
+  const phones = (await leadsFrom(site, email)).map((lead) => lead.phone);
   expect(phones).toEqual(['11912345678', '11987654321']);
   forgive(failedAnswer);
 });
 
 test('without a network nobody reads that the verification is away, and should reload', async () => {
+  const email = newAddress('train');
   const page = await visit(site.origin, phone);
-  const typed = await fillLead(page, { email: 'train@prado.example' });
+  const typed = await fillLead(page, { email });
   await page.context().setOffline(true);
   // The first attempt may have a token from before; the second cannot get one.
   for (const _ of ['first', 'second']) {
@@ -83,7 +88,7 @@ test('without a network nobody reads that the verification is away, and should r
   await page.context().setOffline(false);
   await sendButton(page).click();
   await toastSaying(page, 'status', words.success.title);
-  expect(await leadsFrom(site, 'train@prado.example')).toHaveLength(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
   forgive(failedAnswer);
 });
 
@@ -97,7 +102,7 @@ test.each(['/api/form', '/api/verification/challenge'])(
     await page.goto(site.origin);
     await hydrated(page);
     const asked = page.waitForRequest(`**${path}`);
-    const email = `silent${path.replaceAll('/', '-')}@prado.example`;
+    const email = newAddress('silent');
     const typed = await fillLead(page, { email });
     await asked;
     await sendButton(page).click();
@@ -116,6 +121,7 @@ describe('scripts that fail', () => {
   const channels = (page: Page) => page.getByText(words.channels.noScript);
 
   test('leave the form where words are in it, and send it when they come after all', async () => {
+    const email = newAddress('stubborn');
     const page = await newPage(phone);
     let areGone = true;
     await page.route('**/assets/*.js', async (route) => {
@@ -124,7 +130,7 @@ describe('scripts that fail', () => {
       await (areGone ? route.abort('connectionfailed') : route.continue());
     });
     await page.goto(site.origin, { waitUntil: 'commit' });
-    const typed = await fillLead(page, { email: 'stubborn@prado.example' });
+    const typed = await fillLead(page, { email });
     await page.evaluate(() => Object.assign(window, { typed: true }));
     await channels(page).waitFor();
     expect(await typedWords(page)).toEqual(typed);
@@ -132,12 +138,13 @@ describe('scripts that fail', () => {
     areGone = false;
     await sendButton(page).click();
     await toastSaying(page, 'status', words.success.title);
-    expect(await leadsFrom(site, 'stubborn@prado.example')).toHaveLength(1);
+    expect(await leadsFrom(site, email)).toHaveLength(1);
     expect(await channels(page).isVisible()).toBe(false);
     forgive(failedAnswer);
   });
 
   test('a chunk that failed is fetched again', async () => {
+    const email = newAddress('unlucky');
     const page = await newPage(phone);
     let isGone = true;
     await page.route('**/assets/*.js', async (route) => {
@@ -150,12 +157,12 @@ describe('scripts that fail', () => {
       await route.abort('connectionfailed');
     });
     await page.goto(site.origin, { waitUntil: 'commit' });
-    const typed = await fillLead(page, { email: 'unlucky@prado.example' });
+    const typed = await fillLead(page, { email });
     await page.evaluate(() => Object.assign(window, { typed: true }));
     expect(await typedWords(page)).toEqual(typed);
     await sendButton(page).click();
     await toastSaying(page, 'status', words.success.title);
-    expect(await leadsFrom(site, 'unlucky@prado.example')).toHaveLength(1);
+    expect(await leadsFrom(site, email)).toHaveLength(1);
     forgive(failedAnswer);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#site';
 import { hydrated, visit } from './support/browser.ts';
 import { control, formWords, leadsFrom, sendLead, toastSaying } from './support/lead-form.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -19,16 +20,18 @@ function fillUnseen(page: Page): Promise<void> {
 }
 
 test('a robot that fills in the field that nobody sees is spam, and hears of success', async () => {
+  const email = newAddress('robot');
   const page = await visit(site.origin);
   await fillUnseen(page);
-  await sendLead(page, 'robot@prado.example');
+  await sendLead(page, email);
   await toastSaying(page, 'status', formWords[languages[0]].success.title);
-  expect(await leadsFrom(site, 'robot@prado.example')).toMatchObject([
+  expect(await leadsFrom(site, email)).toMatchObject([
     { folder: 'spam', reasons: expect.arrayContaining(['honeypot']) },
   ]);
 });
 
 test('what was put into that field once makes nobody a robot on the next page', async () => {
+  const email = newAddress('person');
   const page = await visit(site.origin);
   await control(page, 'name').fill('Joana Prado');
   await fillUnseen(page);
@@ -36,7 +39,7 @@ test('what was put into that field once makes nobody a robot on the next page', 
   await page.goto(`${site.origin}/`);
   await hydrated(page);
   expect(await control(page, 'name').inputValue()).toBe('Joana Prado');
-  await sendLead(page, 'person@prado.example');
+  await sendLead(page, email);
   await toastSaying(page, 'status', formWords[languages[0]].success.title);
-  expect(await leadsFrom(site, 'person@prado.example')).toMatchObject([{ folder: 'inbox' }]);
+  expect(await leadsFrom(site, email)).toMatchObject([{ folder: 'inbox' }]);
 });

@@ -12,6 +12,7 @@ import {
   toastSaying,
   typedWords,
 } from './support/lead-form.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -28,7 +29,7 @@ describe.each([
 
   test('sends a lead, says so, is empty again, and the owner reads it', async () => {
     const page = await visit(site.origin + path, device);
-    const email = `life-${language}@prado.example`.toLowerCase();
+    const email = newAddress(`life-${language}`);
     await leadForm(page).getByRole('radio').nth(1).check();
     await control(page, 'company').fill('Prado & Filhos');
     await control(page, 'companySize').selectOption('11-50');
@@ -51,15 +52,11 @@ describe.each([
     expect(
       await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
     ).toEqual(booking ? [booking.complete] : []);
-    expect(await sendButton(page).isEnabled()).toBe(true);
-    expect(await sendButton(page).textContent()).toBe(idleLabel);
-    expect(await typedWords(page)).toEqual({
-      name: '',
-      email: '',
-      phone: '',
-      interest: '',
-      message: '',
-    });
+    await expect.poll(() => sendButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => sendButton(page).textContent()).toBe(idleLabel);
+    await expect
+      .poll(() => typedWords(page))
+      .toEqual({ name: '', email: '', phone: '', interest: '', message: '' });
     expect(await control(page, 'consultationType').nth(0).isChecked()).toBe(true);
 
     const [lead, ...others] = await leadsFrom(site, email);

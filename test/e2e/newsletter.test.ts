@@ -9,6 +9,8 @@ import { fieldSentence } from '../../src/content/sentences.ts';
 import { desktop, failedAnswer, forgive, lendPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
+import { intercept } from './support/intercept.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let mail: MailReceiver;
@@ -55,7 +57,7 @@ describe.each([
   },
 ] as const)('the newsletter in $language', ({ language, path, device, words, sentences }) => {
   test('has a subscriber once the button on the page of the mail is pressed', async () => {
-    const email = `reader-${language}@prado.example`.toLowerCase();
+    const email = newAddress(`reader-${language}`);
     const page = await visit(site.origin + path, device);
     const field = form(page, words.heading).getByLabel(words.email);
     await field.fill(email);
@@ -64,7 +66,7 @@ describe.each([
       .getByRole('status')
       .filter({ hasText: words.success })
       .waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
 
     const link = /\S+\/newsletter\/confirm\?token=[\w-]+/.exec(
       (await confirmationFor(email))?.text ?? '',
@@ -134,7 +136,7 @@ describe.each([
     await field.fill('joana.prado');
     await field.press('Enter');
     await field.and(page.locator('[aria-invalid=true]')).waitFor();
-    expect(await said.count()).toBe(0);
+    await said.waitFor({ state: 'detached' });
   });
 
   test('has a place for what it will say, which tells that it sends and then how that went', async () => {
@@ -147,7 +149,7 @@ describe.each([
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/newsletter', async (route) => {
+    await intercept(page, '**/api/newsletter', async (route) => {
       await answered;
       await route.fulfill({ status: 202, json: {} });
     });
@@ -164,7 +166,7 @@ describe.each([
 
   test('keeps the address where the sending fails, and says so', async () => {
     const page = await visit(site.origin + path, device);
-    await page.route('**/api/newsletter', (route) => route.abort('failed'));
+    await intercept(page, '**/api/newsletter', (route) => route.abort('failed'));
     const field = form(page, words.heading).getByLabel(words.email);
     await field.fill('away@prado.example');
     await field.press('Enter');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#site';
 import { desktop, failedAnswer, forgive, phone, visit } from './support/browser.ts';
+import { intercept } from './support/intercept.ts';
 import {
   control,
   fillLead,
@@ -25,7 +26,7 @@ test.each([
   { width: 360, height: 740 },
 ])('what says that it failed leaves the button free ($width)', async (viewport) => {
   const page = await visit(site.origin, { reducedMotion: 'reduce', viewport });
-  await page.route('**/api/leads', (route) => route.abort());
+  await intercept(page, '**/api/leads', (route) => route.abort());
   await fillLead(page, { email: 'covered@prado.example' });
   const send = sendButton(page);
   // Where it is pressed at the lower edge of the window.
@@ -57,7 +58,7 @@ test.each([
 
 test('Escape closes it from anywhere, and leaves the focus and an open menu alone', async () => {
   const page = await visit(site.origin, phone);
-  await page.route('**/api/leads', (route) => route.abort());
+  await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'escape@prado.example');
   await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   const toast = page
@@ -78,7 +79,7 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
 
 test('in a window as low as that of 400 % zoom it leaves room for the page', async () => {
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
-  await page.route('**/api/leads', (route) => route.abort());
+  await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'low@prado.example');
   await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   const card = await page.getByRole('alert').locator('> *').boundingBox();
@@ -88,7 +89,7 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
 
 test('paper does not have it', async () => {
   const page = await visit(site.origin);
-  await page.route('**/api/leads', (route) => route.abort());
+  await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'paper@prado.example');
   const toast = page.getByRole('alert').filter({ hasText: /./ });
   await toast.waitFor();
@@ -100,7 +101,7 @@ test('paper does not have it', async () => {
 test('while a lead is on its way that is said', async () => {
   const page = await visit(site.origin);
   const answer = Promise.withResolvers<void>();
-  await page.route('**/api/leads', async (route) => {
+  await intercept(page, '**/api/leads', async (route) => {
     await answer.promise;
     await route.continue();
   });

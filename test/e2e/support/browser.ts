@@ -138,7 +138,12 @@ async function clear(page: Page): Promise<void> {
 
 /** Closes what a test opened, takes back what it was lent, and fails it where a page complained. */
 export async function closePages(): Promise<void> {
-  for (const page of open.splice(0)) await page.context().close();
+  for (const page of open.splice(0)) {
+    // What is still being answered in the server's place ends here, and is nobody's failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  }
   for (const { page, kind } of lent.splice(0)) {
     await clear(page).then(
       () => free.set(kind, [...(free.get(kind) ?? []), page]),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { intercept } from './intercept.ts';
 
 /** Holds every script of a page back until the returned function is called, as a slow network does. */
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');
@@ -18,7 +19,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(pattern, async (route) => {
+  await intercept(page, pattern, async (route) => {
     await held;
     await route.continue();
   });
