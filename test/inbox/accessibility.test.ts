@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
@@ -19,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(`${inbox.origin}/inbox${path}`);
+  await page.getByRole('heading', { name: title, level: 1 }).first().waitFor();
+}
+
 describe.each([
   { language: 'pt-BR', device: phone },
   { language: 'en', device: desktop },
@@ -37,42 +43,50 @@ describe.each([
     forgive(failedAnswer);
   });
 
-  test('every screen is clean', async () => {
+  /** Every screen, as somebody has it before them who uses it. */
+  const screens: Record<string, (page: Page) => Promise<void>> = {
+    async 'the list'(page) {
+      await open(page, '', words.folders.inbox);
+      await page.getByRole('button', { name: words.list.filters }).click();
+    },
+    async 'an empty folder'(page) {
+      await open(page, '?folder=spam', words.folders.spam);
+      await page.getByText(words.list.emptySpam).waitFor();
+    },
+    async 'a lead'(page) {
+      await open(page, `/leads/${leadId}`, 'Joana Prado');
+      await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
+      await page.getByRole('heading', { name: words.lead.history }).click();
+      await page.getByRole('heading', { name: words.lead.deliveries }).click();
+    },
+    async 'the erasing of a lead'(page) {
+      await open(page, `/leads/${leadId}`, 'Joana Prado');
+      await page.getByRole('button', { name: words.lead.erase }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    async 'the account'(page) {
+      await open(page, '/account', words.account.title);
+      await page.getByRole('heading', { name: words.account.templates }).waitFor();
+    },
+    async 'the audit'(page) {
+      await open(page, '/audit', words.audit.title);
+      await page.getByRole('table').waitFor();
+    },
+    async 'a letter'(page) {
+      await open(page, '/letters', words.letters.title);
+      await page.getByRole('button', { name: words.letters.new }).click();
+      await page.getByLabel(words.letters.subject, { exact: true }).fill('A letter');
+      await page.getByLabel(words.letters.markdown, { exact: true }).fill('# Hello\n\nWords.');
+      await page.locator('iframe').waitFor();
+    },
+    'the numbers': (page) => open(page, '/numbers', words.numbers.title),
+    'an address that there is not': (page) => open(page, '/nothing', words.frame.notFound),
+  };
+
+  test.each(Object.entries(screens))('%s is clean', async (screen, reach) => {
     const page = await inbox.signedIn({ language, device });
-    const open = async (path: string, title: string) => {
-      await page.goto(`${inbox.origin}/inbox${path}`);
-      await page.getByRole('heading', { name: title, level: 1 }).first().waitFor();
-    };
-    await open('', words.folders.inbox);
-    await page.getByRole('button', { name: words.list.filters }).click();
-    await clean(page, 'list');
-    await open('?folder=spam', words.folders.spam);
-    await page.getByText(words.list.emptySpam).waitFor();
-    await clean(page, 'empty folder');
-    await open(`/leads/${leadId}`, 'Joana Prado');
-    await page.getByRole('button', { name: words.lead.reply, exact: true }).click();
-    await page.getByRole('heading', { name: words.lead.history }).click();
-    await page.getByRole('heading', { name: words.lead.deliveries }).click();
-    await clean(page, 'lead');
-    await page.getByRole('button', { name: words.lead.erase }).click();
-    await page.getByRole('dialog').waitFor();
-    await clean(page, 'erasing');
-    await open('/account', words.account.title);
-    await page.getByRole('heading', { name: words.account.templates }).waitFor();
-    await clean(page, 'account');
-    await open('/audit', words.audit.title);
-    await page.getByRole('table').waitFor();
-    await clean(page, 'audit');
-    await open('/letters', words.letters.title);
-    await page.getByRole('button', { name: words.letters.new }).click();
-    await page.getByLabel(words.letters.subject, { exact: true }).fill('A letter');
-    await page.getByLabel(words.letters.markdown, { exact: true }).fill('# Hello\n\nWords.');
-    await page.locator('iframe').waitFor();
-    await clean(page, 'letter');
-    await open('/numbers', words.numbers.title);
-    await clean(page, 'numbers');
-    await open('/nothing', words.frame.notFound);
-    await clean(page, 'nothing');
+    await reach(page);
+    await clean(page, screen);
     forgive(failedAnswer);
   });
 

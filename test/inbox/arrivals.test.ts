@@ -43,7 +43,9 @@ test('a lead that arrives moves nothing for who is among the rows, and is shown 
   await show.tap();
   await row(page, lead.name).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(lead.name);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain(lead.name);
 });
 
 test('nor does it move what a finger lies on', async () => {

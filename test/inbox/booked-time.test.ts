@@ -40,7 +40,7 @@ test.each([
   await page.getByRole('status').filter({ hasText: words.bookingCancelled }).waitFor();
   await expect.poll(() => cancel.count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await bookings.find(id)).toBeUndefined();
+  await expect.poll(() => bookings.find(id)).toBeUndefined();
   const told = () => inbox.mail.mails.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(0);
 });
@@ -59,7 +59,7 @@ test('a spam mark asks before it frees a booked time', async () => {
   await clean(page, 'a spam mark that frees a time');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await mark.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => mark.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await bookings.find(id)).toMatchObject({ startsAt });
 
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ test('why a letter was not sent stands in the dialog that asked, and then how it
   await dialog.getByRole('alert').filter({ hasText: problems.conflict }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: words.letters.progress }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   forgive(failedAnswer);
 });
 

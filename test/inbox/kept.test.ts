@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
@@ -29,12 +30,14 @@ test('a new lead appears by itself, in the title too, and is read out', async ()
 });
 
 test('a lead that came after the list and just before the news began appears too', async () => {
+  const lead = await inbox.addLead({ name: 'There Before' });
   const page = await inbox.enter({ language: 'en' });
-  await intercept(page, `**${calls.events}`, async (route) => {
-    await row(page, 'Just Arrived').waitFor();
+  const addBefore = async (route: Route) => {
+    await row(page, lead.name).waitFor();
     await inbox.addLead({ name: 'In Between' });
     await route.continue();
-  });
+  };
+  await intercept(page, `**${calls.events}`, addBefore, 1);
   await page.reload();
   await row(page, 'In Between').waitFor();
 });
@@ -52,10 +55,9 @@ test('words of a reply and a note survive a session that ended, and a reload', a
   await page.context().addCookies(cookies);
   await page.reload();
   await page.getByRole('heading', { name: lead.name }).waitFor();
-  expect(await page.getByLabel(words.lead.text, { exact: true }).inputValue()).toBe(
-    'Dear Patient,',
-  );
-  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('Not to be lost.');
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  await expect.poll(() => text.inputValue()).toBe('Dear Patient,');
+  await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('Not to be lost.');
   await page.getByRole('button', { name: words.lead.send }).click();
   await page.getByText(words.lead.sent).waitFor();
   forgive(failedAnswer);
@@ -126,7 +128,7 @@ test('words of whoever signed out are not those of whoever comes after in the sa
   await page.context().addCookies(cookies);
   await page.reload();
   await page.getByRole('heading', { name: lead.name }).waitFor();
-  expect(await page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
+  await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
 });
 
 test('a template that was saved elsewhere stays where another language is saved', async () => {

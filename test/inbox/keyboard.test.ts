@@ -62,7 +62,7 @@ test('what takes its own button away leaves the focus beside it', async () => {
   await page.getByRole('button', { name: words.frame.undo, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(words.frame.undone).waitFor();
-  expect(await note.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('whoever erases a lead is on the one that took its place', async () => {
@@ -95,7 +95,7 @@ test('Escape empties a search, then leaves it', async () => {
   await page.keyboard.type('x');
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox');
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
   await page.keyboard.press('Escape');
-  expect(await search.evaluate((it) => it === document.activeElement)).toBe(false);
+  await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(false);
 });

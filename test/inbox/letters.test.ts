@@ -22,7 +22,7 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
   await page.getByRole('button', { name: enter.action, exact: true }).click();
   await page.getByLabel(enter.nameLabel).fill('Dona Ana');
   await page.getByRole('button', { name: enter.continue, exact: true }).click();
-  await page.waitForURL(/\/inbox(?:\/|$|\?)/);
+  await page.getByRole('button', { name: enter.later }).waitFor();
 
   await page.goto(`${site.origin}/inbox/letters`);
   await page.getByRole('button', { name: letters.new }).click();
