@@ -15,6 +15,7 @@ import {
   visit,
 } from './support/browser.ts';
 import { firstCase, galleryOf, uprightCase } from './support/cases.ts';
+import { intercept } from './support/intercept.ts';
 import {
   control,
   fillLead,
@@ -54,15 +55,13 @@ test.each(cases)(
     if (status === 404) forgive(failedAnswer);
     await clean(page, path);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => overflow(page), { message: 'at 320 px', timeout: 5000 }).toBe(0);
+    await expect.poll(() => overflow(page), { message: 'at 320 px' }).toBe(0);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => overflow(page), { message: `text of 200 % at ${width} px`, timeout: 5000 })
-        .toBe(0);
+      await expect.poll(() => overflow(page), { message: `text of 200 % at ${width} px` }).toBe(0);
     }
   },
 );
@@ -83,14 +82,14 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     await sendButton(page).click();
     await leadForm(page).getByRole('alert').waitFor();
     await clean(page, 'errors');
-    await page.route('**/api/leads', (route) => route.abort('failed'));
+    await intercept(page, '**/api/leads', (route) => route.abort('failed'));
     await fillLead(page);
     await sendButton(page).click();
     await toastSaying(page, 'alert', sentences[language].request.generic);
     await clean(page, 'toast');
     forgive(failedAnswer);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => overflow(page), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 
   test('a form that nobody has touched is not said to be wrong', async () => {

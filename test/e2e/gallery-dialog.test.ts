@@ -59,8 +59,7 @@ describe('enlarged', () => {
         .locator('img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
     // The image before stays until the next one has arrived.
-    const shows = (index: number) =>
-      expect.poll(source, { timeout: 5000 }).toContain(`/${images[index]?.file}.`);
+    const shows = (index: number) => expect.poll(source).toContain(`/${images[index]?.file}.`);
     await row(page).locator('a').first().click();
     await dialog.waitFor();
     await shows(0);

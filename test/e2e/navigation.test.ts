@@ -137,7 +137,7 @@ describe('the menu on a phone', () => {
   test('is closed by its button and beside it, however far it is scrolled', async () => {
     const page = await visit(site.origin, { ...phone, viewport: { width: 640, height: 320 } });
     const closings = [
-      (dialog: Locator) => dialog.getByRole('button').click({ timeout: 2000 }),
+      (dialog: Locator) => dialog.getByRole('button').click({ timeout: 10_000 }),
       () => page.mouse.click(20, 20),
       () => page.mouse.click(20, 300),
     ];
@@ -158,7 +158,7 @@ describe('the menu on a phone', () => {
     await page.setViewportSize({ width: 400, height: 740 });
     expect(await dialog.isVisible(), 'a phone a little wider').toBe(true);
     await page.setViewportSize({ width: 1280, height: 740 });
-    await dialog.waitFor({ state: 'hidden', timeout: 5000 });
+    await dialog.waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await dialog.isVisible()).toBe(false);
   });
@@ -237,7 +237,7 @@ describe('by keyboard alone', () => {
     const box = await skip.boundingBox();
     expect(box && box.width > 40 && box.height > 20, 'it can be seen').toBe(true);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
   test.each([

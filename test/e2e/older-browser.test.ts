@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#site';
 import { hydrated, newPage, phone } from './support/browser.ts';
 import { formWords, leadsFrom, sendLead, toastSaying } from './support/lead-form.ts';
+import { newAddress } from './support/new-address.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -34,6 +35,7 @@ async function olderBrowser(): Promise<Page> {
 }
 
 test('the oldest browser that the pages are for shows the page, opens the menu and sends a lead', async () => {
+  const email = newAddress('older');
   const page = await olderBrowser();
   await page.goto(`${site.origin}/?utm_source=feira`);
   await hydrated(page);
@@ -50,7 +52,7 @@ test('the oldest browser that the pages are for shows the page, opens the menu a
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
 
-  await sendLead(page, 'older@prado.example');
+  await sendLead(page, email);
   await toastSaying(page, 'status', formWords[languages[0]].success.title);
-  expect(await leadsFrom(site, 'older@prado.example')).toHaveLength(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { site as content, languages } from '#site';
 import { failedAnswer, forgive, hydrated, lendPage, phone, visit } from './support/browser.ts';
 import { longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
+import { intercept } from './support/intercept.ts';
 import { fillLead, typedWords } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -31,7 +32,7 @@ test('the newsletter tells a second time what became of it', async () => {
   const { heading, email, failure } = content.words[languages[0]].newsletter;
   const form = page.getByRole('form', { name: heading });
   const said = form.getByRole('status');
-  await page.route('**/api/newsletter', (route) => route.abort('failed'));
+  await intercept(page, '**/api/newsletter', (route) => route.abort('failed'));
   await form.getByLabel(email).fill('joana@prado.example');
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await form.getByLabel(email).press('Enter');

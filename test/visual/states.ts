@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { firstCase, uprightCase } from '../e2e/support/cases.ts';
+import { intercept } from '../e2e/support/intercept.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
 import type { BrowserPool } from './browser-pool.ts';
 import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
@@ -64,7 +65,7 @@ const states: readonly State[] = [
     name: 'not-sent',
     widths: phoneAndDesktop,
     reach: async (page) => {
-      await page.route('**/api/leads', (route) => route.abort());
+      await intercept(page, '**/api/leads', (route) => route.abort());
       await fillLead(page);
       await sendButton(page).click();
       await page.getByRole('alert').filter({ hasText: /./ }).waitFor();

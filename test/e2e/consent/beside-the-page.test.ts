@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive } from '../support/browser.ts';
+import { intercept } from '../support/intercept.ts';
 import { fillLead, sendButton } from '../support/lead-form.ts';
 import type { Site } from '../support/site.ts';
 import {
@@ -130,7 +131,7 @@ describe.each([
 /** Sends a lead, which goes through or not; its toast, once it is shown. */
 async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<Locator> {
   const { success, error } = portuguese.contact;
-  if (outcome === 'lost') await page.route('**/api/leads', (route) => route.abort());
+  if (outcome === 'lost') await intercept(page, '**/api/leads', (route) => route.abort());
   await fillLead(page);
   await sendButton(page).click();
   const toast =

@@ -100,7 +100,7 @@ test('it has a name, a description and no focus of its own accord', async () => 
 test('a finger can put it off: nothing is kept, and the next page asks again', async () => {
   const { page, asked } = await askedVisitor(site.origin, smallPhone);
   await button(page, portuguese.consent.close).tap();
-  expect(await dialogOf(page).count()).toBe(0);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
   expect(asked).toEqual([]);
   await page.reload();

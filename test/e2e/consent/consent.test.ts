@@ -158,8 +158,8 @@ test('the keyboard opens it, closes it and gets its place back', async () => {
   await button(page, words.change).press('Enter');
   await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await dialogOf(page).count()).toBe(0);
-  expect(await hasFocus(button(page, words.change))).toBe(true);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await expect.poll(() => hasFocus(button(page, words.change))).toBe(true);
 });
 
 test('the footer’s button opens it even where it is pressed before the script is there', async () => {

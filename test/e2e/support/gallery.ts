@@ -30,7 +30,7 @@ export async function announced(page: Page): Promise<[number, number]> {
 }
 
 export async function isAt(page: Page, index: number): Promise<void> {
-  await expect.poll(() => shown(page), { timeout: 5000 }).toBe(index);
+  await expect.poll(() => shown(page)).toBe(index);
   await expect.poll(() => announced(page)).toEqual([index, index]);
 }
 
