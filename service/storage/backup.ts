@@ -1,6 +1,7 @@
 import {
   existsSync,
   linkSync,
+  mkdirSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -10,7 +11,6 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
-import { makePrivateFolder } from '../private-folder.ts';
 import { createPrivateFile, openSqlite, withExclusiveLock } from './sqlite.ts';
 
 /** Nightly backups, and those from before a migration, that are kept. */
@@ -63,7 +63,7 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   const today = new Date(now).toISOString().slice(0, 10);
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
-  makePrivateFolder(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Today's may be under way in another process.
   removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
   await backupSqlite(source, path).catch((error: unknown) => {
@@ -106,7 +106,7 @@ export async function restoreSqlite(backupFile: string, target: string) {
   if (isThere && realpathSync(backupFile) === realpathSync(target)) {
     throw new OwnerError('isStoreItself', { where: resolve(target) });
   }
-  makePrivateFolder(dirname(target));
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
   // Of a restore that was cut off.

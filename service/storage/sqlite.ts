@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
-import { makePrivateFolder } from '../private-folder.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
 import { explainFile, isBusy, StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
@@ -24,7 +23,7 @@ export async function openSqlite(path: string) {
   let raw: DatabaseSync | undefined;
   try {
     // Leads are personal data, so other users of the machine must not read them.
-    makePrivateFolder(dirname(path));
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     createPrivateFile(path);
     // No waiting inside of SQLite, which would stop every other request of this process.
     const opened = new DatabaseSync(path, { timeout: 0 });

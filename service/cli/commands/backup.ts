@@ -1,7 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openInboxStore } from '../../../inbox/server/inbox-store.ts';
 import { isSecret, openArchive, restoreArchive } from '../../delivery/archive/archive.ts';
-import { makePrivateFolder } from '../../private-folder.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
 import { migrateStore, restorePostgres } from '../../storage/open-store.ts';
 import { UsageError } from '../arguments.ts';
@@ -14,7 +14,7 @@ export const backup: Command = {
   async run({ store, args, terminal, say, env, location }) {
     // npm runs this in the project's folder, wherever it was called.
     const path = resolve(args.positionals[0] ?? '');
-    if (env.store.engine === 'sqlite') makePrivateFolder(dirname(path));
+    if (env.store.engine === 'sqlite') await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await store.backup(path);
     await terminal.out(`${say('backedUp', { what: path, where: location })}\n`);
   },

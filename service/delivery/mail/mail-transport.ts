@@ -1,8 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import { makePrivateFolder } from '../../private-folder.ts';
 import type { Attempt } from '../job.ts';
 
 /** A working mail server connects, greets and answers a command within this time. Milliseconds. */
@@ -35,7 +34,7 @@ export function createFileTransport(folder: string) {
   const renderer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async ({ name, message: content }: OutgoingMail): Promise<Sending> => {
     const { message } = await renderer.sendMail(content);
-    makePrivateFolder(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${name.replace(/[^\w.@-]/g, '_')}.eml`);
     await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
     await rename(`${path}.part`, path);
