@@ -248,7 +248,8 @@ test('a photo that fails gives way to initials without a jump', async () => {
 
 test('on paper every member stands once, and whole', async () => {
   const page = await open();
-  await carousel(page).getByRole('button').last().click();
+  // Turned, the row begins with another than the first.
+  if (isLooping) await carousel(page).getByRole('button').last().click();
   await page.emulateMedia({ media: 'print' });
   // As wide as a sheet of A4 in CSS pixels.
   await page.setViewportSize({ width: 794, height: 1123 });
