@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from './support/browser.ts';
+import { languages } from '#site';
+import { addressIn } from '../../src/addresses.ts';
+import { desktop, visit } from './support/browser.ts';
 import { caseIds } from './support/cases.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -17,3 +19,44 @@ test('on paper no card of a case is cut by the end of a sheet', async () => {
     .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside));
   expect(breaks).toEqual(caseIds.map(() => 'avoid'));
 });
+
+test('on paper every word is dark, from a dark screen too', async () => {
+  const page = await visit(site.origin, { ...desktop, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const pale = await page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    // Only the calendar's days may be light, on a ground that is printed too.
+    const isOnGround = (element: Element) =>
+      element.localName === 'i' && getComputedStyle(element).printColorAdjust === 'exact';
+    return [...document.querySelectorAll('h2, h3, p, li, a, button, dt, dd, i')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => !isOnGround(element))
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .filter((element) => {
+        if (!canvas) return true;
+        canvas.fillStyle = getComputedStyle(element).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 255, green = 255, blue = 255] = canvas.getImageData(0, 0, 1, 1).data;
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
+      })
+      .map((element) => element.textContent?.slice(0, 40));
+  });
+  expect(pale).toEqual([]);
+});
+
+test.each(languages)('on paper no sheet is empty (%s)', async (language) => {
+  const page = await visit(site.origin + addressIn(language, '/'), desktop);
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const drawn = sheetsOf(await page.pdf({ format: 'A4', margin }));
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(drawn.filter((bytes) => bytes < 400)).toEqual([]);
+});
+
+/** How many bytes draw each sheet of a document that Chromium printed: an empty one takes hardly any. */
+function sheetsOf(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Type \/Page\n.*?\/Contents (\d+) 0 R/gs)].map(([, id]) => {
+    const drawing = text.slice(text.indexOf(`\n${id} 0 obj\n`));
+    return Number(/\/Length (\d+)/.exec(drawing)?.[1]);
+  });
+}

@@ -2,7 +2,13 @@ import { describe, expect } from 'vitest';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { letterDrafts } from './letter-mail.ts';
-import { minuteMs, testAtDesk, type Variables, words } from './testing/letter-desk.ts';
+import {
+  type LetterDesk,
+  minuteMs,
+  testAtDesk,
+  type Variables,
+  words,
+} from './testing/letter-desk.ts';
 
 /** What may stop a letter on its way, on one engine. */
 export function describePausing(engine: string, variables: Variables) {
@@ -37,15 +43,8 @@ export function describePausing(engine: string, variables: Variables) {
     test('an attempt that found the letter paused does not end the job of when it goes on', async ({
       desk,
     }) => {
-      await desk.subscribed('ana@x.example');
-      const { id } = await desk.draft();
-      await desk.post(`${id}/send`, {});
-      await desk.post(`${id}/pause`);
+      const { id, job } = await foundPaused(desk, minuteMs);
       const { jobs, inbox: store } = desk.site.store;
-      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
-      const [job] = await jobs.claim(claim, desk.now());
-      if (!job) throw new Error('The letter has no job.');
-      expect(await store.recipients.take(job.subjectId, desk.now())).toEqual({ turn: 'paused' });
       await desk.post(`${id}/resume`);
       desk.site.clock.now += minuteMs;
       await store.recipients.queueNext(desk.now());
@@ -57,16 +56,8 @@ export function describePausing(engine: string, variables: Variables) {
     test('an attempt that found the letter paused holds nobody up when it goes on', async ({
       desk,
     }) => {
-      await desk.subscribed('ana@x.example');
-      const { id } = await desk.draft();
-      await desk.post(`${id}/send`, {});
-      await desk.post(`${id}/pause`);
-      const { jobs, inbox: store } = desk.site.store;
-      // A mail server may take ten minutes, so the lease of a mail is that long.
-      const claim = { kinds: ['letter'], limit: 1, leaseMs: 12 * minuteMs } as const;
-      const [job] = await jobs.claim(claim, desk.now());
-      // Killed before it could note the outcome.
-      await store.recipients.take(job?.subjectId ?? '', desk.now());
+      // A mail server may take ten minutes, so a mail's lease is longer; the attempt is killed before.
+      const { id } = await foundPaused(desk, 12 * minuteMs);
       await desk.post(`${id}/resume`);
       await desk.goOn(minuteMs);
       expect(await desk.receivers()).toEqual(['ana@x.example']);
@@ -111,4 +102,17 @@ export function describePausing(engine: string, variables: Variables) {
       ]);
     });
   });
+}
+
+/** A letter to Ana that is paused, and the job of the attempt that found it so. */
+async function foundPaused(desk: LetterDesk, leaseMs: number) {
+  await desk.subscribed('ana@x.example');
+  const { id } = await desk.draft();
+  await desk.post(`${id}/send`, {});
+  await desk.post(`${id}/pause`);
+  const { jobs, inbox } = desk.site.store;
+  const [job] = await jobs.claim({ kinds: ['letter'], limit: 1, leaseMs }, desk.now());
+  if (!job) throw new Error('The letter has no job.');
+  expect(await inbox.recipients.take(job.subjectId, desk.now())).toEqual({ turn: 'paused' });
+  return { id, job };
 }
