@@ -61,6 +61,13 @@ test.each([
   expect(fieldsOf(changed).map(({ value }) => value)).toEqual(['x\n y', 'two']);
 });
 
+test.each(['x, y', 'x: y', 'two\nlines'])('a text between brackets stays one (%j)', (value) => {
+  const list = readTextFile('a.yaml', 'a: [one, two]   # of two\nb: three\n');
+  const changed = changeText(list, { path: ['a', 1], value });
+  expect(fieldsOf(changed).map((field) => field.value)).toEqual(['one', value, 'three']);
+  expect(changed.head).toMatch(/# of two\nb: three\n$/);
+});
+
 test('what is added leaves the other lines as they were', () => {
   const own = readTextFile('a.yaml', 'a: [x, y]   # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
   expect(writeTextFile(addEntry(own, ['c'], 'two'))).toBe(

@@ -1,10 +1,13 @@
 import {
+  Composer,
+  CST,
   type Document,
   isCollection,
   isMap,
   isScalar,
   isSeq,
   type Node,
+  Parser,
   parseDocument,
   stringify,
 } from 'yaml';
@@ -67,27 +70,19 @@ function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node |
  * difference is what a person would have made.
  */
 export function changeText(file: TextFile, { path, value }: Field): TextFile {
-  if (path === bodyPath || path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
-  const document = parseDocument(file.head);
-  const node = document.getIn(path, true);
-  if (!isScalar(node) || !node.range) {
-    return addKey(file, path, value);
-  }
-  const [start, end] = node.range;
-  const before = file.head.slice(0, start);
-  const [indent = ''] =
-    /^ *(?:- +)*(?=[^\n]*$)/m.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
-  const written = value.includes('\n')
-    ? block(value, indent.length + 2)
-    : stringify(typed(value, node.value), { ...style, lineWidth: 0 }).trimEnd();
-  // What is written in a block ends with its line.
-  const ended = file.head.slice(start, end).endsWith('\n') ? '\n' : '';
-  return { ...file, head: before + written + ended + file.head.slice(end) };
-}
-
-function block(value: string, indent: number): string {
-  const lines = value.split('\n').map((line) => line && ' '.repeat(indent) + line);
-  return `|${value.startsWith(' ') ? 2 : ''}-\n${lines.join('\n')}`;
+  if (path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
+  const tokens = [...new Parser().parse(file.head)];
+  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
+  const node = document?.getIn(path, true);
+  if (!isScalar(node) || !node.srcToken) return addKey(file, path, value);
+  const around = document?.getIn(path.slice(0, -1), true);
+  const isQuoted = /^['"]/.test(stringify(typed(value, node.value)));
+  CST.setScalarValue(node.srcToken, value, {
+    afterKey: true,
+    inFlow: isCollection(around) && around.flow === true,
+    type: value.includes('\n') ? 'BLOCK_LITERAL' : isQuoted ? 'QUOTE_SINGLE' : 'PLAIN',
+  });
+  return { ...file, head: tokens.map(CST.stringify).join('') };
 }
 
 /** A number stays a number, and yes or no stays that, where the text still reads so. */
