@@ -1,11 +1,12 @@
 import { languages, site } from '#site';
 import { type Language, languageFacts } from '../../contract/language.ts';
-import { addressIn } from '../addresses.ts';
+import { addressIn, sectionAddress } from '../addresses.ts';
+import { navigationOrder } from '../content/words.ts';
 import styles from './header.module.css';
+import { IconButton } from './icon-button.tsx';
 import languageSwitch from './language-switch.module.css';
 import { Logo } from './logo.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import drawer from './menu-drawer.module.css';
 
 interface HeaderProps {
   language: Language;
@@ -16,7 +17,6 @@ interface HeaderProps {
 /** The bar: brand, links to the sections, languages, and the menu of small screens. */
 export function Header({ language, path }: HeaderProps) {
   const { navigation } = site.words[language];
-  const links = { language, isLanding: path === '/' };
   return (
     <header className={styles.bar}>
       <a
@@ -27,11 +27,47 @@ export function Header({ language, path }: HeaderProps) {
         <Logo />
       </a>
       <nav className={styles.links} aria-label={navigation.main}>
-        <NavigationLinks {...links} />
+        <NavigationLinks language={language} path={path} />
       </nav>
       <LanguageSwitch language={language} path={path} />
-      <MenuDrawer {...links} />
+      <MenuDrawer language={language} path={path} />
     </header>
+  );
+}
+
+/**
+ * Links to the sections that the site has, in the order of the specification.
+ *
+ * @param reload each loads the page anew: without script only that closes an open menu
+ */
+function NavigationLinks({ language, path, reload }: HeaderProps & { reload?: boolean }) {
+  const words = site.words[language];
+  const home = addressIn(language, '/');
+  return (
+    <ul>
+      {navigationOrder
+        .filter((section) => words[section])
+        .map((section) => (
+          <li key={section}>
+            <a
+              // With its query a page is a second address of itself, which is nothing to be indexed.
+              rel={reload ? 'nofollow' : undefined}
+              href={
+                reload
+                  ? `${home}?${section}#${section}`
+                  : sectionAddress(language, section, path === '/')
+              }
+            >
+              {words.navigation.links[section]}
+            </a>
+          </li>
+        ))}
+      {Object.keys(site.articles).length > 0 && (
+        <li>
+          <a href={addressIn(language, '/articles')}>{words.navigation.links.articles}</a>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -54,5 +90,42 @@ function LanguageSwitch({ language: shown, path }: HeaderProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Id of the menu, which src/layouts/page-script.ts finds it by. */
+const menuId = 'menu';
+
+/** The small screens' menu: a popover, so that it opens and closes without script. */
+function MenuDrawer(page: HeaderProps) {
+  const { openMenu, closeMenu, menu } = site.words[page.language].navigation;
+  return (
+    <>
+      <IconButton icon="menu" label={openMenu} className={drawer.open} popoverTarget={menuId} />
+      <dialog
+        id={menuId}
+        popover="auto"
+        className={drawer.drawer}
+        aria-label={menu}
+        aria-modal="true"
+      >
+        <div className={drawer.panel}>
+          <IconButton
+            icon="close"
+            label={closeMenu}
+            className={drawer.close}
+            popoverTarget={menuId}
+          />
+          <nav aria-label={menu}>
+            <div className="if-script">
+              <NavigationLinks {...page} />
+            </div>
+            <div className="if-no-script">
+              <NavigationLinks {...page} reload />
+            </div>
+          </nav>
+        </div>
+      </dialog>
+    </>
   );
 }
