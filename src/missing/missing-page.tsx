@@ -1,24 +1,21 @@
 import { site } from '#site';
-import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
+import type { Page } from '../head/page-kinds.ts';
 import button from '../ui/button.module.css';
 import { calendarStrokes, dayStroke, days, hasCalendar } from '../ui/calendar-strokes.ts';
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './missing-page.module.css';
 
-interface MissingPageProps {
-  words: { title: string; text: string; back: string };
-  code?: string;
-  language: Language;
-}
-
-/** Says that there is no such page, beside the site's motif. */
-export function MissingPage({ words, code, language }: MissingPageProps) {
+/** Says that there is no such page, or no such case, beside the site's motif. */
+export function MissingPage({ page: { kind, language } }: { page: Page }) {
+  const { 'project-page': projectPage, 'not-found': notFound } = site.words[language];
+  const isCase = kind === 'project-not-found';
+  const words = isCase ? projectPage.notFound : notFound;
   return (
     <section className={styles.missing}>
       <div>
         <h1>
-          {code && <span className={styles.code}>{`${code} `}</span>}
+          {!isCase && <span className={styles.code}>{'404 '}</span>}
           {words.title}
         </h1>
         <p>{words.text}</p>

@@ -1,8 +1,7 @@
-import { siteOrigin } from '../head/site-origin.ts';
+import type { APIRoute } from 'astro';
 
 /** What crawlers may read (RFC 9309). */
-export function GET(): Response {
-  return new Response(
-    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${siteOrigin()}/sitemap-index.xml\n`,
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\n\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`,
   );
-}

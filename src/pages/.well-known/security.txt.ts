@@ -1,17 +1,17 @@
+import type { APIRoute } from 'astro';
 import { languages, site } from '#site';
-import { siteOrigin } from '../../head/site-origin.ts';
 
 /** How long the contact is promised to be right (RFC 9116 §2.5.5), in days. */
 const validDays = 365;
 
 /** Whom to tell of a security hole (RFC 9116). */
-export function GET(): Response {
+export const GET: APIRoute = ({ url }) => {
   const expires = new Date(Date.now() + validDays * 86_400_000);
   const lines = [
     `Contact: mailto:${site.facts.email}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${siteOrigin()}/.well-known/security.txt`,
+    `Canonical: ${url}`,
   ];
   return new Response(`${lines.join('\n')}\n`);
-}
+};

@@ -1,17 +1,17 @@
 import rss from '@astrojs/rss';
 import { site } from '#site';
-import type { Language } from '../../../../contract/language.ts';
 import { addressIn } from '../../../addresses.ts';
 import { articlesOf } from '../../../articles/articles.ts';
-import { siteOrigin } from '../../../head/site-origin.ts';
+import { urlOf } from '../../../head/page-head.ts';
+import type { Page } from '../../../head/page-kinds.ts';
 import { staticPaths } from '../../../head/static-paths.ts';
 
 export const getStaticPaths = () => staticPaths('articles');
 
 /** The articles of one language for feed readers (RSS 2.0). */
-export function GET({ props: { language } }: { props: { language: Language } }) {
-  const { title, description } = site.words[language].articles;
-  const list = siteOrigin() + addressIn(language, '/articles');
+export function GET({ props: { page } }: { props: { page: Page } }) {
+  const { language, title, description, origin } = page;
+  const list = urlOf(page, language);
   return rss({
     title: `${site.facts.name}: ${title}`,
     description,
@@ -24,7 +24,7 @@ export function GET({ props: { language } }: { props: { language: Language } }) 
       title: words.title,
       description: words.description,
       pubDate: new Date(date),
-      link: siteOrigin() + addressIn(language, `/articles/${id}`),
+      link: origin + addressIn(language, `/articles/${id}`),
     })),
   });
 }
