@@ -31,8 +31,6 @@ export interface ServiceParts {
   log: Log;
   onStored?: (folder: Folder) => void;
   now?: () => number;
-  /** False where nothing may go on after an answer: deliveries then wait for `runDue`. */
-  inBackground?: boolean;
 }
 
 export type Service = Awaited<ReturnType<typeof composeService>>;
@@ -49,19 +47,10 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
 export async function composeService(parts: ServiceParts) {
-  const {
-    env,
-    store,
-    log,
-    onStored = () => undefined,
-    now = Date.now,
-    inBackground = true,
-  } = parts;
+  const { env, store, log, onStored = () => undefined, now = Date.now } = parts;
   const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
   await store.jobs.setChannels(configured, now());
-  const wake = () => {
-    if (inBackground) worker.wake();
-  };
+  const wake = () => worker.wake();
   const inbox = createInbox({ env, store, log, now, wake });
   const { tick, endStreams } = inbox;
   const worker = createDelivery({ ...inbox, env, store, health, log }, { clock: now });

@@ -28,7 +28,7 @@ export function createServerless(
 
   return async (request) => {
     try {
-      opened ??= openService({ env, log, inBackground: false });
+      opened ??= openService({ env, log });
       const { app, worker, store, problems, tick } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.

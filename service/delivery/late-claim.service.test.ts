@@ -20,7 +20,7 @@ test('stopping does not wait for an attempt that started after the grace period'
   // As another process does that has a long transaction.
   using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
   other.exec('begin immediate');
-  worker.wake();
+  worker.start();
   const stopping = worker.stop();
   // Longer than the grace.
   await new Promise((resolve) => setTimeout(resolve, 100));

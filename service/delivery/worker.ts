@@ -159,7 +159,10 @@ export function createWorker(settings: WorkerSettings) {
       wake();
     },
 
-    wake: () => wake(),
+    /** Looks for due jobs at once, if it was started. */
+    wake(): void {
+      if (timers.length > 0) wake();
+    },
 
     /** Tries what is due until nothing is, or the time is over; the number of attempts. */
     async runDue({ withinMs = Infinity } = {}): Promise<number> {

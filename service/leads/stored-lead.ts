@@ -27,9 +27,10 @@ export interface StoredLead extends Complete<Lead> {
   score: number | undefined;
 }
 
-/** What the visitor said, with a key for every field. */
-export function saidIn(lead: Lead): Complete<Lead> {
-  return Object.fromEntries(leadFields.map((field) => [field, lead[field]])) as Complete<Lead>;
+/** What the visitor said, with a key for every field; one that a row lacks is null there. */
+export function saidIn(lead: { [Field in keyof Lead]: Lead[Field] | null }): Complete<Lead> {
+  const said = leadFields.map((field) => [field, lead[field] ?? undefined]);
+  return Object.fromEntries(said) as Complete<Lead>;
 }
 
 /** The texts of a lead that the owner's search looks into. */

@@ -6,13 +6,12 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import { type Folder, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
+import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
-import { putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
-import { type Database, inPages, pageSize, spendToken } from './queries.ts';
+import { type Database, inPages, pageSize, putKey, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 
 export interface LeadFilter {
@@ -198,15 +197,11 @@ export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> 
  */
 export async function moveLead(
   { db, engine }: Database,
-  {
-    id,
-    emailKey,
-    folder,
-    reasons,
-  }: Pick<StoredLead, 'id' | 'folder' | 'reasons'> & { emailKey: string },
+  lead: Pick<StoredLead, 'id' | 'folder' | 'reasons'> & { emailKey: string },
   personId: string | null,
   now: number,
 ): Promise<void> {
+  const { id, emailKey, folder, reasons } = lead;
   const moved = { folder, reasons: JSON.stringify(reasons) };
   await db.updateTable('leads').set(moved).where('id', '=', id).execute();
   if (folder === 'spam') await freeTime(db, id, personId, now);
@@ -240,21 +235,12 @@ export function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): stri
 
 /** The lead that a row keeps. */
 export function leadOfRow(row: LeadRow): StoredLead {
-  const { seq, emailKey, contentHash, words, ...stored } = row;
-  const { source, campaign, state, stateChangedAt, assignedTo, openedAt, ...others } = stored;
-  const { answeredAt, answeredBy, changedAt, ...lead } = others;
+  const { id, receivedAt, language, folder, address, userIp, score } = row;
   return {
-    ...nullsAsUndefined(lead),
+    ...{ id, receivedAt, language, folder, address, userIp },
+    ...saidIn(row),
     reasons: JSON.parse(row.reasons),
     attribution: row.attribution === null ? undefined : JSON.parse(row.attribution),
+    score: score ?? undefined,
   };
-}
-
-type NullsAsUndefined<T> = {
-  [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
-};
-
-function nullsAsUndefined<T extends object>(row: T): NullsAsUndefined<T> {
-  const entries = Object.entries(row).map(([key, value]) => [key, value ?? undefined]);
-  return Object.fromEntries(entries) as NullsAsUndefined<T>;
 }

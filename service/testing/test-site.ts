@@ -39,7 +39,6 @@ export async function startTestSite(variables: Record<string, string> = {}) {
     store,
     log,
     now: () => clock.now,
-    inBackground: false,
   });
 
   const request = (path: string, init: RequestInit = {}, peerAddress = '203.0.113.9') =>
