@@ -23,7 +23,7 @@ import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site 
 import { SiteFiles } from './site-files.ts';
 import { pageMeta, text } from './text.ts';
 import { readPalette, readTokens } from './theme.ts';
-import { optionalSections, wordsSchemas } from './words.ts';
+import { wordsSchemas } from './words.ts';
 
 /** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
 export function siteFolder(): string {
@@ -118,11 +118,11 @@ function readWords(
   const at = (name: string) => `words/${language}/${name}`;
   // A section with nothing to show is left out whatever words it has.
   const empty = [facts.cases.length === 0 && 'cases', people.length === 0 && 'team'];
-  const isLeftOut = (name: string) =>
+  const isLeftOut = (name: string, { type }: v.GenericSchema) =>
     empty.some((section) => section === name) ||
-    (optionalSections.some((section) => section === name) &&
+    (type === 'optional' &&
       facts.languages.every((other) => !files.has(`words/${other}/${name}.yaml`)));
-  const present = Object.entries(wordsSchemas).filter(([name]) => !isLeftOut(name));
+  const present = Object.entries(wordsSchemas).filter((entry) => !isLeftOut(...entry));
   const words = Object.fromEntries(
     present.map(([name, schema]) => [
       name,

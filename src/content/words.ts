@@ -34,30 +34,13 @@ export const navigationOrder = [
 
 const intro = { heading: text, lead: text };
 
-/** A section of the landing page that a site may leave out by leaving out its words. */
 const section = <E extends v.ObjectEntries>(entries: E) =>
   v.optional(v.strictObject({ ...intro, ...entries }));
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
-/**
- * The words of a language: one file of `words/{language}/` for each key. What the engine says itself has
- * the shape of its English words; only what each site says anew is described here.
- */
-export const wordsSchemas = {
-  landing: v.strictObject(pageMeta),
-  navigation: v.strictObject(shapeOf(navigation)),
-  hero: v.strictObject({
-    kicker: text,
-    /** Lines that stand on the first rows of the calendar. */
-    title: v.array(text),
-    lead: text,
-    primary: text,
-    secondary: text,
-    /** A site without it shows its mark where the thirty days would stand. */
-    calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
-    facts: v.array(figure),
-  }),
+/** Sections of the landing page in their order, which a site may leave out by leaving out their words. */
+const sections = {
   about: section({
     features: v.array(titledText),
     banner: titledText,
@@ -102,6 +85,27 @@ export const wordsSchemas = {
   faq: section({
     items: v.array(v.strictObject({ question: text, answer: text })),
   }),
+} as const;
+
+/**
+ * The words of a language: one file of `words/{language}/` for each key. What the engine says itself has
+ * the shape of its English words; only what each site says anew is described here.
+ */
+export const wordsSchemas = {
+  landing: v.strictObject(pageMeta),
+  navigation: v.strictObject(shapeOf(navigation)),
+  hero: v.strictObject({
+    kicker: text,
+    /** Lines that stand on the first rows of the calendar. */
+    title: v.array(text),
+    lead: text,
+    primary: text,
+    secondary: text,
+    /** A site without it shows its mark where the thirty days would stand. */
+    calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
+    facts: v.array(figure),
+  }),
+  ...sections,
   contact: v.strictObject({ ...intro, ...shapeOf(contact) }),
   footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
   newsletter: v.strictObject(shapeOf(newsletter)),
@@ -128,10 +132,7 @@ export type Words = v.InferOutput<v.StrictObjectSchema<typeof wordsSchemas, unde
 /** The words of a section that the site has. */
 export type SectionWords<N extends Name> = NonNullable<Words[N]>;
 
-type OptionalSection = { [N in Name]: undefined extends Words[N] ? N : never }[Name];
+/** Words of a page that a site may leave out are optional too, and no section. */
+export const optionalSections = Object.keys(sections) as (keyof typeof sections)[];
 
-export const optionalSections = (Object.keys(wordsSchemas) as Name[]).filter(
-  (name): name is OptionalSection => wordsSchemas[name].type === 'optional',
-);
-
-export type SectionId = OptionalSection | 'contact';
+export type SectionId = keyof typeof sections | 'contact';
