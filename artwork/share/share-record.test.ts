@@ -33,6 +33,12 @@ function stateOf(name: string): string | undefined {
   return shareImageStates(site, folder).find(({ file }) => file === name)?.state;
 }
 
+test('the demo’s are of its present words, or npm run artwork:share draws them again', () => {
+  const { site: demo } = loadSite('demo/trinta');
+  const states = shareImageStates(demo, 'demo/trinta');
+  expect(states.filter(({ state }) => state !== 'current')).toEqual([]);
+});
+
 test('an image made of today’s words is current, one that is not there is missing', () => {
   expect(stateOf('landing.en.png')).toBe('current');
   expect(stateOf('landing.pt-BR.png')).toBe('missing');
