@@ -35,11 +35,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/**
- * A headless Chromium of the system with a new profile; the caller closes it.
- *
- * @param whole for what measures the Chromium that visitors have: never the headless shell
- */
+/** A new headless Chromium of the system, for the caller to close; `whole`: as visitors have it, no shell. */
 export async function launchChromium(
   extraFlags: readonly string[] = [],
   { whole = false } = {},

@@ -65,10 +65,7 @@ function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node |
   return [{ path, node }, ...inside];
 }
 
-/**
- * The file with one text changed. Only the text's own place in the source is written anew, so that the
- * difference is what a person would have made.
- */
+/** The file with one text changed and the rest of its source as it was, as a person would do it. */
 export function changeText(file: TextFile, { path, value }: Field): TextFile {
   if (path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
   const tokens = [...new Parser().parse(file.head)];

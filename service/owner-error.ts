@@ -26,6 +26,15 @@ export class OwnerError extends Error {
   }
 }
 
+export type Speech = ReturnType<typeof speechIn>;
+
+/** What the commands say in one language; `labels` are what the owner's mails call the same things. */
+export function speechIn(language: Language) {
+  const { commands: words, mails: labels } = site.words[language];
+  const say = (sentence: Sentence, values?: Values) => tell({ sentence, values }, language);
+  return { words, labels, say };
+}
+
 /** What an error says: a sentence of ours, or the words of the system. */
 export function reasonOf(error: unknown): Told | string {
   if (error instanceof OwnerError) return error.told;

@@ -4,11 +4,7 @@ import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
 import { fail, orPass } from './finding.ts';
 
-/**
- * Checks whether dist/ was built, from the present site folder and for these settings.
- *
- * @param policy undefined if SITE_URL is not set or another setting is wrong
- */
+/** Whether dist/ was built of the present site folder and, where there is a policy, for these settings. */
 export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined, dist = 'dist') {
   const manifestFile = `${dist}/pages.json`;
   const headersFile = `${dist}/site/_headers`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
 import type { Words } from '../../src/content/words.ts';
-import type { Speech } from './speech.ts';
+import type { Speech } from '../owner-error.ts';
 
 /** What went wrong is in how the command was typed; the text says what to type instead. */
 export class UsageError extends Error {}
@@ -10,12 +10,14 @@ export class UsageError extends Error {}
 /** A flag, the placeholder of a value, or the values that there are. */
 export type Option = true | string | readonly string[];
 
+export type OptionName = keyof Words['commands']['options'];
+
 export interface Usage {
   name: keyof Words['commands']['summaries'];
   /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
   parameters?: string;
   /** `commands.json` explains each. */
-  options?: { [Name in keyof Words['commands']['options']]?: Option };
+  options?: { [Name in OptionName]?: Option };
   examples?: readonly string[];
 }
 
@@ -38,29 +40,28 @@ export function readArguments(command: Usage, argv: readonly string[], speech: S
     throw new UsageError(say('wrongParameters', { what: name, n: count }));
   }
 
-  function text(option: string): string | undefined {
+  function text(option: OptionName): string | undefined {
     const value = values[option];
     return typeof value === 'string' ? value : undefined;
   }
 
   /** The option's value as `accept` understands it, which is undefined for what is none. */
-  function read<Value>(option: string, accept: (text: string) => Value | undefined) {
+  function read<Value>(option: OptionName, accept: (text: string) => Value | undefined) {
     const given = text(option);
     const value = given === undefined ? undefined : accept(given);
     if (given === undefined || value !== undefined) return value;
-    const why = Object.entries(words.options).find(([key]) => key === option)?.[1] ?? '';
     const where = describeOption(command, option);
-    throw new UsageError(say('wrongValue', { what: given, where, why }));
+    throw new UsageError(say('wrongValue', { what: given, where, why: words.options[option] }));
   }
 
   return {
     positionals,
     text,
     read,
-    flag: (option: string) => values[option] === true,
-    choice: <Name extends string>(option: string, choices: readonly Name[]) =>
+    flag: (option: OptionName | 'help') => values[option] === true,
+    choice: <Name extends string>(option: OptionName, choices: readonly Name[]) =>
       read(option, (given) => choices.find((choice) => choice === given)),
-    count: (option: string, atMost = 9_999_999) =>
+    count: (option: OptionName, atMost = 9_999_999) =>
       read(option, (given) =>
         /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
       ),
@@ -98,8 +99,8 @@ function readEmail(text: string): string | undefined {
 }
 
 /** An option with what follows it, such as `--folder inbox|held|spam`. */
-export function describeOption({ options = {} }: Usage, name: string): string {
-  const option = Object.entries(options).find(([key]) => key === name)?.[1];
+export function describeOption({ options = {} }: Usage, name: OptionName): string {
+  const option = options[name];
   if (option === undefined || option === true) return `--${name}`;
   return `--${name} ${typeof option === 'string' ? option : option.join('|')}`;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language.ts';
 import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
+import type { Speech } from '../owner-error.ts';
 import type { Arguments, Usage } from './arguments.ts';
-import type { Speech } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
 export const exitCodes = {

@@ -1,7 +1,7 @@
 import { letter } from '../../inbox/server/cli/letter.ts';
 import { invite, people, revoke } from '../../inbox/server/cli/people.ts';
 import type { Words } from '../../src/content/words.ts';
-import { describeOption } from './arguments.ts';
+import { describeOption, type OptionName } from './arguments.ts';
 import type { Command } from './command.ts';
 import { backup, migrate, restore } from './commands/backup.ts';
 import { deliveries, drop, replay } from './commands/deliveries.ts';
@@ -44,9 +44,9 @@ export function overview(words: Words['commands']): string {
 /** What `COMMAND --help` says. */
 export function explain(command: Command, words: Words['commands']): string {
   const { name, parameters = '', options = {}, examples = [] } = command;
-  const rows = Object.entries(words.options)
-    .filter(([option]) => option in options)
-    .map(([option, help]) => [describeOption(command, option), help] as const);
+  const rows = (Object.keys(words.options) as OptionName[])
+    .filter((option) => option in options)
+    .map((option) => [describeOption(command, option), words.options[option]] as const);
   return (
     `${name}: ${words.summaries[name]}\n\n${words.usage}: ${usage(name, parameters)}\n\n` +
     `${rows.length > 0 ? `${columns(rows)}\n` : ''}` +

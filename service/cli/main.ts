@@ -1,8 +1,8 @@
 import { site } from '#site';
 import { openInboxStore } from '../../inbox/server/inbox-store.ts';
 import { parseEnv, readDotEnv } from '../env.ts';
+import { speechIn } from '../owner-error.ts';
 import { runCli } from './run-cli.ts';
-import { speechIn } from './speech.ts';
 import { processTerminal } from './terminal.ts';
 
 const { ownerLanguage: language, timeZone } = site.facts;

@@ -4,8 +4,8 @@ import { chmod, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speechIn } from '../owner-error.ts';
 import { writePrivateFile } from './records.ts';
-import { speechIn } from './speech.ts';
 
 let folder: string;
 

@@ -1,9 +1,9 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
+import type { Speech } from '../owner-error.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandInput } from './command.ts';
-import type { Speech } from './speech.ts';
 import { jsonText } from './table.ts';
 
 const recordFormats = ['csv', 'jsonl'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { engineLanguages } from '../../contract/language.ts';
+import { speechIn } from '../owner-error.ts';
 import { commands } from './help.ts';
 import { runCli } from './run-cli.ts';
-import { speechIn } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What is typed wrong must be refused before any store is opened. */

@@ -1,13 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
-import { explain as explainError } from '../owner-error.ts';
+import { explain as explainError, speechIn } from '../owner-error.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { type CommandInput, type ExitCode, exitCodes, Failure, type Reader } from './command.ts';
 import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
-import { speechIn } from './speech.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the commands work in; called for only once a command was typed right. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import type { Speech } from './speech.ts';
+import type { Speech } from '../owner-error.ts';
 
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {

@@ -46,10 +46,7 @@ export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> 
   health: () => Promise<{ problems: readonly HealthProblem[] }>;
 }
 
-/**
- * The check that tells each problem in the log and by mail, once a day, and one of the mail itself by
- * webhook. While all is well the heartbeat is pinged; of a dead machine its silence tells.
- */
+/** Tells each problem once a day, in the log and by mail, or by webhook; pings while all is well. */
 export function createAlerter({ env, store, health, log }: AlerterParts) {
   const logged = new Set<string>();
 

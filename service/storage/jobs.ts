@@ -36,9 +36,7 @@ export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 /** The outbox. The leads and sign-ups add their jobs in their own transactions. */
 export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
   return {
-    /**
-     * Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause.
-     */
+    /** Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause. */
     async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
       const others = except.length > 0 ? sql`and id not in (${sql.join(except)})` : sql``;
       // No pause is as long as the longest: a clock that was ahead has put such a job off.
@@ -92,10 +90,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     /** Adds a job, unless there is one of the same kind and subject. */
     add: (job: NewJob, now: number) => addJobs(db, [job], now),
 
-    /**
-     * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
-     * the job that is named, whatever its state. The number of them.
-     */
+    /** Makes what is dead or waits due now, anew, unless it is under way; a job that is named in any state. */
     async replay({ id, kinds = jobKinds }: ChosenJobs, now: number): Promise<number> {
       const fresh = db
         .updateTable('jobs')

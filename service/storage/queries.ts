@@ -50,10 +50,7 @@ const leadKeptMs = 24 * 60 * 60 * 1000;
 /** A claim ends after this many milliseconds, which is longer than any verification takes. */
 const claimLeaseMs = 15_000;
 
-/**
- * Claims a key for a request that begins, or keeps the lead that it brought, if the key is new, over or
- * claimed by this request; otherwise says what became of the key.
- */
+/** Claims a key for a request, or keeps the lead that it brought, if it is free; else what became of it. */
 export async function putKey(
   db: Kysely<Tables>,
   { key, bodyHash, claim }: IdempotentRequest,

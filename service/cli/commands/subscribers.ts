@@ -33,7 +33,7 @@ export const subscribers: Command = {
     const email = args.email();
     const state = args.choice('state', states) ?? (email === undefined ? 'subscribed' : undefined);
     const people = store.subscribers.stream(state, email);
-    if (['format', 'separator', 'output'].some((name) => args.text(name))) {
+    if ((['format', 'separator', 'output'] as const).some((name) => args.text(name))) {
       return writeRecords(input, { columns, json }, people);
     }
     await printRows(input, await Array.fromAsync(people), tableOf(input), say('noSubscribers'));
