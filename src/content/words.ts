@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LeadField } from '../../contract/lead.ts';
 import articles from '../words/en/articles.json' with { type: 'json' };
 import bookingPages from '../words/en/booking-pages.json' with { type: 'json' };
 import cases from '../words/en/cases.json' with { type: 'json' };
@@ -36,6 +37,12 @@ const intro = { heading: text, lead: text };
 
 const section = <E extends v.ObjectEntries>(entries: E) =>
   v.optional(v.strictObject({ ...intro, ...entries }));
+
+/** Words that name fields of the form; the compiler asks here for the name of a new one. */
+type NamesOf<Field extends LeadField> = { fields: Readonly<Record<Field, string>> };
+
+/** On the page, the consultation is a choice with a legend of its own. */
+type Labelled = Exclude<LeadField, 'consultationType'>;
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
@@ -106,14 +113,14 @@ export const wordsSchemas = {
     facts: v.array(figure),
   }),
   ...sections,
-  contact: v.strictObject({ ...intro, ...shapeOf(contact) }),
+  contact: v.strictObject({ ...intro, ...shapeOf(contact satisfies NamesOf<Labelled>) }),
   footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
   newsletter: v.strictObject(shapeOf(newsletter)),
   /** What went wrong, as browser and server say it. */
   sentences: v.strictObject(shapeOf(sentences)),
   'newsletter-pages': v.strictObject(shapeOf(newsletterPages)),
   'booking-pages': v.strictObject(shapeOf(bookingPages)),
-  mails: v.strictObject(shapeOf(mails)),
+  mails: v.strictObject(shapeOf(mails satisfies NamesOf<LeadField>)),
   articles: v.strictObject(shapeOf(articles)),
   commands: v.strictObject(shapeOf(commands)),
   toasts: v.strictObject(shapeOf(toasts)),
