@@ -1,15 +1,22 @@
+import { site } from '#site';
 import { type LeadField, leadFields } from '../contract/lead.ts';
 import { fieldTraits } from '../contract/lead-fields.ts';
 import { formatPhone } from '../contract/phone.ts';
+import { chosenWords } from '../src/content/chosen-words.ts';
 import type { CsvColumns } from './csv.ts';
-import { shownFields } from './delivery/mail/mails.ts';
 import type { StoredLead } from './leads/stored-lead.ts';
 
-const fieldCells: { [Field in LeadField]?: (lead: StoredLead) => string } = {
-  phone: (lead) => formatPhone(lead.phone),
-  // In words, because Excel takes 1-10 for a date.
-  companySize: (lead) => shownFields(lead, 'en').companySize ?? '',
-};
+function fieldCell(lead: StoredLead, field: LeadField): string {
+  const said = lead[field] ?? '';
+  if (field === 'phone') return formatPhone(said);
+  if (!/^\d/.test(said)) return said;
+  const chosen: Partial<Record<LeadField, string | undefined>> = chosenWords(
+    lead,
+    site.words.en.contact,
+  );
+  // In words, because Excel takes a choice such as 1-10 for a date.
+  return chosen[field] ?? said;
+}
 
 export const leadColumns: CsvColumns<StoredLead> = [
   ['id', (lead) => lead.id],
@@ -18,11 +25,7 @@ export const leadColumns: CsvColumns<StoredLead> = [
   ['reasons', (lead) => lead.reasons.join(' ')],
   ['language', (lead) => lead.language],
   ...leadFields.map(
-    (field) =>
-      [
-        fieldTraits[field].column,
-        fieldCells[field] ?? ((lead: StoredLead) => lead[field] ?? ''),
-      ] as const,
+    (field) => [fieldTraits[field].column, (lead: StoredLead) => fieldCell(lead, field)] as const,
   ),
   ['page', (lead) => lead.attribution?.page ?? ''],
   ['referrer', (lead) => lead.attribution?.referrer ?? ''],
