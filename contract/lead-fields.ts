@@ -11,7 +11,7 @@ interface FieldTraits {
  * The one table of the lead's fields. Add a field to `leadSchema`, and the compiler asks for it here
  * and in every map that is keyed by `LeadField`: the form and its labels, the stored lead, the CSV
  * file, `show` and the owner's mail. Webhook, body hash and search read this table. The database
- * also needs a migration, which the tests of the store ask for.
+ * also needs a migration, which `schema.test.ts` of the store asks for.
  */
 export const fieldTraits = {
   name: { column: 'name', searched: true },

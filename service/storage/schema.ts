@@ -8,7 +8,7 @@ import type { Engine } from './tables.ts';
 
 /**
  * Every change of the tables, in order. Never change what a released one does, and freeze each in
- * testing/, which `upgrade.suite.ts` asks for.
+ * testing/, which `schema.test.ts` asks for.
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
