@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../testing/close-after-test.ts';
 import { underWayMs } from './schedule.ts';
-import { canaryLead } from './testing/canary-lead.ts';
+import { canaryLead, sampleNow } from './testing/canary-lead.ts';
 import { createDeliveryFixture, type DeliveryFixture } from './testing/delivery-fixture.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
 import { openWebhookReceiver } from './testing/webhook-receiver.ts';
@@ -59,6 +59,19 @@ test('a mail whose delivery cannot be noted is sent again, and the server goes o
     Array(2).fill('dona@trinta.example'),
   );
   expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
+});
+
+test('a store that stays away is told of once, and so is that it is back', async () => {
+  const { store, worker, log } = await createFixture();
+  await store.leads.submit(sampleSubmission(canaryLead()), sampleNow);
+  await sql`alter table jobs rename to jobs_away`.execute(store.db);
+  const told = () => log.text().match(/the store .*/g)?.length;
+  for (let look = 0; look < 3; look += 1) await worker.runDue();
+  expect(told()).toBe(1);
+  await sql`alter table jobs_away rename to jobs`.execute(store.db);
+  for (let look = 0; look < 3; look += 1) await worker.runDue();
+  expect(told()).toBe(2);
+  expect(await store.jobs.health(sampleNow)).toMatchObject({ waiting: 0, dead: 0 });
 });
 
 test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {

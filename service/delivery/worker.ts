@@ -43,6 +43,7 @@ export function createWorker(settings: WorkerSettings) {
   const underWay = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
+  let storeAnswers = true;
   let running: Promise<number> | undefined;
 
   function wake(until = Infinity): void {
@@ -56,6 +57,8 @@ export function createWorker(settings: WorkerSettings) {
     const lane = deliverDue(channel, until)
       .catch((error: unknown) => {
         // A lease runs out and its job is tried again: at worst something arrives twice.
+        if (!storeAnswers) return;
+        storeAnswers = false;
         const text = 'the store did not answer, deliveries wait for it';
         log.error({ channel: channel.name, ...errorFields(error) }, text);
       })
@@ -71,6 +74,8 @@ export function createWorker(settings: WorkerSettings) {
       const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
       const lease = { leaseMs: limitMs + leaseSlackMs, except: [...underWay] };
       const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, ...lease }, clock());
+      if (!storeAnswers) log.info({}, 'the store answers again');
+      storeAnswers = true;
       if (!job) return;
       // There may be more.
       openLane(channel, until);
