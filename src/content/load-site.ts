@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import { engineLanguages, type Language, perLanguage } from '../../contract/language.ts';
+import { isLanguage, type Language, perLanguage } from '../../contract/language.ts';
 import { articleFactsSchema } from './article.ts';
 import { caseFactsSchema, caseWordsSchema } from './case.ts';
 import {
@@ -83,20 +83,12 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
 /** The languages of a site whose files may still be wrong, and which of them is its owner's. */
 export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 'ownerLanguage'> {
   const file = `${folder}/site.yaml`;
-  const facts: unknown = existsSync(file)
-    ? parseDocument(readFileSync(file, 'utf8')).toJS()
-    : undefined;
-  const { languages, ownerLanguage } = v.parse(readableLanguages, facts);
-  return { languages, ownerLanguage: ownerLanguage ?? languages[0] };
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const facts: Partial<Record<keyof Facts, unknown>> | null = parseDocument(text).toJS();
+  const languages = v.parse(v.fallback(languagesSchema, usualLanguages), facts?.languages);
+  const { ownerLanguage } = facts ?? {};
+  return { languages, ownerLanguage: isLanguage(ownerLanguage) ? ownerLanguage : languages[0] };
 }
-
-const readableLanguages = v.fallback(
-  v.object({
-    languages: v.fallback(languagesSchema, usualLanguages),
-    ownerLanguage: v.fallback(v.optional(v.picklist(engineLanguages)), undefined),
-  }),
-  { languages: usualLanguages, ownerLanguage: undefined },
-);
 
 const engineTokens = new URL('../styles/tokens.css', import.meta.url);
 

@@ -19,7 +19,6 @@ import sentences from '../words/en/sentences.json' with { type: 'json' };
 import team from '../words/en/team.json' with { type: 'json' };
 import technologies from '../words/en/technologies.json' with { type: 'json' };
 import toasts from '../words/en/toasts.json' with { type: 'json' };
-import { shapeOf } from './shape-of.ts';
 import { figure, pageMeta, text, titledText } from './text.ts';
 
 /** Links of the bar in their order (specification chapter 2). */
@@ -32,6 +31,20 @@ export const navigationOrder = [
   'team',
   'contact',
 ] as const;
+
+type Shape<W> = { [Key in keyof W]: v.GenericSchema<unknown, W[Key]> };
+
+/** A schema for each key of the engine's words, under which other words are built alike. */
+function shapeOf<W extends object>(words: W): Shape<W> {
+  const entries = Object.entries(words).map(([key, value]) => [key, schemaOf(value)]);
+  // Each schema was made of the value under the same key.
+  return Object.fromEntries(entries) as Shape<W>;
+}
+
+function schemaOf(value: unknown): v.GenericSchema {
+  if (Array.isArray(value)) return v.array(schemaOf(value[0]));
+  return typeof value === 'object' && value ? v.strictObject({ ...shapeOf(value) }) : text;
+}
 
 const intro = { heading: text, lead: text };
 
