@@ -6,19 +6,14 @@ export function prefixOf(language: Language): string {
   return language === languages[0] ? '' : languageFacts[language].prefix;
 }
 
-/**
- * Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. Two
- * slashes at its beginning, which a missing page's may have, would name another host.
- */
+/** Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
+  // Two slashes at its beginning, which a missing page's may have, would name another host.
   return path === '/' ? prefix || '/' : prefix + path.replace(/^\/{2,}/, '/');
 }
 
-/**
- * Address of a section of the landing page. From the landing page itself it is the fragment alone: any
- * other address would load the page anew where the visitor's has a campaign's tags.
- */
+/** From the landing page the fragment alone, or a visitor's campaign tags would make it load anew. */
 export function sectionAddress(language: Language, section: string, isLanding: boolean): string {
   return `${isLanding ? '' : addressIn(language, '/')}#${section}`;
 }

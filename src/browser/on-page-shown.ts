@@ -1,8 +1,6 @@
 /**
- * Calls back when a page that was made earlier is shown: brought back whole by the back button, or
- * prerendered and now opened. Other pages of the tab may have changed what it knows since.
- *
- * @returns how to stop
+ * Calls back, until it is stopped, when a page that was made earlier is shown: brought back by the back
+ * button, or prerendered and now opened. Other pages of the tab may have changed what it knows since.
  */
 export function onPageShown(callback: () => void): () => void {
   const stop = new AbortController();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const choose = (agreed: readonly Purpose[], at = now, of = tags) =>
-  keepChoice({ agreed: new Set(agreed), tags: of, version, now: at });
+  keepChoice(new Set(agreed), { tags: of, version }, at);
 
 const kept = (): unknown => JSON.parse(storage.getItem(choiceKey) ?? 'null');
 

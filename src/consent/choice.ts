@@ -19,11 +19,7 @@ const choiceSchema = v.object({
 
 export type Choice = v.InferOutput<typeof choiceSchema>;
 
-/**
- * What a choice agrees to: the wording, and for each purpose whose script comes from and talks to where.
- *
- * @param wording version of the dialog's words
- */
+/** What a choice agrees to: the wording, and for each purpose whose script comes from and talks to where. */
 export function versionOf(tags: Tags, wording: string): string {
   const services = purposes.flatMap((purpose) =>
     tags[purpose].map(({ name, src, origins }) =>
@@ -35,11 +31,7 @@ export function versionOf(tags: Tags, wording: string): string {
 
 export type ConsentSettings = NonNullable<ReturnType<typeof consentSettings>>;
 
-/**
- * What the dialog is told; undefined where there is nothing to ask.
- *
- * @param isPolicy the policies are there to be read before choosing: nothing is asked over them
- */
+/** What the dialog is told; undefined where there is nothing to ask. Over a policy it asks nothing on its own. */
 export function consentSettings(
   { tags, consentVersion }: Facts,
   language: Language,
@@ -62,21 +54,17 @@ export function currentChoice(version: string, now: number): Choice | undefined 
   }
 }
 
-interface Made {
-  agreed: ReadonlySet<Purpose>;
-  tags: Tags;
-  version: string;
-  now: number;
-}
-
-/** Keeps a choice for the next page: when it was made, about which wording, and for what. */
-export function keepChoice({ agreed, tags, version, now }: Made): Choice {
+/** Keeps what was agreed to for the next page, with when and about which wording. */
+export function keepChoice(
+  agreed: ReadonlySet<Purpose>,
+  { tags, version }: { tags: Tags; version: string },
+  now: number,
+): Choice {
+  const asked = askedPurposes(tags).map((purpose) => [purpose, agreed.has(purpose)] as const);
   const choice: Choice = {
     at: new Date(now).toISOString(),
     version,
-    purposes: Object.fromEntries(
-      askedPurposes(tags).map((purpose) => [purpose, agreed.has(purpose)]),
-    ),
+    purposes: Object.fromEntries(asked),
   };
   // Where storage is forbidden it holds for this page, and the next one asks again.
   browserStorage.keep(choiceKey, JSON.stringify(choice));

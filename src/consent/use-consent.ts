@@ -14,9 +14,8 @@ import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
 /** The visitor's choice, whether the question is open, and what they can do about it. */
 export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
   const { tags, version, isPolicy } = settings;
-  const [choice, setChoice] = useState<Choice>();
-  /** The choice is only known in the browser. */
-  const [isRead, setRead] = useState(false);
+  /** Null where there is none; undefined until the browser has looked. */
+  const [choice, setChoice] = useState<Choice | null>();
   /** Set by the visitor; undefined: open while there is no choice. */
   const [opened, setOpened] = useState<boolean>();
   const opener = useRef<Element | null>(null);
@@ -29,8 +28,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
 
   /** Does as the visitor chose; where they have not, nothing is allowed. */
   function apply(made: Choice | undefined) {
-    setChoice(made);
-    setRead(true);
+    setChoice(made ?? null);
     if (made) close();
     // A script that runs cannot be taken back: the page begins again without it.
     if (runsAgainst(tags, made)) return location.reload();
@@ -65,8 +63,9 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
   }, [dialog]);
 
   function choose(agreed: ReadonlySet<Purpose>) {
-    apply(keepChoice({ agreed, tags, version, now: Date.now() }));
+    apply(keepChoice(agreed, settings, Date.now()));
   }
 
+  const isRead = choice !== undefined;
   return { choice, open: isRead && (opened ?? (!choice && !isPolicy)), isRead, close, choose };
 }

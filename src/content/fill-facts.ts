@@ -64,7 +64,7 @@ export function withCountryCode(
  * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
  *
  * @param unknown is told each name that stands for nothing, with the text
- * @param isForPages false for terminals and plain mails, some of which show what keeps it as a box
+ * @param isForPages false for terminals and plain mails, some of which show the word joiner as a box
  */
 export function fillFacts(
   value: unknown,
