@@ -14,9 +14,8 @@ interface ConsentDialogProps extends ConsentSettings {
 }
 
 /**
- * Asks once, beside the page and not in its way (a modal element would lock the page): it takes no focus
- * on its own, everything behind it works, and refusing is one press of a button that looks like the one
- * for accepting.
+ * Asks once, beside the page and not in its way: it takes no focus on its own, everything behind it works,
+ * and refusing is one press of a button that looks like the one for accepting.
  */
 export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
   const { tags, language } = settings;

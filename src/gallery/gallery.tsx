@@ -11,7 +11,6 @@ import { GalleryEnlarged } from './gallery-enlarged.tsx';
 import { useGallery } from './use-gallery.ts';
 
 interface GalleryProps {
-  /** Id of the case. */
   project: string;
   images: readonly GalleryImage[];
   captions: Readonly<Record<string, string>>;
@@ -20,9 +19,8 @@ interface GalleryProps {
 }
 
 /**
- * The product's screens: one at a time on a phone, elsewhere a strip of one height that the current
- * one leads. Without script a row that scrolls and snaps, with dots that are links; with it previous
- * and next wrap around, arrow keys turn, and a click opens an image large.
+ * One screen at a time on a phone, elsewhere a strip of one height that the current one leads. Without
+ * script it scrolls and snaps, and its dots are links.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, index, show, turn } = useGallery(images.length);

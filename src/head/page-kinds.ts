@@ -11,7 +11,6 @@ import {
   webSite,
 } from './structured-data.ts';
 
-/** A page and its kind, on which most of it depends. */
 export interface Page extends PageHead {
   kind: PageKindName;
 }

@@ -7,10 +7,8 @@ import { placeKey } from './place.ts';
 const holdAtMost = 4000;
 
 /**
- * Inline script of the head, before anything is painted. On a page without prefix it leads a visitor
- * whose stored choice is another language to the same page in it; a page in its own language that the
- * switch led to waits until its place is found.
- *
+ * Inline script of the head: before anything is painted it leads from a page without prefix to the same
+ * one in the visitor's stored language, and a page that the switch led to waits until its place is found.
  * It is text, so that it stays one short statement in every page and imports nothing.
  */
 export function headScript(language: Language): string {

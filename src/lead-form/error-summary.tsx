@@ -37,11 +37,8 @@ function takeFocus(summary: HTMLElement | null): void {
   summary?.focus();
 }
 
-/**
- * Shows the whole field before it takes the focus: WebKit brings only the caret into the window, later
- * than any other scrolling.
- */
 function leadTo(control: HTMLElement | null): void {
+  // The whole field: WebKit brings only the caret into the window, later than any other scrolling.
   control?.closest('[data-invalid]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   control?.focus();
 }

@@ -7,7 +7,6 @@ import {
 } from '../../contract/lead.ts';
 import type { FieldSentences } from '../content/sentences.ts';
 
-/** What stands in the controls of the form, as the visitor sees it. */
 export type FormValues = Readonly<Record<LeadField, string>>;
 
 /** What is kept in the tab, so that an error, a reload or another page costs no typed word. */
@@ -45,7 +44,6 @@ export type FormAction =
 
 const emptyValues = Object.fromEntries(leadFields.map((field) => [field, ''])) as FormValues;
 
-/** A form that nobody has touched: quick to begin with. */
 export const initialState: FormState = {
   values: { ...emptyValues, consultationType: 'quick' },
   defaultText: '',
@@ -115,10 +113,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/**
- * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
- * is left, the button would move from under the pointer that is just pressing it.
- */
+/** While it is typed in: when the field is left, the button would move from under the pointer that presses it. */
 function withoutCorrected(
   errors: FieldSentences,
   field: LeadField,

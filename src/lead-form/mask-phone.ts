@@ -28,11 +28,7 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   input.setSelectionRange(position, position);
 }
 
-/**
- * One digit more than a number has, typed into what already carries the mask: a `55` in front of a
- * mobile's 9 is the area code of Santa Maria and no country code, which is said by putting that one
- * before it.
- */
+/** One digit too many, typed into what carries the mask: before a mobile's 9, `55` is Santa Maria's area code. */
 function asNational(text: string): string {
   const surplus = /^\(\d{2}\) 9/.test(text) && text.replace(/\D/g, '').length === 12;
   return surplus ? `+55 ${text}` : text;

@@ -4,7 +4,6 @@ import { Prose } from '../ui/prose.tsx';
 import styles from './legal-document.module.css';
 
 interface LegalDocumentProps {
-  /** Its sections begin with `##`. */
   document: MarkdownDocument;
   /** ISO date of the last change. */
   updated: string;

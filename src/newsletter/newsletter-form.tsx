@@ -15,7 +15,6 @@ import styles from './newsletter-form.module.css';
 
 interface NewsletterFormProps {
   words: Words['newsletter'];
-  /** What to say of a wrong address. */
   sentences: Record<FieldProblem, string>;
   language: Language;
   /** Where to write to without script. */

@@ -10,7 +10,7 @@ import { ProjectOverview } from './project-overview.tsx';
 interface ProjectDetailsProps {
   id: string;
   language: Language;
-  /** The gallery, where there is more than one image. */
+  /** The gallery. */
   children: ReactNode;
   /** What only this case has, if the site folder holds it. */
   detail?: ReactNode;

@@ -46,9 +46,8 @@ export function Hero({ language }: { language: Language }) {
 }
 
 /**
- * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
- * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
- * motion it is simply complete.
+ * Thirty cells fill, a day each, until a sketch has become a product: the two pictures that the site's
+ * theme names. All of it is CSS, so that it plays without script.
  */
 function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (

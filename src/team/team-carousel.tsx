@@ -17,9 +17,8 @@ interface TeamCarouselProps {
 }
 
 /**
- * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
- * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
- * on a wide screen, so each is repeated once, hidden from everybody but the eye.
+ * A row that scrolls and snaps, and loops with script (specification chapter 2). Four cards cannot fill
+ * a loop on a wide screen, so each is repeated once, hidden from everybody but the eye.
  */
 export function TeamCarousel({ words, members }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -63,7 +62,6 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
 }
 
 interface TeamMemberProps extends TeamMemberFacts {
-  /** What the link to a profile says. */
   profile: string;
   /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;

@@ -3,7 +3,6 @@ import type { GalleryImage } from '../content/case.ts';
 import { aspectRatios, imageWidths, largestWidth } from '../content/image-widths.ts';
 
 interface ProjectImageProps {
-  /** Id of the case. */
   project: string;
   image: GalleryImage;
   language: Language;
