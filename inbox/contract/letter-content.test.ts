@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { perLanguage } from '../../contract/language.ts';
 import { isSameContent, type LetterContent, mergeContent } from './letter-content.ts';
 
 const blank = { subject: '', preview: '', markdown: '' };
@@ -19,7 +20,11 @@ test('what two people wrote in different fields comes together', () => {
     perHour: 50,
   };
   const content = {
-    words: { en: said('News of March', 'Hello, all.'), 'pt-BR': said('Março', 'Olá.') },
+    words: {
+      ...perLanguage(() => blank),
+      en: said('News of March', 'Hello, all.'),
+      'pt-BR': said('Março', 'Olá.'),
+    },
     perHour: 50,
   };
   expect(mergeContent(before, mine, theirs)).toEqual({ content, isTorn: false });
