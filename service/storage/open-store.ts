@@ -7,7 +7,6 @@ import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
@@ -27,25 +26,14 @@ export interface StoreLocation {
   poolSize?: number;
 }
 
-/** An open database, and what each engine does in its own way. */
-export interface OpenDatabase extends Database {
-  /** Copies the store to a file while it is in use; SQLite only. */
-  backup(path: string): Promise<void>;
-  /** See `rotateBackup`; nothing on PostgreSQL, which has its own tools. */
-  rotateBackup(now: number, reason?: string): Promise<string | undefined>;
-  /** Removes what deletions left in the files. Throws StoreInUseError if another program uses them. */
-  scrub(): Promise<void>;
-  /** A sentence for the owner in place of an error of the database, where there is one. */
-  explain(error: unknown): unknown;
-}
-
+export type OpenDatabase = Awaited<ReturnType<typeof connect>>;
 export type Store = ReturnType<typeof createStore>;
 
 /** Opens a store. Throws a sentence for the owner if there is none, or it is of another version. */
 export async function openDatabase(
   location: StoreLocation,
   onConnectionError?: (error: Error) => void,
-): Promise<OpenDatabase> {
+) {
   // Only `migrateStore` makes one.
   if (location.engine === 'sqlite' && !existsSync(location.location)) {
     throw new OwnerError('noStore', { where: location.location });
@@ -60,19 +48,20 @@ export async function openDatabase(
   }
 }
 
+/** An open database, and what each engine does in its own way; PostgreSQL has its own tools for backups. */
 async function connect(
   { engine, location, ...options }: StoreLocation & { isUnhurried?: boolean },
   onConnectionError?: (error: Error) => void,
-): Promise<OpenDatabase> {
+) {
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
       engine,
       db,
-      backup: (path) => backupSqlite(location, path),
-      rotateBackup: (now, reason) => rotateBackup(location, now, reason),
+      backup: (path: string) => backupSqlite(location, path),
+      rotateBackup: (now: number, reason?: string) => rotateBackup(location, now, reason),
       scrub: () => scrubSqlite(db),
-      explain: (error) => explainFile(location, error),
+      explain: (error: unknown) => explainFile(location, error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
@@ -80,7 +69,7 @@ async function connect(
   return {
     engine,
     db: connectPostgres(location, { ...options, onConnectionError }),
-    backup: () => Promise.reject(new OwnerError('backupPostgres')),
+    backup: (): Promise<void> => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),
     explain: explainDatabase,
