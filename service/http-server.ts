@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Server, type ServerResponse } from 'node:http';
+import { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
@@ -37,12 +37,17 @@ export type RunningServer = Awaited<ReturnType<typeof startHttpServer>>;
 /** Listens on node:http. Rejects with a sentence for the owner where the port is taken. */
 export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
+  let isStopping = false;
   const server = createAdaptorServer({
-    fetch(request, { incoming }) {
+    async fetch(request, { incoming }) {
       // Node lets a second host pass, and a proxy in front may have gone by the other (RFC 9112 §3.2).
       const isTwice = 'headersDistinct' in incoming && incoming.headersDistinct['host']?.[1];
       if (isTwice) return new Response(null, { status: 400 });
-      return fetch(request, { peerAddress: incoming.socket.remoteAddress ?? '' });
+      const peerAddress = incoming.socket.remoteAddress ?? '';
+      const answer = await fetch(request, { peerAddress });
+      // A proxy sends into connections that it believes open: it is told that this was the last time.
+      if (isStopping) answer.headers.set('connection', 'close');
+      return answer;
     },
     serverOptions: {
       requestTimeout: timeouts.requestMs,
@@ -59,23 +64,12 @@ export async function startHttpServer(options: HttpServerOptions) {
     const why = isTaken ? ({ sentence: 'portTaken' } as const) : cause.message;
     throw new OwnerError('noPort', { what: port, why, where: variable }, cause);
   });
-  // A proxy sends into connections that it believes open: each is answered once more, with the word
-  // that it was the last time.
-  const answers = new Set<ServerResponse>();
-  let isStopping = false;
-  server.prependListener('request', (_, answer: ServerResponse) => {
-    answers.add(answer);
-    answer.once('close', () => answers.delete(answer));
-    if (isStopping) answer.setHeader('Connection', 'close');
-  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     /** Takes no new connection, lets requests under way end for a few seconds, and resolves. */
     async stop(): Promise<void> {
       isStopping = true;
-      for (const answer of answers)
-        if (!answer.headersSent) answer.setHeader('Connection', 'close');
       const closed = once(server, 'close');
       // That of HTTP would cut idle connections off at once.
       NetServer.prototype.close.call(server);
