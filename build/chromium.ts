@@ -12,29 +12,6 @@ const wholeOnes = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * What Playwright 1.65 disables: Chromium obeys only the last `--disable-features`, so ours repeats it. And
- * the lists of the address bar, which even a headless Chromium renders for each new window, for a second.
- */
-const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
 /** A new headless Chromium of the system, for the caller to close; `whole`: as visitors have it, no shell. */
 export async function launchChromium(
   extraFlags: readonly string[] = [],
@@ -49,10 +26,12 @@ export async function launchChromium(
       'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     );
   }
-  const features = `--disable-features=${disabledFeatures.join()}`;
   // Hinted fully, which is the shell's default alone, lines break elsewhere.
   const hinting = '--font-render-hinting=slight';
   // Root can have no sandbox.
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', hinting, features];
-  return chromium.launch({ executablePath, args: [...args, ...extraFlags] });
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', hinting, ...extraFlags];
+  // A whole one renders the lists of its address bar for each window, a second long, beside what is
+  // measured. This takes the place of Playwright's own list, which tests need.
+  if (whole) args.push('--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup');
+  return chromium.launch({ executablePath, args });
 }
