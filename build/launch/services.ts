@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { openInboxStore } from '../../inbox/server/inbox-store.ts';
 import { readSmtpFailure, smtpOptions } from '../../service/delivery/mail/mail-transport.ts';
@@ -13,25 +11,19 @@ import { explainFile } from '../../service/storage/store-errors.ts';
 import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Writes a row, as the site will. A SQLite file that is missing is left for the site to make, which must own it. */
+/** Writes a row, as the site will. A store that is missing is left for the site to make, which must own it. */
 export async function checkDatabase(location: StoreLocation): Promise<Finding> {
-  const isFile = location.engine === 'sqlite' && location.location !== ':memory:';
+  const isFile = location.engine === 'sqlite';
   const name = isFile ? location.location : 'the database';
   try {
-    if (isFile && !existsSync(location.location)) {
-      let folder = dirname(resolve(location.location));
-      while (!existsSync(folder)) folder = dirname(folder);
-      accessSync(folder, constants.W_OK);
-      return pass(`${name} is not there yet; the site can make it`);
-    }
     await using store = await openInboxStore(location);
     await store.assertWritable();
     return pass(`${name} opens and can be written to`);
   } catch (cause) {
     const error = isFile ? explainFile(name, cause) : cause;
     if (error instanceof OwnerError) {
-      return error.told.sentence === 'olderStore'
-        ? pass(`${name} opens; the site brings its tables up to date at its next start`)
+      return ['noStore', 'olderStore'].includes(error.told.sentence)
+        ? pass(`the site makes ${name}, or brings it up to date, at its next start`)
         : fail(error.message, 'correct DATABASE_URL, or what it names');
     }
     // Only the error's code: a database's messages may quote the user or the password.
