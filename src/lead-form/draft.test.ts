@@ -9,7 +9,6 @@ const written: FormState = {
   defaultText: 'A default text.',
   replacedText: 'My own.',
   errors: { email: 'Wrong' },
-  edited: true,
 };
 
 const key = 'lead-draft';

@@ -26,8 +26,6 @@ export interface FormState extends Draft {
   errors: FieldSentences;
   /** Counts the failed attempts, so that each takes focus to the summary. */
   attempts: number;
-  /** Whether something changed that the draft has to follow. */
-  edited: boolean;
 }
 
 export type FormAction =
@@ -52,7 +50,6 @@ export const initialState: FormState = {
   restored: false,
   errors: {},
   attempts: 0,
-  edited: false,
 };
 
 /** The message, where it is the visitor's own and no default text. */
@@ -66,7 +63,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const values = { ...state.values, [action.field]: action.value };
       const replacedText = action.field === 'message' ? undefined : state.replacedText;
       const errors = withoutCorrected(state.errors, action.field, values);
-      return { ...state, values, replacedText, errors, edited: true };
+      return { ...state, values, replacedText, errors };
     }
     case 'chose': {
       const { consultationType, text } = action;
@@ -77,7 +74,6 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         defaultText: text,
         replacedText: ownMessage(state) ?? state.replacedText,
         errors: withoutCorrected(state.errors, 'message', values),
-        edited: true,
       };
     }
     case 'restored': {
@@ -89,12 +85,11 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         values: { ...draft.values, ...typed },
         defaultText: draft.defaultText,
         replacedText: (isReplaced ? own : undefined) ?? draft.replacedText,
-        edited: typed !== undefined,
         restored: true,
       };
     }
     case 'submitting':
-      return { ...state, values: action.values, edited: true, submitting: true, errors: {} };
+      return { ...state, values: action.values, submitting: true, errors: {} };
     case 'failed':
       return {
         ...state,
@@ -108,7 +103,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       for (const field of leadFields) {
         if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
       }
-      return { ...initialState, values, edited: true, restored: true };
+      return { ...initialState, values, restored: true };
     }
   }
 }

@@ -56,7 +56,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
   }, [preparation]);
 
   useEffect(() => {
-    if (state.edited) saveDraft(state);
+    if (state.restored) saveDraft(state);
   }, [state]);
 
   /** First touch: what the sending will need starts on its way. */
