@@ -1,7 +1,4 @@
-/**
- * `npm run edit`: an editor in the browser over the files of the site folder, both languages beside each
- * other. It listens on this machine alone.
- */
+/** `npm run edit`: an editor in the browser over the files of the site folder, for this machine alone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
