@@ -17,16 +17,6 @@ const app = { target: `http://127.0.0.1:${port + 2}` };
 const inbox = await serveApp(port + 2);
 const pages = await dev({
   server: { host: '127.0.0.1', port },
-  integrations: [
-    {
-      // Astro looks for it at this one address; a build has one in each language.
-      name: 'not-found-page',
-      hooks: {
-        'astro:config:setup': ({ injectRoute }) =>
-          injectRoute({ pattern: '/404', entrypoint: './src/missing/dev-missing.astro' }),
-      },
-    },
-  ],
   // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
   vite: {
     server: {
