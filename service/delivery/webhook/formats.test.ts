@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formats, type Tidings } from './formats.ts';
-import { documented, type Product } from './testing/documented.ts';
+import { documented, products } from './testing/documented.ts';
 
 const created: Tidings = {
   event: {
@@ -29,7 +30,10 @@ const erased: Tidings = {
 const failing: Tidings = { ...erased, event: { ...erased.event, type: 'delivery.failing' } };
 const url = new URL('https://receiver.example/x?chat_id=-1001234567890');
 
-const products: readonly Product[] = ['slack', 'discord', 'telegram', 'google-sheets'];
+test.each(products)('an owner finds %s in .env.example and in docs/operating.md', (product) => {
+  expect(readFileSync('.env.example', 'utf8')).toContain(product);
+  expect(readFileSync('docs/operating.md', 'utf8')).toContain(`| \`${product}\` |`);
+});
 
 test.each(products)('%s gets what it documents, however long the message is', (product) => {
   const { names, maxLength } = documented[product];

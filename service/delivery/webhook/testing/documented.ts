@@ -1,5 +1,10 @@
+import type { formats } from '../formats.ts';
+
+/** Formats that a product reads, rather than a receiver of one's own. */
+export type Product = Exclude<keyof typeof formats, 'standard'>;
+
 /**
- * What the four products document of a post: the names that its body may have, its limits, and how it is
+ * What the products document of a post: the names that its body may have, its limits, and how it is
  * answered. Each with the pages that say so.
  */
 interface Documented {
@@ -186,14 +191,11 @@ export const documented = {
       },
     ],
   },
-} satisfies Readonly<Record<string, Documented>>;
+} satisfies Readonly<Record<Product, Documented>>;
 
-export type Product = keyof typeof documented;
+export const products = Object.keys(documented) as readonly Product[];
 
-/** Each product with each of its answers. */
-export const documentedAnswers: readonly (readonly [Product, DocumentedAnswer])[] = [
-  ...documented.slack.answers.map((answer) => ['slack', answer] as const),
-  ...documented.discord.answers.map((answer) => ['discord', answer] as const),
-  ...documented.telegram.answers.map((answer) => ['telegram', answer] as const),
-  ...documented['google-sheets'].answers.map((answer) => ['google-sheets', answer] as const),
-];
+/** What each product documents as an answer, with what becomes of the delivery. */
+export const documentedAnswers = products.flatMap((product) =>
+  documented[product].answers.map((answer: DocumentedAnswer) => [product, answer] as const),
+);
