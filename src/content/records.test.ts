@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engineLanguages } from '../../contract/language.ts';
 import { missingKeys } from './records.ts';
+import { legalDocumentIds } from './site.ts';
 
 test('keys that are missing are named by their place, and what is more is none', () => {
   const english = { title: 'x', errors: { one: 'x', two: 'x' }, list: ['x'] };
@@ -17,7 +18,8 @@ test.each(engineLanguages)(
   (language) => {
     const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);
     expect(files.length).toBeGreaterThan(10);
-    const own = files.map((file) => file.replace(/\ben\b/, language));
+    const legal = legalDocumentIds.map((id) => `demo/neutral/words/en/legal/${id}.md`);
+    const own = [...files, ...legal].map((file) => file.replace(/\ben\b/, language));
     expect(own.filter((file) => !existsSync(file))).toEqual([]);
   },
 );
