@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { site as content } from '#site';
+import { openInboxStore } from '../../../inbox/server/inbox-store.ts';
+import { runCli } from '../../../service/cli/run-cli.ts';
+import { parseEnv } from '../../../service/env.ts';
 import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
@@ -47,7 +51,7 @@ export async function startSite(
   await ready(server, origin);
   return {
     origin,
-    leads: (...parameters) => run([resolve(dist, 'service/leads.js'), ...parameters], env),
+    leads: (...parameters) => typeCommand(parameters, env),
     stop: async () => {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });
@@ -81,17 +85,27 @@ function stopped(server: ChildProcess): Promise<void> {
   });
 }
 
-function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, parameters, { env });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', () => resolve(output));
+/** Here, in place of a process of its own, which would take longer to start than to answer. */
+async function typeCommand(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  let output = '';
+  const write = (text: string) => {
+    output += text;
+  };
+  const terminal = {
+    async out(text: string) {
+      write(text);
+      return true;
+    },
+    err: write,
+    columns: undefined,
+    ask: undefined,
+  };
+  const { ownerLanguage: language, timeZone } = content.facts;
+  await runCli(typed, terminal, {
+    reader: { language, timeZone },
+    readEnv: () => parseEnv(env),
+    openStore: openInboxStore,
+    now: Date.now,
   });
+  return output;
 }
