@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import type { CDPSession, Cookie, Page } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
-import { type InboxStore, openInboxStore } from '../../../inbox/server/inbox-store.ts';
+import { createInboxStore, type InboxStore } from '../../../inbox/server/inbox-store.ts';
 import { inboxWords } from '../../../inbox/words/words.ts';
 import {
   type MailReceiver,
   openMailReceiver,
 } from '../../../service/delivery/testing/mail-receiver.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import { createToken, hashToken } from '../../../service/newsletter/links.ts';
+import { openDatabase } from '../../../service/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { freePort } from '../../../service/testing/free-port.ts';
 import { desktop, lendPage, type Visitor } from '../../e2e/support/browser.ts';
@@ -27,6 +29,8 @@ export interface Inbox extends Site {
   store: InboxStore;
   /** A lead as if it had just come through the form; what a failed test added is gone when it is tried again. */
   addLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
+  /** Many leads of whom nobody is told any more: their mails would take longer than what is tested. */
+  addToldLeads: (all: readonly Partial<StoredLead>[]) => Promise<StoredLead[]>;
   /** A page of somebody who was invited and has entered before; it is to be led to the inbox. */
   signedIn: (options?: Person) => Promise<Page>;
   /** Opens a page of the inbox for such a person. */
@@ -59,32 +63,45 @@ export async function startInbox(): Promise<Inbox> {
     NOTIFY_TO: 'owner@trinta.example',
   });
   const site = { ...started, origin };
-  const store = await openInboxStore({ engine: 'sqlite', location });
+  const database = await openDatabase({ engine: 'sqlite', location });
+  const store = createInboxStore(database);
   const invite: Inbox['invite'] = async (email, role = 'owner') =>
     linkIn(await site.leads('invite', email, '--role', role, '--print'));
-  /** Of those who have entered, by their address: they come back as in a browser that kept it. */
-  const sessions = new Map<string, Cookie[]>();
-  const isInside = (page: Page, language: Language) =>
-    page.getByRole('navigation', { name: inboxWords[language].frame.sections }).waitFor();
+  /** Cookies of those who are signed in, by their address. */
+  const sessions = new Map<string, Promise<Cookie>>();
   const signedIn: Inbox['signedIn'] = async (options = {}) => {
     const { role = 'owner', language = 'pt-BR', device = desktop } = options;
     const { email = `ana.${language}@trinta.example`.toLowerCase() } = options;
     const page = await lendPage({ ...device, locale: language });
-    const session = sessions.get(email);
-    if (session) {
-      await page.context().addCookies(session);
-      return page;
-    }
-    await acceptInvitation(page, await invite(email, role), language);
-    await isInside(page, language);
-    sessions.set(email, await page.context().cookies());
+    const session = sessions.get(email) ?? openSession(store, { email, role, language });
+    sessions.set(email, session);
+    await page.context().addCookies([await session]);
     return page;
+  };
+  const addLead: Inbox['addLead'] = async (more = {}) => {
+    const lead = sampleLead({ receivedAt: Date.now(), ...more });
+    await store.leads.submit(sampleSubmission(lead), Date.now());
+    // What a file begins with stays.
+    if (TestRunner.getCurrentTest()) {
+      onTestFailed(async () => void (await store.leads.erase([lead.id], Date.now())));
+    }
+    return lead;
   };
   return {
     ...site,
     store,
     mail,
     invite,
+    addLead,
+    async addToldLeads(all) {
+      const leads: StoredLead[] = [];
+      for (const more of all) {
+        const lead = await addLead(more);
+        await database.db.deleteFrom('jobs').where('subjectId', '=', lead.id).execute();
+        leads.push(lead);
+      }
+      return leads;
+    },
     async mailedLink(email, count) {
       const links = () =>
         mail.mails
@@ -94,20 +111,12 @@ export async function startInbox(): Promise<Inbox> {
       await expect.poll(links, { timeout: 20_000 }).toHaveLength(count);
       return links().at(-1) ?? '';
     },
-    async addLead(more = {}) {
-      const lead = sampleLead({ receivedAt: Date.now(), ...more });
-      await store.leads.submit(sampleSubmission(lead), Date.now());
-      // What a file begins with stays.
-      if (TestRunner.getCurrentTest()) {
-        onTestFailed(async () => void (await store.leads.erase([lead.id], Date.now())));
-      }
-      return lead;
-    },
     signedIn,
     async enter({ path = '', ...person } = {}) {
       const page = await signedIn(person);
       await page.goto(`${site.origin}/inbox${path}`);
-      await isInside(page, person.language ?? 'pt-BR');
+      const { frame } = inboxWords[person.language ?? 'pt-BR'];
+      await page.getByRole('navigation', { name: frame.sections }).waitFor();
       return page;
     },
     stop: async () => {
@@ -119,22 +128,32 @@ export async function startInbox(): Promise<Inbox> {
   };
 }
 
-/** Follows the link of an invitation, gives a name where one is asked for, and wants no passkey. */
-async function acceptInvitation(page: Page, link: string, language: Language): Promise<void> {
-  await page.goto(link);
-  const { enter, frame } = inboxWords[language];
-  await page.getByRole('button', { name: enter.action }).click();
-  const name = page.getByLabel(enter.nameLabel);
-  const later = page.getByRole('button', { name: enter.later });
-  const inside = page.getByRole('navigation', { name: frame.sections });
-  await name.or(later).or(inside).waitFor();
-  if (await name.isVisible()) {
-    await name.fill('Ana Souza');
-    await page.getByRole('button', { name: enter.continue }).click();
-    await later.or(inside).waitFor();
-  }
-  if (await later.isVisible()) await later.click();
-}
+/** What a browser keeps of somebody who followed an invitation and gave a name, as its store knows them. */
+const openSession = async (
+  { inbox: { people, sessions } }: InboxStore,
+  { email, role, language }: Required<Omit<Person, 'device'>>,
+): Promise<Cookie> => {
+  const now = Date.now();
+  const invitation = hashToken(createToken());
+  await people.invite({ email, role, language, hash: invitation }, now);
+  const { useLink: enterBy } = people;
+  const person = await enterBy(invitation, now);
+  if (!person) throw new Error(`${email} cannot enter.`);
+  await people.update(person.id, { name: 'Ana Souza', language });
+  const token = createToken();
+  const device = 'Chromium, Linux';
+  await sessions.open(person, { token, device, replaced: undefined, by: 'link' }, now);
+  return {
+    name: '__Host-inbox',
+    value: token,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+  };
+};
 
 /** Gives a page's browser a phone's passkeys, whose owner always holds a finger on it. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
