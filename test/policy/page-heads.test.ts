@@ -81,6 +81,7 @@ test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, pag
   const image = metaOf(page, 'og:image');
   // An owner may not have drawn them yet, which `check:launch` says.
   if (image === undefined && (page.isMissing || !showsDemo)) return;
+  expect(image, 'npm run artwork:share draws it').toBeDefined();
   expect(image?.startsWith(`${origin}/`)).toBe(true);
   const file = fileAt(new URL(image ?? origin).pathname);
   expect(file, image).toBeDefined();
