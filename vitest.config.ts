@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { usualLanguages } from './src/content/facts.ts';
 import { loadSite } from './src/content/load-site.ts';
 
@@ -40,6 +41,18 @@ const likeliest = [
   'test/visual/{layout,screens}.test.ts',
 ];
 
+/**
+ * Vitest takes the projects by their names and the files by their length. But the shortest files of the last
+ * take longest, the pictures of all pages: one worker would still be at them when the other has nothing left.
+ */
+class PicturesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const arePictures = ({ project }: TestSpecification) => Number(project.name === 'visual');
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => arePictures(other) - arePictures(one));
+  }
+}
+
 /** What a test waits for comes late on a busy machine, and is not wrong for that. */
 const patient = { poll: { timeout: 10_000 } };
 
@@ -63,6 +76,7 @@ const onSecondSite = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: PicturesFirst },
     projects: [
       {
         test: {
