@@ -11,26 +11,22 @@ export function createSettings(db: Kysely<Tables>) {
     return (await settings.executeTakeFirst())?.value;
   }
 
+  const insert = (key: string, value: string) => db.insertInto('settings').values({ key, value });
+
   return {
     get,
 
     async set(key: string, value: string): Promise<void> {
-      await db
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      const put = insert(key, value);
+      await put.onConflict((same) => same.column('key').doUpdateSet({ value })).execute();
     },
 
     /** The secret of that name: 32 random bytes as hex, made at first use and then always the same. */
     async secret(name: string): Promise<string> {
       const key = `secret:${name}`;
       const value = randomBytes(32).toString('hex');
-      await db
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
+      const put = insert(key, value);
+      await put.onConflict((same) => same.column('key').doNothing()).execute();
       // Read back, because another process may have been first.
       return (await get(key)) ?? value;
     },
