@@ -17,7 +17,8 @@ export interface BrowserPool {
 const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
 export async function openBrowserPool(): Promise<BrowserPool> {
-  const [browser, site] = await Promise.all([launchChromium(), startSite()]);
+  // A site of its own: a program that takes pictures ends with it.
+  const [browser, site] = await Promise.all([launchChromium(), startSite({})]);
   /** Each in a profile of its own. Two in one would be tabs of a window, and one of them unpainted. */
   const idle = new Map<Width, Page[]>();
   return {

@@ -18,14 +18,33 @@ export interface Site {
 /** Where the tested build lies; the tests of a second site name another than the demo's. */
 const dist = process.env['DIST_FOLDER'] ?? 'dist';
 
+/** Of this worker, whose files share what it has loaded; by what was built. */
+const shared = new Map<string, Promise<Site>>();
+
 /**
- * Starts the built site as its own process on a store of its own, as `npm run serve` does.
+ * Starts the built site as its own process on a store of its own, as `npm run serve` does. One without an
+ * environment of its own is started once for all files of a worker, whose pages then have it cached.
  *
  * @param built whose `dist/` holds the pages
  */
-export async function startSite(
-  environment: Record<string, string> = {},
+export function startSite(
+  environment?: Record<string, string>,
   built = dirname(dist),
+): Promise<Site> {
+  if (environment) return startProcess(environment, built, []);
+  const site = shared.get(built) ?? startProcess({}, built, ['--import', endWithWorker]);
+  shared.set(built, site);
+  // Whoever comes next tries again.
+  site.catch(() => shared.delete(built));
+  return site.then((started) => ({ ...started, stop: async () => undefined }));
+}
+
+const endWithWorker = new URL('end-with-worker.ts', import.meta.url).href;
+
+async function startProcess(
+  environment: Record<string, string>,
+  built: string,
+  options: readonly string[],
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const port = Number(environment['PORT'] ?? (await freePort()));
@@ -42,10 +61,10 @@ export async function startSite(
     RATE_LIMIT_TOTAL: '0',
     ...environment,
   };
-  const server = spawn(process.execPath, [resolve(dist, 'service/main.js')], {
+  const server = spawn(process.execPath, [...options, resolve(dist, 'service/main.js')], {
     cwd: built,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   const origin = `http://127.0.0.1:${port}`;
   await ready(server, origin);

@@ -36,7 +36,7 @@ export async function startTaggedSite(): Promise<Site> {
   built ??= buildPages(`tagged-${process.env['VITEST_POOL_ID']}`, {
     'site.yaml': (text) => stringify({ ...parse(text), tags: bothTags }),
   });
-  return startSite({}, await built);
+  return startSite(undefined, await built);
 }
 
 /** A visitor with a profile of their own, in one page to begin with. */
