@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../build/chromium.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { type Picture, readPicture, shrink } from './picture.ts';
+import { type Picture, pack, readPicture, shrink } from './picture.ts';
 
 let browser: Browser;
 let page: Page;
@@ -27,7 +27,7 @@ async function picture(style = ''): Promise<Picture> {
     ${style}</style>
     <h1>Sua ideia no ar</h1><p>${words}</p><div class="block"></div><div class="rule"></div>
     <div class="text"><p>${words}</p><p>${words}</p></div><div class="logo"></div>`);
-  return readPicture(await shrink(await page.screenshot()));
+  return readPicture(await pack(await shrink(await page.screenshot())));
 }
 
 async function shareOf(style: string): Promise<number> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pixels as red, green, blue, row by row. */
 export interface Picture {
@@ -7,24 +7,29 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/**
- * A capture as it is kept and compared. Made smaller and lossy, for two hundred whole pages are to
- * stay under 8 MB; as both sides of a comparison go through this, what it loses is lost on both.
- */
-export async function shrink(png: Buffer): Promise<Buffer> {
+/** A capture made as small as it is kept, for two hundred whole pages are to stay under 8 MB. */
+export async function shrink(png: Buffer): Promise<Picture> {
   const { width } = await sharp(png).metadata();
-  return sharp(png)
-    .resize({ width: Math.round(width / shrinkingOf(width)), kernel: 'mitchell' })
-    .removeAlpha()
+  const small = sharp(png).resize({
+    width: Math.round(width / shrinkingOf(width)),
+    kernel: 'mitchell',
+  });
+  return pixelsOf(small);
+}
+
+/** `webp` as it is kept, lossy: as both sides of a comparison go through this, what it loses is lost on both. */
+export function pack({ width, height, pixels }: Picture): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality: 60, smartSubsample: true, effort: 3 })
     .toBuffer();
 }
 
-export async function readPicture(file: Buffer | string): Promise<Picture> {
-  const { data, info } = await sharp(file)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export function readPicture(file: Buffer | string): Promise<Picture> {
+  return pixelsOf(sharp(file));
+}
+
+async function pixelsOf(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
 }
 
