@@ -71,7 +71,10 @@ export function dialledPhone(kept: string): string {
   return kept.startsWith('+') ? kept : `+55${kept}`;
 }
 
-/** Where WhatsApp opens a conversation; undefined for a Brazilian landline, which has a digit less. */
+/**
+ * Where WhatsApp opens a conversation with a kept number; undefined for a Brazilian landline, which has a
+ * digit less than a mobile. Of a number from elsewhere nothing tells.
+ */
 export function whatsAppLink(kept: string): string | undefined {
   const isPossible = kept.startsWith('+') || kept.length === brazilian.max;
   return isPossible ? `https://wa.me/${dialledPhone(kept).slice(1)}` : undefined;

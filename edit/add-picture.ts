@@ -9,8 +9,10 @@ import type { Subject } from './subjects.ts';
 import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
 
 /**
- * Keeps an original, makes the files that the pages ask for, and names it where it belongs: by the person
- * or article `whose` it is, or else by its own name. What was made, and what is wrong with the picture.
+ * Keeps an original beside the site, makes the files that the pages ask for, and names it where it belongs.
+ *
+ * @param whose id of the person or article that it is of; a case's pictures go by their own names
+ * @returns what was made, and what is wrong with the picture
  */
 export async function addPicture(
   file: File,

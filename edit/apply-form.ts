@@ -8,7 +8,12 @@ export function fieldName(file: string, path: Path): string {
   return JSON.stringify([file, ...path]);
 }
 
-/** Writes the texts that a form changed, and the entry that it adds or removes; whether anything changed. */
+/**
+ * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of each
+ * language, or of what is the same in all.
+ *
+ * @returns whether anything changed
+ */
 export function applyForm(form: FormData, subject: Subject, folder: SiteFolder): boolean {
   const files = filesOf(subject);
   const sources = () => files.map(({ file }) => folder.read(file).head + folder.read(file).body);

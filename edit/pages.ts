@@ -92,7 +92,10 @@ interface EditedField extends Field {
 
 type FieldsByPlace = ReadonlyMap<string, EditedField>;
 
-/** A row for each place in the files, with what adds and removes entries; places that are empty follow. */
+/**
+ * A row for each place in the files, which has a text in each language, and what adds and removes entries.
+ * Places that a file may have and no language has yet follow at the end.
+ */
 function rows(
   part: 'shared' | 'words',
   files: readonly (readonly [language: string, SubjectFile])[],

@@ -76,7 +76,10 @@ export async function eraseOverdue(parts: Erasable, now: number) {
   return counts;
 }
 
-/** What is done every hour: what has expired or was kept long enough goes, and once a day SQLite is copied. */
+/**
+ * What has to be done now and then: what has expired goes, then what was kept as long as the privacy
+ * policy says, and once a day a SQLite store is copied. Rejects if the store does.
+ */
 export async function sweep(
   { store, env, log, problems }: Pick<RouteParts, 'store' | 'env' | 'log' | 'problems'>,
   now: number,

@@ -103,7 +103,10 @@ export function startLeadService(env: Env, log: Log) {
   const tried = started.catch(() => undefined);
   const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
-    /** Resolves when the store is open, or to a sentence if it is away; rejects if waiting is no help. */
+    /**
+     * Resolves when the store was opened, or found to be away: then to a sentence, and it is tried on.
+     * Rejects with a sentence where trying on would not help.
+     */
     started,
     async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {
       await triedOrSlow;

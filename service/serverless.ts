@@ -11,7 +11,10 @@ const deliverPath = '/internal/deliver';
 const deliverCallMs = 25_000;
 const secretMinLength = 16;
 
-/** The site's calls as a function from Request to Response, on PostgreSQL (docs/operating.md, 'Serverless'). */
+/**
+ * The site's calls as a function from Request to Response, on PostgreSQL. The host serves the pages and
+ * calls `POST /internal/deliver` once a minute (docs/operating.md). Only tests set `callMs`.
+ */
 export function createServerless(
   source: Readonly<Record<string, string | undefined>>,
   { callMs = deliverCallMs } = {},

@@ -13,7 +13,10 @@ export function addressIn(language: Language, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path.replace(/^\/{2,}/, '/');
 }
 
-/** From the landing page the fragment alone, or a visitor's campaign tags would make it load anew. */
+/**
+ * Address of a section of the landing page. From the landing page itself it is the fragment alone: any
+ * other address would load the page anew where the visitor's has a campaign's tags.
+ */
 export function sectionAddress(language: Language, section: string, isLanding: boolean): string {
   return `${isLanding ? '' : addressIn(language, '/')}#${section}`;
 }

@@ -4,7 +4,11 @@ import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
 import { fail, orPass } from './finding.ts';
 
-/** Whether dist/ was built of the present site folder and, where there is a policy, for these settings. */
+/**
+ * Checks whether dist/ was built, from the present site folder and for these settings.
+ *
+ * @param policy undefined if SITE_URL is not set or another setting is wrong
+ */
 export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined, dist = 'dist') {
   const manifestFile = `${dist}/pages.json`;
   const headersFile = `${dist}/site/_headers`;

@@ -46,7 +46,10 @@ export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> 
   health: () => Promise<{ problems: readonly HealthProblem[] }>;
 }
 
-/** Tells each problem once a day, in the log and by mail, or by webhook; pings while all is well. */
+/**
+ * The check that tells each problem in the log and by mail, once a day, and one of the mail itself by
+ * webhook. While all is well the heartbeat is pinged; of a dead machine its silence tells.
+ */
 export function createAlerter({ env, store, health, log }: AlerterParts) {
   const logged = new Set<string>();
 

@@ -54,7 +54,10 @@ async function copyThenName(source: string, target: string): Promise<void> {
   }
 }
 
-/** Copies the store into `backups` once a day (UTC), or for a reason, and keeps seven; the path of the copy. */
+/**
+ * Copies the store into `backups` beside it, once a day (UTC) unless `reason` says why in between, and
+ * keeps the newest seven. The path of a copy that was made.
+ */
 export async function rotateBackup(source: string, now: number, reason = '') {
   const folder = join(dirname(source), 'backups');
   const today = new Date(now).toISOString().slice(0, 10);

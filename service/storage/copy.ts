@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Copies all rows of a SQLite store into one that has none, and whose tables are up to date, or no row. */
+/**
+ * Copies every row of a store on SQLite into another whose tables are up to date, in one transaction. Throws
+ * if the target holds rows, so that no two stores mix.
+ */
 export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
   const from = source.withoutPlugins();
   // In the order in which they were made: parents come first. The index of words fills itself.

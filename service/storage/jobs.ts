@@ -90,7 +90,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     /** Adds a job, unless there is one of the same kind and subject. */
     add: (job: NewJob, now: number) => addJobs(db, [job], now),
 
-    /** Makes what is dead or waits due now, anew, unless it is under way; a job that is named in any state. */
+    /**
+     * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
+     * the job that is named, whatever its state. The number of them.
+     */
     async replay({ id, kinds = jobKinds }: ChosenJobs, now: number): Promise<number> {
       const fresh = db
         .updateTable('jobs')

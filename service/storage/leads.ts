@@ -10,8 +10,9 @@ import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/st
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
+import { putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
-import { type Database, inPages, pageSize, putKey, spendToken } from './queries.ts';
+import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 
 export interface LeadFilter {
@@ -45,7 +46,10 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 /** The leads. Every promise resolves only once its effect is on disk. */
 export function createLeadStore({ db, engine }: Database) {
   return {
-    /** Claims an Idempotency-Key before the slow verification, until `submit`, `abandon` or 15 s later. */
+    /**
+     * Claims an Idempotency-Key before the slow verification starts, so that a retry neither doubles
+     * the lead nor spends its token again. A claim ends with `submit`, with `abandon` or after 15 s.
+     */
     begin: (request: IdempotentRequest, now: number) => putKey(db, request, undefined, now),
 
     /** Gives a claimed key back, unless somebody else claimed it meanwhile or its lead was stored. */
@@ -121,7 +125,10 @@ export function createLeadStore({ db, engine }: Database) {
       return rows.length > 0;
     },
 
-    /** Removes leads (LGPD art. 18 VI) that have not left `folder`; their ids, and how many jobs went. */
+    /**
+     * Removes leads with their jobs (LGPD art. 18 VI), except for those that have left `folder` meanwhile;
+     * the ids of the leads that went and the number of their deliveries.
+     */
     async erase(ids: readonly string[], now: number, folder?: Folder) {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
@@ -183,7 +190,12 @@ export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> 
   return sql<boolean>`to_tsvector('simple', words) @@ to_tsquery('simple', ${match})`;
 }
 
-/** Moves a lead: the inbox gives it the jobs that were held back, spam frees the time that it has booked. */
+/**
+ * Moves a lead; a move into the inbox adds the jobs that were held back, one into spam frees the time that
+ * was booked.
+ *
+ * @param personId who did it; null for the company's commands
+ */
 export async function moveLead(
   { db, engine }: Database,
   lead: Pick<StoredLead, 'id' | 'folder' | 'reasons'> & { emailKey: string },

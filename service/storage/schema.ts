@@ -6,7 +6,10 @@ import { newsletterTables } from './migrations/002-newsletter.ts';
 import type { Database } from './queries.ts';
 import type { Engine } from './tables.ts';
 
-/** Every change of the tables, in order; a released one stays, frozen in testing/ (`upgrade.suite.ts`). */
+/**
+ * Every change of the tables, in order. Never change what a released one does, and freeze each in
+ * testing/, which `schema.test.ts` asks for.
+ */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
     '001-initial': migration(initialTables(engine)),

@@ -87,14 +87,18 @@ function createDriver(raw: DatabaseSync): Driver {
 
 function execute<R>(raw: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = raw.prepare(sql);
-  // Whatever SQLite cannot keep it refuses itself.
-  const values = parameters as SQLInputValue[];
+  const values = parameters.map(inputValue);
   if (statement.columns().length > 0) {
     const rows: unknown[] = statement.all(...values);
     return { rows: rows as R[] };
   }
   const { changes } = statement.run(...values);
   return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`The store keeps no ${typeof value}.`);
 }
 
 /** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are whole. */

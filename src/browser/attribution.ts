@@ -4,7 +4,11 @@ import { tabStorage } from './storage.ts';
 
 const attributionKey = 'first-page';
 
-/** Where this tab's visit began: it goes nowhere but with a lead, and the server checks it anew. */
+/**
+ * Where this visit began: the first page in this tab, the site that led to it, and the `utm_` tags
+ * of its address. Kept for as long as the tab is open, because the form may be some pages away; it
+ * goes nowhere but with a lead. The server checks it anew.
+ */
 export function readAttribution(): Attribution {
   try {
     return JSON.parse(tabStorage.kept(attributionKey));

@@ -1,6 +1,8 @@
 /**
- * Calls back, until it is stopped, when a page that was made earlier is shown: brought back by the back
- * button, or prerendered and now opened. Other pages of the tab may have changed what it knows since.
+ * Calls back when a page that was made earlier is shown: brought back whole by the back button, or
+ * prerendered and now opened. Other pages of the tab may have changed what it knows since.
+ *
+ * @returns how to stop
  */
 export function onPageShown(callback: () => void): () => void {
   const stop = new AbortController();

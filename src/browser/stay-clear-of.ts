@@ -7,6 +7,7 @@ const gap = 16;
  *
  * @param property tells the styles the card's height, in place of leaving room for it here. It is
  *   inherited, so that the whole page is styled anew: not for what answers a tap.
+ * @returns what ends it.
  */
 export function stayClearOf(card: Element, property?: `--${string}`): () => void {
   const { style } = document.documentElement;

@@ -19,7 +19,11 @@ const choiceSchema = v.object({
 
 export type Choice = v.InferOutput<typeof choiceSchema>;
 
-/** What a choice agrees to: the wording, and for each purpose whose script comes from and talks to where. */
+/**
+ * What a choice agrees to: the wording, and for each purpose whose script comes from and talks to where.
+ *
+ * @param wording version of the dialog's words
+ */
 export function versionOf(tags: Tags, wording: string): string {
   const services = purposes.flatMap((purpose) =>
     tags[purpose].map(({ name, src, origins }) =>
@@ -31,7 +35,11 @@ export function versionOf(tags: Tags, wording: string): string {
 
 export type ConsentSettings = NonNullable<ReturnType<typeof consentSettings>>;
 
-/** What the dialog is told; undefined where there is nothing to ask. Over a policy it asks nothing on its own. */
+/**
+ * What the dialog is told; undefined where there is nothing to ask.
+ *
+ * @param isPolicy the policies are there to be read before choosing: nothing is asked over them
+ */
 export function consentSettings(
   { tags, consentVersion }: Facts,
   language: Language,

@@ -21,7 +21,10 @@ export function runTags(tags: Tags, choice: Choice): void {
   }
 }
 
-/** Whether a tag runs that is not agreed to any more: only loading the page anew stops it. */
+/**
+ * Whether a tag runs that the choice refuses, or that none allows any more: it can only be stopped by
+ * loading the page anew.
+ */
 export function runsAgainst(tags: Tags, choice: Choice | undefined): boolean {
   if (!choice) return loaded.size > 0;
   return tagsOf(tags, choice, false).some(({ src }) => loaded.has(src));

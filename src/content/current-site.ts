@@ -6,5 +6,5 @@ import { loadSite } from './load-site.ts';
  */
 export const { site } = loadSite();
 
-/** The default first. An export of their own, so that scripts of pages get no more. */
+/** The site's languages, the default first. An export of their own, so that scripts of pages get no more. */
 export const { languages } = site.facts;

@@ -1,9 +1,10 @@
 import type { Aspect } from './case.ts';
 
 /**
- * Widths in pixels at which each image exists. The smallest two are for a desktop with one pixel to a
- * point and a phone with two, which show them at different sizes (of a video: 1152, as wide as the
- * gallery ever shows it); the largest is for phones with three and desktops with two.
+ * Widths in pixels at which each image exists under public/images/, per aspect. The smallest two are
+ * for a desktop with one pixel to a point and a phone with two, which show them at different sizes (of
+ * a video: 1152, as wide as the gallery ever shows it); the largest is for phones with three and
+ * desktops with two.
  */
 export const imageWidths = {
   mobile: [480, 540, 810],

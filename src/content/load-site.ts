@@ -30,7 +30,11 @@ export function siteFolder(): string {
   return process.env['SITE_FOLDER'] ?? (existsSync('site') ? 'site' : 'demo/trinta');
 }
 
-/** @throws SiteError that names every file and key that is wrong, and what to do */
+/**
+ * Reads and checks a whole site folder.
+ *
+ * @throws SiteError that names every file and key that is wrong, and what to do
+ */
 export function loadSite(folder = siteFolder()): { site: Site; files: readonly string[] } {
   const files = new SiteFiles(folder);
   const facts = files.yaml('site.yaml', factsSchema);
@@ -130,7 +134,10 @@ function readWords(
   return { ...words, caseWords, articleWords, legal } as LanguageWords;
 }
 
-/** What the engine says where a site says nothing else; what it says in English it has to say in every language. */
+/**
+ * What the engine says where a site says nothing else: buttons, labels, notices. What it says in English
+ * it has to say in every language.
+ */
 function engineWords(files: SiteFiles, language: Language, name: string): unknown {
   const read = (spoken: Language): unknown => {
     const file = new URL(`../words/${spoken}/${name}.json`, import.meta.url);

@@ -28,14 +28,22 @@ export type ColourToken =
 
 export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>;
 
-/** The custom properties of stylesheets; a later declaration wins, as it does on the page. */
+/**
+ * The custom properties of stylesheets; a later declaration wins, as it does on the page.
+ *
+ * @param sheets the engine's tokens, then the site's `theme.css`
+ */
 export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, string> {
   const css = sheets.join('\n').replace(/\/\*.*?\*\//gs, '');
   const declared = css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g);
   return new Map([...declared].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** @param faulty is told of each token that is no colour, those outside the palette too, and what it is */
+/**
+ * Derives the palette from the tokens.
+ *
+ * @param faulty is told of each token that is no colour, those outside the palette too, and what it is
+ */
 export function readPalette(
   tokens: ReadonlyMap<string, string>,
   faulty: (token: string, value: string) => void,

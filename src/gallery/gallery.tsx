@@ -19,8 +19,9 @@ interface GalleryProps {
 }
 
 /**
- * One screen at a time on a phone, elsewhere a strip of one height that the current one leads. Without
- * script it scrolls and snaps, and its dots are links.
+ * The product's screens: one at a time on a phone, elsewhere a strip of one height that the current
+ * one leads. Without script a row that scrolls and snaps, with dots that are links; with it previous
+ * and next wrap around, arrow keys turn, and a click opens an image large.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, index, show, turn } = useGallery(images.length);

@@ -5,8 +5,9 @@ import type { Step } from '../ui/turn-carousel.tsx';
 const leastWay = 40;
 
 /**
- * Turns by one step for each swipe that goes sideways. A page that is zoomed in is moved by the same
- * finger, and is left alone; and so is `pane`, as far as it scrolls the way that the finger pulls it.
+ * Turns an element's content with a finger: one step for each swipe that goes sideways rather than
+ * up or down. A page that is zoomed in is moved by the same finger, and is left alone; and so is `pane`
+ * in the element, as far as it scrolls the way that the finger pulls it.
  */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,

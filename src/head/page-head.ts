@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import type { Site } from '../content/site.ts';
 
+/** What the head of a page says, in one language. */
 export interface PageHead {
   language: Language;
   /** In the default language; the addresses of all languages follow from it. */
@@ -17,6 +18,7 @@ export function urlOf({ origin, path }: PageHead, language: Language): string {
   return origin + addressIn(language, path);
 }
 
+/** Path of the image that stands for a page where it is shared. */
 export function shareImagePath(path: string, language: Language): string {
   const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
   return `/images/share/${name}.${language}.png`;

@@ -11,6 +11,7 @@ import {
   webSite,
 } from './structured-data.ts';
 
+/** A page and its kind, on which most of it depends. */
 export interface Page extends PageHead {
   kind: PageKindName;
 }

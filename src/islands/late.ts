@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { keepEarlyDraft } from '../lead-form/early-draft.ts';
 
-/** In milliseconds; then the scripts are said to have failed. */
+/** The scripts are said to have failed when they are not there after this, in milliseconds. */
 const loadAtMost = 15_000;
 /** Signs of a visitor who is about to need an island. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;
@@ -9,9 +9,10 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] 
 const islandReady = 'island-ready';
 
 /**
- * Fetches an island after load and idle, or at the first touch in it; `client:late="touch"` only then.
- * What the visitor does before waits and is done again: one submission, and clicks on controls marked
- * with `data-replay`, which outside the island name it (`data-replay="ConsentDialog"`).
+ * `client:late`: fetches an island after load and idle, or at the first touch in it; `client:late="touch"`
+ * at the first touch only. What the visitor does before it is there waits and is done again then: one
+ * submission, and clicks on controls marked with `data-replay`, which outside the island name it
+ * (`data-replay="ConsentDialog"`).
  */
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];

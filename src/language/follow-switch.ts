@@ -4,7 +4,10 @@ import { onPageShown } from '../browser/on-page-shown.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
-/** Following a link of the switch stores the choice, and the place waits for the page in the other language. */
+/**
+ * Script of the language switch, whose links work without it: following one stores the choice, and the
+ * place on the page waits for the page in the other language.
+ */
 export function followSwitch(): void {
   keepAddress();
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);

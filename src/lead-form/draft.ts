@@ -32,7 +32,10 @@ export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
-/** What was typed into a form before the script was there, or was brought back by the browser. */
+/**
+ * What stands in the controls of a form: typed before the script was there, or brought back by the
+ * browser. Undefined where nothing does.
+ */
 export function readTyped(form: HTMLFormElement): Partial<FormValues> | undefined {
   const values = readControls(form);
   const typed = leadFields.filter((field) => values[field] !== initialState.values[field]);
@@ -42,6 +45,7 @@ export function readTyped(form: HTMLFormElement): Partial<FormValues> | undefine
   );
 }
 
+/** All that stands in the controls of a form now. */
 export function readControls(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const values = leadFields.map((field) => [field, String(data.get(field) ?? '')] as const);

@@ -1,6 +1,9 @@
 export const draftKey = 'lead-draft';
 
-/** For a page that is left before its form came. Inline in the page, it depends on nothing: `loadDraft` checks it. */
+/**
+ * Adds to the draft what was typed on a page that is left before its form came. It stands inline in the
+ * page, so that it depends on nothing: `loadDraft` checks what it kept.
+ */
 export function keepEarlyDraft(typed: readonly HTMLInputElement[]): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');

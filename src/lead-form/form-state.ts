@@ -42,6 +42,7 @@ export type FormAction =
 
 const emptyValues = Object.fromEntries(leadFields.map((field) => [field, ''])) as FormValues;
 
+/** A form that nobody has touched: quick to begin with. */
 export const initialState: FormState = {
   values: { ...emptyValues, consultationType: 'quick' },
   defaultText: '',
@@ -108,7 +109,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** While it is typed in: when the field is left, the button would move from under the pointer that presses it. */
+/**
+ * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
+ * is left, the button would move from under the pointer that is just pressing it.
+ */
 function withoutCorrected(
   errors: FieldSentences,
   field: LeadField,

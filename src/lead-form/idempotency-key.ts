@@ -6,7 +6,10 @@ const storageKey = 'lead-key';
 /** Characters of a key; the words that it was made for are kept behind it. */
 const keyLength = 32;
 
-/** The same as long as the same words are sent again, over a reload too, for the error may ask for one. */
+/**
+ * The key of a submission: the same as long as the same words are sent again, over a reload too, for
+ * the error may ask for one. It stays in the tab, like the draft.
+ */
 export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
   const kept = tabStorage.kept(storageKey);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** How long the look-up may take, in milliseconds. */
 const lookupTimeoutMs = 2000;
 
 const answerSchema = v.object({ ip: v.string() });

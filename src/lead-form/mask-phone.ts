@@ -28,7 +28,11 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   input.setSelectionRange(position, position);
 }
 
-/** One digit too many, typed into what carries the mask: before a mobile's 9, `55` is Santa Maria's area code. */
+/**
+ * One digit more than a number has, typed into what already carries the mask: a `55` in front of a
+ * mobile's 9 is the area code of Santa Maria and no country code, which is said by putting that one
+ * before it.
+ */
 function asNational(text: string): string {
   const surplus = /^\(\d{2}\) 9/.test(text) && text.replace(/\D/g, '').length === 12;
   return surplus ? `+55 ${text}` : text;

@@ -62,7 +62,12 @@ const refusalSchema = v.fallback(
   { error: '', fields: {} },
 );
 
-/** @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time */
+/**
+ * Sends a lead, the same one however often the same words are submitted: an attempt that got no answer
+ * can be repeated.
+ *
+ * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
+ */
 export async function submitLead(submission: Submission): Promise<Answer> {
   const { lead, website, filledInMs, language, preparation } = submission;
   const recaptchaToken = await preparation.token();

@@ -36,7 +36,10 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
   /** Google's terms ask for a notice, once it is known that the verification is theirs. */
   const [byGoogle, setByGoogle] = useState(false);
   const [preparation] = useState(() => prepareSubmission(language));
-  /** First touch; `null` where words came otherwise: typed early, kept, or filled in by a program. */
+  /**
+   * When the form was first touched; `null` where words came into it otherwise: typed before the script
+   * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
+   */
   const touchedAt = useRef<number | null>(undefined);
   /** Two submits in one go come before React renders the first one's state. */
   const sending = useRef(false);

@@ -29,8 +29,9 @@ const pairs = [7, 5, 5, 7] as const;
 const wholeRow = 12;
 
 /**
- * How many of twelve columns a case's card takes: what the case says, or what its place gives it. Places
- * fill every row, the last of an odd number one of its own.
+ * How many of twelve columns a case's card takes in a wide window: what the case says, or what its
+ * place gives it. Places fill every row, the last of an odd number one of its own; an owner who sets the
+ * columns of one case sees to its row.
  */
 export function columnsOf({ columns }: CaseFacts, place: number, count: number): number {
   if (columns) return columns;

@@ -46,8 +46,9 @@ export function Hero({ language }: { language: Language }) {
 }
 
 /**
- * Thirty cells fill, a day each, until a sketch has become a product: the two pictures that the site's
- * theme names. All of it is CSS, so that it plays without script.
+ * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
+ * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
+ * motion it is simply complete.
  */
 function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (

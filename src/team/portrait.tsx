@@ -4,12 +4,14 @@ import { initialsOf } from '../ui/initials.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
+  /** Base name of the files under public/images/team/. */
   id: string;
   name: string;
+  /** Whether there are such files. */
   hasPhoto: boolean;
 }
 
-/** Where there is no picture or it fails to load, an avatar with their initials in the same frame. */
+/** A person's picture; where there is none or it fails to load, an avatar with their initials in the same frame. */
 export function Portrait({ id, name, hasPhoto }: PortraitProps) {
   const [failed, setFailed] = useState(!hasPhoto);
 

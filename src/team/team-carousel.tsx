@@ -17,8 +17,9 @@ interface TeamCarouselProps {
 }
 
 /**
- * A row that scrolls and snaps, and loops with script (specification chapter 2). Four cards cannot fill
- * a loop on a wide screen, so each is repeated once, hidden from everybody but the eye.
+ * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
+ * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
+ * on a wide screen, so each is repeated once, hidden from everybody but the eye.
  */
 export function TeamCarousel({ words, members }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -7,8 +7,9 @@ const cardWidth = (row: HTMLElement) =>
   row.querySelector('li')?.getBoundingClientRect().width ?? row.clientWidth;
 
 /**
- * Makes a row that scrolls into one that loops in both directions and can be dragged freely. One with
- * room for a card more than there are is `still`: there is nothing to turn.
+ * Makes a row that scrolls into one that loops in both directions and can be dragged freely. `looping`
+ * is true as soon as the row may hold what the loop needs. A row with room for one card more than
+ * there are is `still`: there is nothing to turn.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   /** The card at which the row begins to loop. */

@@ -15,7 +15,10 @@ const pitch = cell + gap;
 /** How a stroke becomes days: SVG attributes for `calendarStrokes`, whose dashes are the cells. */
 export const dayStroke = { strokeWidth: cell, strokeDasharray: `${cell} ${gap}` } as const;
 
-/** SVG path data of the days from `first` to `last`, both included. The whole calendar is 58 × 48 units. */
+/**
+ * SVG path data of the days from `first` to `last` (1 to 30, both included) on the calendar in
+ * five rows of six, to be drawn with `dayStroke`. The whole calendar is 58 × 48 units.
+ */
 export function calendarStrokes(first: number, last: number): string {
   let path = '';
   let day = first;

@@ -20,8 +20,9 @@ interface ToastProps {
 }
 
 /**
- * The live regions stand in the page from the start: screen readers only announce what changes in one
- * that they know. A toast stays until it is closed or replaced: nobody has to read in time.
+ * The live regions stand in the page from the start, because screen readers only announce what changes
+ * in a region they know. A toast stays until it is closed, also by Escape, or replaced: nobody has
+ * to read in time.
  */
 export function Toast({ toast, onClose, words }: ToastProps) {
   const card = toast && <ToastCard toast={toast} onClose={onClose} words={words} />;

@@ -8,7 +8,10 @@ import { type Verification, VerificationUnavailable } from './verification.ts';
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
 const marginMs = 60_000;
 
-/** Solved while the visitor types; the hashing runs in the browser's own threads, so typing never waits. */
+/**
+ * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
+ * runs in the browser's own threads, so typing never waits for it.
+ */
 export function proofOfWork(): Verification {
   let solution = once(solve);
   return {

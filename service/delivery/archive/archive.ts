@@ -123,7 +123,10 @@ export function createArchiveChannel(
 
 const readAtOnce = 16;
 
-/** Fills an empty store from its archive; how many records of which kind, and how many were left out why. */
+/**
+ * Fills an empty store from its archive; how many records there were, and how many were left out because
+ * they were erased or the key does not open them. Throws if the store holds leads already.
+ */
 export async function restoreArchive(
   archive: Archive,
   records: Pick<RecordStore, 'assertEmpty' | 'insert'>,

@@ -53,7 +53,10 @@ export function smtpOptions(url: string) {
   };
 }
 
-/** Sends through `SMTP_URL`. Details name codes and steps only: a server's sentences quote the recipient. */
+/**
+ * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`).
+ * Details name codes and steps only: a server's sentences quote the recipient.
+ */
 export function createSmtpTransport(url: string) {
   /** Addresses that have a mail which others were put off for, by its name; a restart forgets them. */
   const taken = new Map<string, readonly string[]>();
