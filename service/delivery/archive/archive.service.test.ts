@@ -81,7 +81,7 @@ test('a page may be shorter than was asked for', async () => {
 
 test('more records than one page holds are all listed, in order', async () => {
   const { env } = await storage();
-  const archive = openArchive(env, 2);
+  const archive = openArchive(env, { page: 2 });
   const ids = ['id-1', 'id-2', 'id-3', 'id-4', 'id-5'];
   for (const id of ids) await archive.erase(id);
   expect(await all(archive.listErased())).toEqual(ids);

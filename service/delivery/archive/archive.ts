@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
@@ -6,12 +7,26 @@ import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, channelKinds, unneeded } from '../job.ts';
 
 /** The storage answered with an error, or something else did; the message is fit for a log. */
-class ArchiveError extends Error {}
+class ArchiveError extends Error {
+  /** Whether the same call may be answered otherwise in a moment. */
+  readonly isPassing: boolean;
+
+  constructor(status: number, what = '') {
+    super(`HTTP ${status}${what}`);
+    this.isPassing = status >= 500 || status === 429;
+  }
+}
+
+/**
+ * Pauses before a read is tried again, in milliseconds. Only a restore reads: thousands of objects, of
+ * which one that fails for a moment must not end it. What is written has a schedule of its own.
+ */
+const readPausesMs: readonly number[] = [500, 2000, 5000];
 
 export type Archive = ReturnType<typeof openArchive>;
 
-/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once. */
-export function openArchive(env: ArchiveEnv, page = 1000) {
+/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once, and wait less. */
+export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPausesMs } = {}) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
@@ -24,7 +39,19 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
     const response = await client.fetch(url, { ...init, redirect: 'manual' });
     if (response.ok) return response;
     await response.body?.cancel();
-    throw new ArchiveError(`HTTP ${response.status}`);
+    throw new ArchiveError(response.status);
+  }
+
+  async function patiently<T>(read: () => Promise<T>): Promise<T> {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await read();
+      } catch (error) {
+        if (error instanceof ArchiveError && !error.isPassing) throw error;
+        await sleep(pauseMs);
+      }
+    }
+    return await read();
   }
 
   /** Puts an object; every S3-compatible storage gives its `ETag`, and a portal in between does not. */
@@ -37,15 +64,20 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
     if (!response.headers.has('etag')) throw foreignAnswer(response);
   }
 
+  async function readListing(url: string): Promise<string> {
+    const response = await call(url, { method: 'GET' });
+    const listing = await response.text();
+    if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+    return listing;
+  }
+
   /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
   async function* list(folder: string): AsyncIterable<string> {
     let after = '';
     for (;;) {
       const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
       const query = new URLSearchParams(asked);
-      const response = await call(`${root}?${query}`, { method: 'GET' });
-      const listing = await response.text();
-      if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+      const listing = await patiently(() => readListing(`${root}?${query}`));
       const names = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
       for (const name of names) yield name.slice(name.lastIndexOf('/') + 1).replace('.age', '');
       const last = names.at(-1);
@@ -75,8 +107,10 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
 
     /** The record of an id, with the secret half of the key; undefined where that does not open it. */
     async read(id: string): Promise<string | undefined> {
-      const response = await call(addressOf(recordAt(id)), { method: 'GET' });
-      const sealed = new Uint8Array(await response.arrayBuffer());
+      const sealed = await patiently(async () => {
+        const response = await call(addressOf(recordAt(id)), { method: 'GET' });
+        return new Uint8Array(await response.arrayBuffer());
+      });
       const decrypter = new Decrypter();
       decrypter.addIdentity(key);
       return await decrypter.decrypt(sealed, 'text').catch(() => undefined);
@@ -86,7 +120,7 @@ export function openArchive(env: ArchiveEnv, page = 1000) {
 
 /** A success that no such storage answers with; a portal that asks for a login does, for one. */
 function foreignAnswer({ status }: Response): ArchiveError {
-  return new ArchiveError(`HTTP ${status}, but not from S3-compatible storage`);
+  return new ArchiveError(status, ', but not from S3-compatible storage');
 }
 
 /** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */
@@ -124,8 +158,8 @@ export function createArchiveChannel(
 const readAtOnce = 16;
 
 /**
- * Fills an empty store from its archive; how many records there were, and how many were left out because
- * they were erased or the key does not open them. Throws if the store holds leads already.
+ * Fills an empty store from its archive, all or nothing; how many records there were, and how many were
+ * left out because they were erased or the key does not open them. Throws if the store holds leads already.
  */
 export async function restoreArchive(
   archive: Archive,
@@ -136,14 +170,13 @@ export async function restoreArchive(
   const erased = new Set(await Array.fromAsync(archive.listErased()));
   const all = await Array.fromAsync(archive.listRecords());
   const ids = all.filter((id) => !erased.has(id));
-  const restored = { leads: 0, subscribers: 0, erased: all.length - ids.length, unreadable: 0 };
+  const texts: string[] = [];
   for (let at = 0; at < ids.length; at += readAtOnce) {
     const read = await Promise.all(ids.slice(at, at + readAtOnce).map((id) => archive.read(id)));
-    const texts = read.filter((text) => text !== undefined);
-    const { leads, subscribers } = await records.insert(texts, now);
-    restored.leads += leads;
-    restored.subscribers += subscribers;
-    restored.unreadable += read.length - texts.length;
+    texts.push(...read.filter((text) => text !== undefined));
   }
-  return restored;
+  // Only once all are here: the part that a line which breaks off leaves would bar the next try.
+  const { leads, subscribers } = await records.insert(texts, now);
+  const unreadable = ids.length - texts.length;
+  return { leads, subscribers, erased: all.length - ids.length, unreadable };
 }

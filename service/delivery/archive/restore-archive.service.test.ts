@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { createToken, hashToken } from '../../newsletter/links.ts';
@@ -35,7 +37,7 @@ async function subscribe(
 }
 
 const restore = async (archive: Awaited<ReturnType<typeof storage>>, { store, clock }: Fixture) =>
-  restoreArchive(openArchive(archive), store.records, clock.now);
+  restoreArchive(openArchive(archive, { pausesMs: [10, 10] }), store.records, clock.now);
 
 test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
   const archive = await storage();
@@ -199,6 +201,61 @@ test('the archive of a SQLite store fills a PostgreSQL one, which can have an ar
   await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
 }, 120_000);
+
+/** The archive through a line on which those reads of a record fail that `fails` names, counted from 1. */
+async function behindLine(
+  archive: Awaited<ReturnType<typeof storage>>,
+  fails: (nthRead: number) => 'cut off' | '503' | undefined,
+) {
+  let reads = 0;
+  const server = createServer((request, response) => {
+    const { method, url = '', headers } = request;
+    const isRead = method === 'GET' && url.endsWith('.age');
+    if (isRead) reads += 1;
+    const failure = isRead ? fails(reads) : undefined;
+    if (failure === 'cut off') request.destroy();
+    else if (failure) response.writeHead(503).end();
+    else {
+      get(archive.endpoint + url, { headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      });
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closeAfterTest({ close: async () => void server.close() });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { ...archive, endpoint: `http://127.0.0.1:${port}` };
+}
+
+test('an archive that fails now and then is restored whole', async () => {
+  const archive = await storage();
+  const before = await fixture({ archive });
+  for (let nth = 0; nth < 20; nth += 1) {
+    await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
+  }
+  await before.worker.runDue();
+  const line = await behindLine(archive, (nth) => {
+    if (nth === 3) return 'cut off';
+    return nth === 18 ? '503' : undefined;
+  });
+  expect(await restore(line, await fixture())).toMatchObject({ leads: 20, unreadable: 0 });
+});
+
+test('a restore that breaks off has kept nothing, so that the next one can begin', async () => {
+  const archive = await storage();
+  const before = await fixture({ archive });
+  for (let nth = 0; nth < 20; nth += 1) {
+    await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
+  }
+  await before.worker.runDue();
+  const after = await fixture();
+  const line = await behindLine(archive, (nth) => (nth > 18 ? '503' : undefined));
+  await expect(restore(line, after)).rejects.toThrow('HTTP 503');
+  expect(await after.store.leads.count({})).toBe(0);
+  expect(await restore(archive, after)).toMatchObject({ leads: 20 });
+});
 
 test('a store that is not empty is left as it is', async () => {
   const archive = await storage();
