@@ -42,6 +42,8 @@ export interface LeadSummary {
   /** The first 140 characters of the message, in one line. */
   excerpt: string;
   isUnread: boolean;
+  /** Whether a mail did not reach the visitor, and nobody did anything about the lead since. */
+  isUnreached: boolean;
   /** When the answer is promised by; null where none is owed (any more). */
   promisedBy: number | null;
 }
@@ -61,11 +63,22 @@ export interface Counts {
   sources: readonly { source: string; count: number }[];
 }
 
+export interface LeadReply {
+  id: string;
+  personId: string;
+  at: number;
+  subject: string;
+  text: string;
+  /** How far its mail has come, as `state` of `deliveries`; null where that is not known any more. */
+  mail: string | null;
+}
+
 export interface LeadEvent {
   id: string;
   at: number;
   personId: string | null;
-  kind: 'state' | 'assigned' | 'folder' | 'note' | 'reply' | 'booking';
+  /** `unreached`: a mail got lost, whose kind `after` names. */
+  kind: 'state' | 'assigned' | 'folder' | 'note' | 'reply' | 'booking' | 'unreached';
   before: string | null;
   after: string | null;
   /** Whether `POST …/undo {eventId}` would put it back. */
@@ -94,7 +107,7 @@ export interface LeadDetail extends LeadSummary {
     log: readonly { at: number; outcome: string; detail: string }[];
   }[];
   notes: readonly { id: string; personId: string; at: number; text: string }[];
-  replies: readonly { id: string; personId: string; at: number; subject: string; text: string }[];
+  replies: readonly LeadReply[];
   /** Of the mail that a reply goes on from; null where the visitor got none. */
   threadSubject: string | null;
   events: readonly LeadEvent[];

@@ -22,6 +22,7 @@ import {
 } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
+import { findReach, noteReach } from './unreached.ts';
 
 /** One job, or those of some kinds, or all. */
 export interface ChosenJobs {
@@ -59,7 +60,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     /**
      * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
-     * due again if its lead owes it by now; otherwise it rests until the lead is released.
+     * due again if its lead owes it by now; otherwise it rests until the lead is released. A lead's history
+     * says which mails did not reach its visitor.
      */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
@@ -72,18 +74,21 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           .executeTakeFirst();
         if (!row) return;
         const isOwed = state === 'unneeded' && (await isOwedNow({ db: trx, engine }, job));
+        const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
-        await trx
+        const reach = await findReach(trx, job, state, log, now);
+        const { numUpdatedRows } = await trx
           .updateTable('jobs')
           .set({
             state: isOwed ? 'waiting' : state,
             nextAt,
             leaseId: null,
-            log: JSON.stringify([...JSON.parse(row.log), record]),
+            log: JSON.stringify([...log, record]),
           })
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
-          .execute();
+          .executeTakeFirst();
+        if (reach && numUpdatedRows > 0) await noteReach(trx, reach, job, now);
       });
     },
 

@@ -23,9 +23,10 @@ export function Conversation({ lead, changes }: ConversationProps) {
   const [problem, setProblem] = useState<string>();
   const isAdding = changes.isNoting(draft.fields.text.trim());
   const nameOf = usePersonName();
+  const outcomes: Readonly<Record<string, string>> = words.lead.outcomes;
   const entries = [
     ...lead.replies.map((reply) => ({ ...reply, kind: 'reply' as const })),
-    ...lead.notes.map((note) => ({ ...note, kind: 'note' as const, subject: '' })),
+    ...lead.notes.map((note) => ({ ...note, kind: 'note' as const, subject: '', mail: null })),
   ].toSorted((one, other) => one.at - other.at);
   function add(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +47,15 @@ export function Conversation({ lead, changes }: ConversationProps) {
                     ? words.lead.replyBy(nameOf(entry.personId))
                     : words.lead.noteBy(nameOf(entry.personId))}
                 </strong>{' '}
-                <Time at={entry.at} as="both" />
+                <Time at={entry.at} as="both" />{' '}
+                {entry.mail && entry.mail !== 'delivered' && (
+                  <span
+                    className={controls.chip}
+                    data-state={entry.mail === 'waiting' ? undefined : 'unreached'}
+                  >
+                    {outcomes[entry.mail] ?? entry.mail}
+                  </span>
+                )}
               </p>
               {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
               <p className={styles.words}>{entry.text}</p>

@@ -75,6 +75,8 @@ function useDescribeEvent(): (event: LeadEvent) => string {
         return words.lead.replyEvent;
       case 'booking':
         return after === null ? words.lead.bookingCancelledEvent : words.lead.bookingEvent;
+      case 'unreached':
+        return words.lead.unreachedEvent(named(words.lead.kinds, after));
     }
   };
 }

@@ -150,13 +150,20 @@ function Sheet(props: SheetProps) {
             {lead.lead.message}
           </p>
         </section>
-        <ContactButtons
-          lead={lead}
-          greeting={greeting}
-          isFirst={lead.folder === 'inbox' && !isReplying}
-          replyButton={replyButton}
-          onReply={() => setReplying(true)}
-        />
+        <div>
+          <div role="status" className={styles.unreached}>
+            {lead.isUnreached && (
+              <p className={controls.notice}>{words.lead.unreached(lead.lead.email)}</p>
+            )}
+          </div>
+          <ContactButtons
+            lead={lead}
+            greeting={greeting}
+            isFirst={lead.folder === 'inbox' && !isReplying}
+            replyButton={replyButton}
+            onReply={() => setReplying(true)}
+          />
+        </div>
         <ReplyForm
           lead={lead}
           greeting={greeting}

@@ -15,6 +15,7 @@ const lead: LeadSummary = {
   source: '',
   excerpt: '',
   isUnread: true,
+  isUnreached: false,
   promisedBy: null,
 };
 

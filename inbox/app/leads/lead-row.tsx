@@ -39,6 +39,11 @@ export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
       </div>
       <p className={styles.excerpt}>{lead.excerpt}</p>
       <p className={styles.facts}>
+        {lead.isUnreached && (
+          <span className={controls.chip} data-state="unreached">
+            {words.list.unreached}
+          </span>
+        )}
         {lead.state !== 'new' && (
           <span className={controls.chip} data-state={lead.state}>
             {words.states[lead.state]}

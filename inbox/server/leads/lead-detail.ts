@@ -3,7 +3,7 @@ import { type StoredLead, saidIn } from '../../../service/leads/stored-lead.ts';
 import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
-import { summaryColumns, summaryOf } from './lead-rows.ts';
+import { lastDone, summaryColumns, summaryOf } from './lead-rows.ts';
 
 /** Other leads of the same address that are shown. */
 const othersShown = 20;
@@ -18,7 +18,12 @@ const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, k
 /** Everything about one lead; undefined where there is none. */
 export function createLeadDetail({ db }: Database) {
   return async (id: string): Promise<LeadDetail | undefined> => {
-    const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('leads')
+      .selectAll()
+      .select(lastDone)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) return undefined;
     const notes = await db
       .selectFrom('leadNotes')
@@ -29,10 +34,13 @@ export function createLeadDetail({ db }: Database) {
       .execute();
     const replies = await db
       .selectFrom('leadReplies')
-      .select(['id', 'personId', 'at', 'subject', 'text'])
+      .leftJoin('jobs', (join) =>
+        join.onRef('jobs.subjectId', '=', 'leadReplies.id').on('jobs.kind', '=', 'lead-reply'),
+      )
+      .select(['leadReplies.id', 'personId', 'at', 'subject', 'text', 'jobs.state as mail'])
       .where('leadId', '=', id)
       .orderBy('at')
-      .orderBy('id')
+      .orderBy('leadReplies.id')
       .execute();
     const events = await db
       .selectFrom('leadEvents')
@@ -44,6 +52,7 @@ export function createLeadDetail({ db }: Database) {
     const others = await db
       .selectFrom('leads')
       .select(summaryColumns)
+      .select(lastDone)
       .where('emailKey', '=', row.emailKey)
       .where('id', '<>', id)
       .orderBy('receivedAt', 'desc')

@@ -90,6 +90,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
           source: 'feira',
           excerpt: 'Preciso de um açougue na internet já.',
           isUnread: true,
+          isUnreached: false,
           promisedBy: now - 26 * hour,
         },
       ]);

@@ -49,7 +49,9 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       const erased = await list.erasedSince(since);
       const news = [
         ...changed.map(({ id, receivedAt, changedAt: at }) => {
-          return { id, at, kind: at === receivedAt ? 'new' : 'changed' } as const;
+          // Something may have changed of it before it was seen, such as a mail that got lost at once.
+          const isNew = receivedAt > since && !told?.has(id);
+          return { id, at, kind: isNew ? 'new' : 'changed' } as const;
         }),
         ...erased.map(({ id, at }) => ({ id, at, kind: 'erased' }) as const),
       ];

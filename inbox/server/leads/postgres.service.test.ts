@@ -5,6 +5,7 @@ import { describeEvents } from './events.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
 import { describeOverdue } from './overdue.suite.ts';
+import { describeUnreached } from './unreached.suite.ts';
 
 const server = providePostgres();
 
@@ -12,6 +13,7 @@ const open = async () => openTestStore(await server.locate());
 
 describeLeadList('PostgreSQL', open);
 describeLeadWork('PostgreSQL', open);
+describeUnreached('PostgreSQL', open);
 describeEvents('PostgreSQL', server.variables);
 describeOverdue('PostgreSQL', server.variables);
 describeErasing('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));

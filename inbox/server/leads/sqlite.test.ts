@@ -7,6 +7,7 @@ import { describeErasing } from './erasing.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
 import { describeOverdue } from './overdue.suite.ts';
+import { describeUnreached } from './unreached.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trinta-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,5 +20,6 @@ const open = () =>
 
 describeLeadList('SQLite', open);
 describeLeadWork('SQLite', open);
+describeUnreached('SQLite', open);
 describeOverdue('SQLite');
 describeErasing('SQLite');

@@ -41,6 +41,7 @@ export const leads = {
     emptySpam: 'Nenhum spam',
     emptySpamText:
       'O spam fica aqui até o fim do prazo da política de privacidade e depois é apagado.',
+    unreached: 'E-mail não chegou',
     noneFound: 'Nenhum contato encontrado',
     noneFoundText: 'Tire um filtro ou busque outras palavras.',
     choose: 'Escolha um contato para ler',
@@ -72,6 +73,8 @@ export const leads = {
     stateIs: (state: string) => `Estado: ${state}.`,
     assignedTo: (who: string) => `Responsável: ${who}.`,
     movedTo: (folder: string) => `Movido para ${folder}.`,
+    unreached: (email: string) =>
+      `Um e-mail para ${email} não chegou; o motivo está em Envios. Ligue ou escreva por outro meio. Uma anotação ou outro estado tira este aviso.`,
     held: 'Este contato está retido',
     heldText: 'A pessoa viu a mensagem de sucesso, mas ainda não recebeu a confirmação por e-mail.',
     spam: 'Este contato está no spam',
@@ -159,6 +162,7 @@ export const leads = {
     folderEvent: (folder: string) => `Movido para ${folder}`,
     noteEvent: 'Anotou',
     replyEvent: 'Respondeu',
+    unreachedEvent: (mail: string) => `Não chegou: ${mail}`,
     bookingEvent: 'Horário marcado pelo visitante',
     bookingCancelledEvent: 'Horário cancelado',
     arrivedEvent: 'Chegou pelo formulário',

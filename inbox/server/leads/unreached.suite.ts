@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JobKind, JobState } from '../../../service/delivery/job.ts';
+import type { TestStore } from '../../../service/storage/testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import type { LeadDetail } from '../../contract/leads.ts';
+import type { Person } from '../people/people-store.ts';
+
+/** A Wednesday. */
+const start = Date.UTC(2026, 10, 25, 12);
+
+const words = { subject: 'Pão', text: 'Vamos falar?' };
+
+/** What is told, on every engine, of a mail that did not reach the visitor. */
+export function describeUnreached(engine: string, open: () => Promise<TestStore>): void {
+  describe(`mails that did not arrive on ${engine}`, () => {
+    let store: TestStore;
+    let now: number;
+    let ana: Person;
+    let id: string;
+
+    const later = () => {
+      now += 1000;
+      return now;
+    };
+    const read = async (): Promise<LeadDetail> => {
+      const found = await store.inbox.detail(id);
+      if (!found) throw new Error('The lead is gone.');
+      return found;
+    };
+    const listed = async () => {
+      const { leads } = await store.inbox.list.page({ folder: 'inbox' }, now);
+      return leads.find((lead) => lead.id === id);
+    };
+    async function end(kind: JobKind, state: JobState): Promise<void> {
+      const [job] = await store.jobs.claim({ kinds: [kind], limit: 1, leaseMs: 60_000 }, later());
+      if (!job) throw new Error(`No ${kind} is due.`);
+      await store.jobs.settle(job, { state, detail: 'SMTP 550' }, later());
+    }
+    const task = () => ({ id, personId: ana.id });
+
+    beforeEach(async () => {
+      store = await open();
+      now = start;
+      const { people } = store.inbox;
+      ana = await people.invite(
+        { email: 'ana@trinta.example', role: 'owner', language: 'en', hash: 'hash' },
+        now,
+      );
+      const lead = sampleLead({ receivedAt: now });
+      id = lead.id;
+      await store.leads.submit(sampleSubmission(lead), now);
+    });
+    afterEach(() => store.close());
+
+    test('a reply that got lost marks its lead until somebody does something about it', async () => {
+      await end('acknowledgement', 'delivered');
+      await store.inbox.replies.add(task(), words, later());
+      expect(await read()).toMatchObject({ isUnreached: false, replies: [{ mail: 'waiting' }] });
+      await end('lead-reply', 'undeliverable');
+      const lost = await read();
+      expect(lost).toMatchObject({ isUnreached: true, replies: [{ mail: 'undeliverable' }] });
+      expect(lost.events.at(-1)).toMatchObject({
+        kind: 'unreached',
+        after: 'lead-reply',
+        personId: null,
+        canUndo: false,
+      });
+      expect(await listed()).toMatchObject({ state: 'answered', isUnreached: true });
+      // Who watches the inbox is told.
+      expect(await store.inbox.list.changedSince(now - 1)).toMatchObject([{ id, changedAt: now }]);
+      await store.inbox.work.assign(task(), ana.id, later());
+      expect(await listed()).toMatchObject({ isUnreached: true });
+      await store.inbox.work.addNote(task(), 'Liguei.', later());
+      expect(await listed()).toMatchObject({ isUnreached: false });
+    });
+
+    test.each(['undeliverable', 'dead'] as const)(
+      'an acknowledgement that is %s is told of, and not where it arrives after all',
+      async (state) => {
+        await end('acknowledgement', state);
+        expect(await read()).toMatchObject({ isUnreached: true, state: 'new' });
+        const [job] = await store.jobs.list({ state, limit: 1 });
+        await store.jobs.replay({ id: job?.id ?? '' }, later());
+        await end('acknowledgement', 'delivered');
+        expect(await read()).toMatchObject({ isUnreached: false, events: [] });
+      },
+    );
+
+    test('a mail that got lost twice stands once in the history', async () => {
+      await end('acknowledgement', 'dead');
+      await store.jobs.replay({}, later());
+      await end('acknowledgement', 'dead');
+      expect((await read()).events).toHaveLength(1);
+    });
+
+    test('what goes to others than the visitor, or is tried again, marks no lead', async () => {
+      await end('owner-notice', 'dead');
+      await end('acknowledgement', 'waiting');
+      expect(await read()).toMatchObject({ isUnreached: false, events: [] });
+    });
+  });
+}
