@@ -16,37 +16,45 @@ export function isTaken(group: string, id: string, folder: SiteFolder): boolean 
   );
 }
 
-/** Adds a case, an article, a person or a group of technologies, with neutral texts that ask to be replaced. */
-export function addNew(group: string, id: string, folder: SiteFolder): void {
+/**
+ * Adds a case, an article, a person or a group of technologies, with neutral texts that ask to be replaced.
+ *
+ * @returns whether the file that lists them could be changed
+ */
+export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'people') {
-    folder.change('people.yaml', (people) => addEntry(people, [], { id, name: `⟦${id}⟧` }));
+    const person = { id, name: `⟦${id}⟧` };
+    if (!folder.change('people.yaml', (people) => addEntry(people, [], person))) return false;
     for (const language of folder.languages()) {
       const words: unknown = parse(readFileSync(`demo/new/person/${language}.yaml`, 'utf8'));
       folder.change(`words/${language}/team.yaml`, (team) => addKey(team, ['members', id], words));
     }
-    return;
+    return true;
   }
   if (group === 'technologies') {
-    folder.change('technologies.yaml', (groups) => addKey(groups, [id], [`⟦${id}⟧`]));
+    const names = [`⟦${id}⟧`];
+    if (!folder.change('technologies.yaml', (groups) => addKey(groups, [id], names))) return false;
     for (const language of folder.languages()) {
       const file = `words/${language}/technologies.yaml`;
       folder.change(file, (words) => addKey(words, ['groups', id], `⟦${id}⟧`));
     }
-    return;
+    return true;
   }
   const kind = group === 'cases' ? 'case' : 'article';
   const languages = folder.languages();
+  if (kind === 'case' && !folder.change('site.yaml', (facts) => addEntry(facts, ['cases'], id))) {
+    return false;
+  }
   cpSync(`demo/new/${kind}`, join(folder.path, group, id), {
     recursive: true,
     filter: (file) => isInLanguages(file, languages),
   });
-  if (kind === 'case') {
-    folder.change('site.yaml', (facts) => addEntry(facts, ['cases'], id));
-  } else {
+  if (kind === 'article') {
     const value = new Date().toISOString().slice(0, 10);
     const { author } = neutralTexts(languages[0]);
     folder.change(`articles/${id}/article.yaml`, (facts) =>
       changeText(changeText(facts, { path: ['date'], value }), { path: ['author'], value: author }),
     );
   }
+  return true;
 }

@@ -44,7 +44,7 @@ test.each(['site', 'people', 'methodology', 'words/hero'])(
   'every control on the page of %s says its name',
   async (id) => {
     const page = parse(await (await editor.request(`/edit/${id}`)).text());
-    const controls = page.querySelectorAll('textarea, select, input');
+    const controls = page.querySelectorAll('textarea, select, input:not([type=hidden])');
     expect(controls.length).toBeGreaterThan(0);
     for (const control of controls) {
       const label = control.closest('label')?.childNodes.find((node) => node !== control);

@@ -4,11 +4,12 @@ import type { Language } from '../contract/language.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { addNew, isTaken } from './add-new.ts';
 import { addPicture } from './add-picture.ts';
-import { applyForm } from './apply-form.ts';
+import { applyForm, type Refused } from './apply-form.ts';
 import { indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects } from './subjects.ts';
-import { editorWords } from './words.ts';
+import { bodyPath } from './text-file.ts';
+import { type EditorWords, editorWords, labelOf } from './words.ts';
 
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -40,8 +41,12 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   app.post('/edit/:id{.+}', async (c) => {
     const subject = find(c.req.param('id'));
     if (!subject) return c.notFound();
-    const hasChanged = applyForm(await c.req.formData(), subject, folder);
-    return c.html(subjectPage(frame(hasChanged ? words.saved : words.unchanged), subject, folder));
+    const { hasChanged, refused } = applyForm(await c.req.formData(), subject, folder);
+    const said = [
+      hasChanged ? words.saved : words.unchanged,
+      ...refused.map((one) => sayRefused(one, words)),
+    ];
+    return c.html(subjectPage(frame(...said), subject, folder), refused.length > 0 ? 409 : 200);
   });
   app.post('/new/:group{cases|articles|people|technologies}', async (c) => {
     const { group } = c.req.param();
@@ -49,7 +54,8 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     if (!idPattern.test(id) || isTaken(group, id, folder)) {
       return c.html(index(words.invalidId), 400);
     }
-    addNew(group, id, folder);
+    // What is wrong with the file that lists them stands on the page.
+    if (!addNew(group, id, folder)) return c.html(index(), 409);
     return c.redirect(
       /^(?:cases|articles)$/.test(group) ? `/edit/${group}/${id}` : `/edit/${group}`,
     );
@@ -68,4 +74,12 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     return c.html(subjectPage(frame(...said), subject, folder));
   });
   return app;
+}
+
+/** Why something stays as it is, with what was typed, which would be gone otherwise. */
+function sayRefused({ path, file, text }: Refused, words: EditorWords): string {
+  const place = path[0] === bodyPath[0] ? words.body : labelOf(path, words);
+  const values = { place, file, text: text ?? '' };
+  const sentence = text === undefined ? words.notDone : words.notSaved;
+  return sentence.replace(/\{(place|file|text)\}/g, (_, key: keyof typeof values) => values[key]);
 }

@@ -1,48 +1,122 @@
+import * as v from 'valibot';
 import { placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, type Subject, type SubjectFile } from './subjects.ts';
-import { addEntry, addKey, changeText, fieldsOf, type Path, removeEntry } from './text-file.ts';
+import {
+  addEntry,
+  addKey,
+  changeText,
+  fieldsOf,
+  isBroken,
+  type Path,
+  removeEntry,
+} from './text-file.ts';
 
 /** The name under which a form sends a text: its file and its place in it. */
 export function fieldName(file: string, path: Path): string {
   return JSON.stringify([file, ...path]);
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts of a subject's files as forms send them, by the names of their fields. */
+export function textsOf(subject: Subject, folder: SiteFolder): Texts {
+  const fields = filesOf(subject).flatMap(({ file }) =>
+    fieldsOf(folder.read(file)).map(({ path, value }) => [fieldName(file, path), asSent(value)]),
+  );
+  return Object.fromEntries(fields);
+}
+
+const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+
+/** What a form asked for and was not done, because the file says something else than the form showed. */
+export interface Refused {
+  file: string;
+  path: Path;
+  /** Undefined where an entry was to be added or removed. */
+  text?: string;
+}
+
 /**
  * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of each
- * language, or of what is the same in all.
+ * language, or of what is the same in all. What was changed by hand or in another tab since the form was
+ * shown is kept.
  *
- * @returns whether anything changed
+ * @returns whether anything changed, and what was refused
  */
-export function applyForm(form: FormData, subject: Subject, folder: SiteFolder): boolean {
+export function applyForm(
+  form: FormData,
+  subject: Subject,
+  folder: SiteFolder,
+): { hasChanged: boolean; refused: readonly Refused[] } {
   const files = filesOf(subject);
   const sources = () => files.map(({ file }) => folder.read(file).head + folder.read(file).body);
   const before = sources().join();
-  for (const [name, sent] of form) {
-    if (typeof sent !== 'string' || !name.startsWith('[')) continue;
-    const [file, ...path] = parseName(name);
+  const refused: Refused[] = [];
+  const present = textsOf(subject, folder);
+  const shown = shownIn(form) ?? present;
+  for (const [name, typed] of form) {
+    if (typeof typed !== 'string' || !name.startsWith('[')) continue;
+    const text = asSent(typed);
+    const was = shown[name] ?? '';
+    const [file = '', ...path] = parseName(name);
     const known = files.find((one) => one.file === file);
-    if (known) writeText(known, path, sent.replaceAll('\r\n', '\n').trimEnd(), folder);
-  }
-  for (const [action, change] of [['add', addEntry] as const, ['remove', removeEntry] as const]) {
-    const sent = form.get(action);
-    if (typeof sent !== 'string') continue;
-    const [part, ...path] = parseName(sent);
-    const { shared, words = {} } = subject;
-    for (const one of part === 'shared' ? [shared] : Object.values(words)) {
-      if (one) folder.change(one.file, (content) => change(content, path));
+    if (!known || text === was) continue;
+    const isFresh = (present[name] ?? '') === was;
+    if (!isFresh || !writeText(known, path, text, folder)) {
+      refused.push({ file: known.file, path, text });
     }
   }
-  return sources().join() !== before;
+  refused.push(...applyButtons(form, subject, folder));
+  return { hasChanged: sources().join() !== before, refused };
 }
 
-/** A text that is emptied leaves the file where it may be missing: it is optional, or the engine has one. */
-function writeText({ file, schema }: SubjectFile, path: Path, value: string, folder: SiteFolder) {
+/** What the files said when the form was made; undefined in a form that does not tell. */
+function shownIn(form: FormData): Texts | undefined {
+  const sent = form.get('shown');
+  if (typeof sent !== 'string') return undefined;
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(sent));
+}
+
+function applyButtons(form: FormData, subject: Subject, folder: SiteFolder): readonly Refused[] {
+  const { shared, words = {} } = subject;
+  const [action, change] = form.has('add') ? ['add', addEntry] : ['remove', removeEntry];
+  const sent = form.get(action);
+  if (typeof sent !== 'string') return [];
+  const [part, ...path] = parseName(sent);
+  const files = (part === 'shared' ? [shared] : Object.values(words)).filter((one) => !!one);
+  // At its place may stand another entry by now.
+  const isAnother = ({ file }: SubjectFile) =>
+    fieldsOf(folder.read(file)).some(
+      (field) =>
+        path.every((key, at) => field.path[at] === key) &&
+        asSent(field.value) !== asSent(String(form.get(fieldName(file, field.path)))),
+    );
+  const isRemoved = action === 'remove' && shownIn(form) !== undefined;
+  const refusing = files.find(
+    (one) => isBroken(folder.read(one.file)) || (isRemoved && isAnother(one)),
+  );
+  if (refusing) return [{ file: refusing.file, path }];
+  for (const { file } of files) folder.change(file, (content) => change(content, path));
+  return [];
+}
+
+/**
+ * A text that is emptied leaves the file where it may be missing: it is optional, or the engine has one.
+ *
+ * @returns whether it could be written
+ */
+function writeText(
+  { file, schema }: SubjectFile,
+  path: Path,
+  value: string,
+  folder: SiteFolder,
+): boolean {
   const isHere = (one: { path: Path }) => one.path.join('.') === path.join('.');
   const field = fieldsOf(folder.read(file)).find(isHere);
-  if (field ? field.value.trimEnd() === value : value === '') return;
+  if (field ? field.value.trimEnd() === value : value === '') return true;
   const { isOptional, isNumber } = placeIn(schema, path);
-  folder.change(file, (content) => {
+  return folder.change(file, (content) => {
     const number = isNumber ? Number(value) : Number.NaN;
     if (!field) return addKey(content, path, Number.isNaN(number) ? value : number);
     const mayGo = isOptional || fieldsOf(folder.defaults(file)).some(isHere);

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
-import { fieldName } from './apply-form.ts';
+import { fieldName, textsOf } from './apply-form.ts';
 import { openPlaces, placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject, SubjectFile, SubjectGroup } from './subjects.ts';
@@ -59,6 +59,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
     frame,
     titleOf(subject, frame, folder),
     html`<form method="post" action="/edit/${id}">
+        <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
         <p class="bar"><button class="save">${words.save}</button></p>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
@@ -66,6 +67,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
       ${(id === 'people' || id === 'technologies') && newForm(id, words)}
       ${
         pictures &&
+        (id !== 'people' || people.length > 0) &&
         html`<form method="post" action="/pictures/${id}" enctype="multipart/form-data">
         <h2>${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
         ${people.length > 0 && html`<select name="whose" aria-label="${words.whose}">${people.map((person) => html`<option>${person}</option>`)}</select>`}
@@ -156,8 +158,9 @@ function editField(
   const name = fieldName(file, path);
   const { choices, isOptional } = placeIn(schema, path);
   if (choices) {
-    const all = value === '' || isOptional ? ['', ...choices] : choices;
-    return html`<select name="${name}" aria-label="${labelOf(path, words)}">${all.map((one) => html`<option ${String(one) === value && raw('selected')}>${one}</option>`)}</select>`;
+    // One that is wrong stays until another is chosen.
+    const all = new Set([value, ...(isOptional ? [''] : []), ...choices.map(String)]);
+    return html`<select name="${name}" aria-label="${labelOf(path, words)}">${[...all].map((one) => html`<option ${one === value && raw('selected')}>${one}</option>`)}</select>`;
   }
   const lines = Math.ceil(value.length / 60) + value.split('\n').length - 1;
   const area = html`<textarea name="${name}" rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}" ${!isLanguage(lang) && html`aria-label="${labelOf(path, words)}"`}>${raw('\n')}${value}</textarea>`;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import { readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+import { isBroken, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
 export class SiteFolder {
@@ -22,10 +22,24 @@ export class SiteFolder {
     return readOptional(file, join('src', file.replace(/yaml$/, 'json')));
   }
 
-  change(file: string, change: (content: TextFile) => TextFile): void {
+  /**
+   * Writes a file anew.
+   *
+   * @returns whether it was: one that is no YAML, or has a text where keys belong, is left to its owner
+   */
+  change(file: string, change: (content: TextFile) => TextFile): boolean {
     const path = join(this.path, file);
+    const content = this.read(file);
+    if (isBroken(content)) return false;
+    let changed: TextFile;
+    try {
+      changed = change(content);
+    } catch {
+      return false;
+    }
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, writeTextFile(change(this.read(file))));
+    writeFileSync(path, writeTextFile(changed));
+    return true;
   }
 
   languages(): Facts['languages'] {

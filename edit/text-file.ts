@@ -11,6 +11,7 @@ import {
   parseDocument,
   stringify,
 } from 'yaml';
+import { withoutMark } from '../src/content/site-files.ts';
 
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 
@@ -32,14 +33,21 @@ export interface TextFile {
   body: string | undefined;
 }
 
-export function readTextFile(name: string, source: string): TextFile {
+export function readTextFile(name: string, written: string): TextFile {
+  const source = withoutMark(written);
   if (!name.endsWith('.md')) return { head: source, body: undefined };
-  const [, head = '', body = ''] = /^---\r?\n(.*?\n)---\r?\n?(.*)$/s.exec(source) ?? [];
+  // Without a head, as somebody's own document comes, all of it is the text.
+  const [, head = '', body = source] = /^---\r?\n(|.*?\n)---\r?\n?(.*)$/s.exec(source) ?? [];
   return { head, body };
 }
 
 export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
+}
+
+/** Whether a file is no YAML, so that what seems to stand in it may be something else. */
+export function isBroken({ head }: TextFile): boolean {
+  return parseDocument(head).errors.length > 0;
 }
 
 /** What a file says; undefined where it is empty. */

@@ -37,7 +37,7 @@ export class SiteFiles {
   text(file: string): string | undefined {
     const path = join(this.folder, file);
     this.read.push(path);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
+    if (existsSync(path)) return withoutMark(readFileSync(path, 'utf8'));
     return this.fault('fileMissing', file);
   }
 
@@ -98,6 +98,9 @@ export class SiteFiles {
     return undefined;
   }
 }
+
+/** A file's text without the byte order mark that some editors of Windows begin it with. */
+export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '');
 
 /** Whether a file or folder of a site is one of these languages', or of none. */
 export function isInLanguages(path: string, languages: readonly string[]): boolean {
