@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ClaimRequest,
   type Job,
@@ -40,17 +40,26 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     /** Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause. */
     async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
       const others = except.length > 0 ? sql`and id not in (${sql.join(except)})` : sql``;
-      // No pause is as long as the longest: a clock that was ahead has put such a job off.
-      const due = sql`select id from jobs where state = 'waiting' and kind in (${sql.join(kinds)})
-        and (next_at <= ${now} or next_at > ${now + longestPauseMs}) ${others}
-        order by next_at limit ${limit}`;
+      const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+      // No pause is as long as the longest: a clock that was ahead has put such a job off. Each kind on
+      // its own, as the index has them: or who looks for one would read all that waits of the others.
+      const due = (locked: RawBuilder<unknown>) => {
+        const ofKinds = kinds.map(
+          (kind) => sql`select * from (select id, next_at from jobs
+            where state = 'waiting' and kind = ${kind}
+            and (next_at <= ${now} or next_at > ${now + longestPauseMs}) ${others}
+            order by next_at limit ${limit} ${locked}) as of_kind`,
+        );
+        return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due
+          order by next_at limit ${limit}`;
+      };
       // An idle poll only reads: it neither takes the write lock nor wakes the disk.
-      if ((await due.execute(db)).rows.length === 0) return [];
+      if ((await due(sql``).execute(db)).rows.length === 0) return [];
       const leaseId = crypto.randomUUID();
       // Materialized, so that PostgreSQL picks and locks the jobs exactly once. A job from a clock that
       // was ahead must not look young until that day.
       const { rows } = await sql<Job>`
-        with picked as materialized (${due} ${engine === 'postgres' ? sql`for update skip locked` : sql``})
+        with picked as materialized (${due(lock)})
         update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
           created_at = case when created_at > ${now} then ${now} else created_at end
         where id in (select id from picked) and state = 'waiting'

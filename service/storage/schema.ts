@@ -23,6 +23,11 @@ function migrations(engine: Engine): Record<string, Migration> {
       'alter table idempotency_keys drop column body',
       'alter table passkeys drop column transports',
     ]),
+    // A channel looks for jobs of its kinds: behind thousands of another it would read all of those.
+    '006-jobs-by-kind': migration([
+      'create index jobs_by_state_kind_next_at on jobs (state, kind, next_at)',
+      'drop index jobs_by_state_next_at',
+    ]),
   };
 }
 
