@@ -76,7 +76,13 @@ export const pageKinds = {
       required(words[language].articleWords[idOf(path)], `article at ${path}`),
     openGraphType: 'article',
     hasFeed: true,
-    structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
+    structuredData: (site, page) => [
+      breadcrumbs(site, page, {
+        path: '/articles',
+        title: site.words[page.language].articles.title,
+      }),
+      blogPosting(site, page),
+    ],
   },
   'not-found': {
     paths: () => ['/404'],

@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/language.ts';
-import { addressIn } from '../addresses.ts';
 import { articlesOf } from '../articles/articles.ts';
 import type { Site } from '../content/site.ts';
 import { type PageHead, shareImageUrl, urlOf } from './page-head.ts';
@@ -60,16 +59,30 @@ export function faqPage({ words }: Site, language: Language): readonly Entity[] 
   return [{ '@type': 'FAQPage', inLanguage: language, mainEntity }];
 }
 
-/** The way from the landing page to a page. */
-export function breadcrumbs({ facts }: Site, page: PageHead): Entity {
-  const { language, origin, title } = page;
-  const home = origin + addressIn(language, '/');
+/**
+ * The way from the landing page to a page.
+ *
+ * @param list the page that lists it, if there is one
+ */
+export function breadcrumbs(
+  { facts }: Site,
+  page: PageHead,
+  list?: Pick<PageHead, 'path' | 'title'>,
+): Entity {
+  const { language } = page;
+  const way = [
+    { ...page, path: '/', title: facts.name },
+    ...(list ? [{ ...page, ...list }] : []),
+    page,
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: facts.name, item: home },
-      { '@type': 'ListItem', position: 2, name: title, item: urlOf(page, language) },
-    ],
+    itemListElement: way.map((stop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stop.title,
+      item: urlOf(stop, language),
+    })),
   };
 }
 
