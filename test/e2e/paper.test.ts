@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#site';
+import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { desktop, visit } from './support/browser.ts';
 import { caseIds } from './support/cases.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
+
+const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
 test('on paper no card of a case is cut by the end of a sheet', async () => {
   const page = await visit(site.origin);
@@ -43,6 +45,26 @@ test('on paper every word is dark, from a dark screen too', async () => {
   });
   expect(pale).toEqual([]);
 });
+
+test.runIf(hasCalendar)(
+  'on paper the calendar of the hero is complete while it still plays',
+  async () => {
+    const page = await visit(site.origin, { ...desktop, reducedMotion: 'no-preference' });
+    const days = page.getByRole('img').first().locator('i');
+    const faint = () =>
+      days.evaluateAll((all) => all.filter((day) => getComputedStyle(day).opacity !== '1').length);
+    await page.evaluate(() => {
+      const picture = document.querySelector('[role=img]');
+      for (const animation of picture?.getAnimations({ subtree: true }) ?? []) {
+        animation.pause();
+        animation.currentTime = 500;
+      }
+    });
+    expect(await faint()).toBeGreaterThan(20);
+    await page.emulateMedia({ media: 'print' });
+    expect(await faint()).toBe(0);
+  },
+);
 
 test.each(languages)('on paper no sheet is empty (%s)', async (language) => {
   const page = await visit(site.origin + addressIn(language, '/'), desktop);
