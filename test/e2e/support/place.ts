@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Specification chapter 9: where a section's top comes to stand, in pixels. */
-const anchorOffset = 80;
+export const anchorOffset = 80;
 
 /** Distance of an element's top from the window's, in pixels. */
 function topOf(element: Locator): Promise<number> {
