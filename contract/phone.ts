@@ -29,7 +29,7 @@ function behindPlus(text: string): string | undefined {
  * a `+55` in front is dropped, a bare `55` only where more digits follow than a number has, then the
  * zero of a trunk call. Of another country's number `+` and its digits.
  */
-function normalizePhone(typed: string): string {
+export function normalizePhone(typed: string): string {
   const text = halfWidth(typed);
   const abroad = behindPlus(text);
   const digits = (abroad ?? text).replace(/\D/g, '');

@@ -6,6 +6,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
+import { normalizePhone } from '../../contract/phone.ts';
 import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { emailKey, plainWords } from '../leads/words.ts';
@@ -176,8 +177,22 @@ export async function* streamRows(db: Kysely<Tables>, leads: Leads): AsyncIterab
   for await (const page of pages) yield* page;
 }
 
-/** Whether all words of a search begin a word of the lead; looked up in the database's own index. */
+/** Fewer digits are no telephone number that anybody looks for. */
+const searchedDigits = 6;
+
+/**
+ * Whether all words of a search begin a word of the lead, or, where it is a telephone number in whatever
+ * form, the lead's number holds it.
+ */
 export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> {
+  const found = beginsWords(engine, search);
+  const number = normalizePhone(search);
+  if (/\p{L}/u.test(search) || number.length < searchedDigits) return found;
+  return sql<boolean>`(${found} or phone like ${`%${number}%`})`;
+}
+
+/** Looked up in the database's own index. */
+function beginsWords(engine: Engine, search: string): RawBuilder<boolean> {
   const words = plainWords(search);
   // A search without a single word matches nothing rather than everything.
   if (words.length === 0) return sql<boolean>`1 = 0`;

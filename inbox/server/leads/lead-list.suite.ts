@@ -25,8 +25,8 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       const referred = { page: '/en', referrer: 'https://www.busca.example/q?x=1', utm: {} };
       await add('Ana Late', 50, { message: 'Preciso de um açougue\n\n  na internet já.' });
       await add('Bia New', 2, { interest: 'other', language: 'en', attribution: referred });
-      const caio = await add('Caio Won', 40, { attribution: undefined });
-      await add('Davi Held', 30, { folder: 'held', reasons: ['content'] });
+      const caio = await add('Caio Won', 40, { attribution: undefined, phone: '+447946010100' });
+      await add('Davi Held', 30, { folder: 'held', reasons: ['content'], phone: '11900000004' });
       await add('Eva Spam', 60, { folder: 'spam', reasons: ['honeypot'] });
       await store.db
         .updateTable('leads')
@@ -52,6 +52,16 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       ['words', { search: 'ACOUGUE inter' }, ['Ana Late']],
       ['words and a folder', { search: 'pao', folder: 'held' }, ['Davi Held']],
       ['no words', { search: '!?' }, []],
+      ['a telephone number as it is shown', { search: '(11) 90000-0004' }, ['Davi Held']],
+      [
+        'one as a telephone shows it',
+        { search: '\u202a+55 11 90000\u20110004\u202c' },
+        ['Davi Held'],
+      ],
+      ['one without its area', { search: '90000-0004' }, ['Davi Held']],
+      ['one from abroad', { search: '+44 (0)7946 0101' }, ['Caio Won']],
+      ['no number at all', { search: '0 0 0 0 0 0 0' }, []],
+      ['digits that are too few for one', { search: '90000' }, []],
       ['everything at once', { state: 'new', unread: '1', overdue: '1', language: 'en' }, []],
     ])('is narrowed by %s', async (_, choice, expected) => {
       expect(await names(choice)).toEqual(expected);
