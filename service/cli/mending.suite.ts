@@ -137,6 +137,23 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect([code, err]).toEqual([1, expect.stringMatching(/no dead letter.*--state dead/)]);
     });
 
+    test('every delivery that is about a lead names it, a reply from the inbox too', async () => {
+      const lead = await store();
+      const words = { subject: 'Re', text: 'At ten.' };
+      await fixture.store.inbox.replies.add({ id: lead.id, personId: 'ana' }, words, sampleNow);
+      for (const kind of ['booking-visitor', 'cancellation-owner'] as const) {
+        await fixture.store.jobs.add({ kind, subjectId: lead.id }, sampleNow);
+      }
+      await fixture.store.jobs.add({ kind: 'alert-by-mail', subjectId: 'full' }, sampleNow);
+      const rows = (await leads('deliveries')).out.trimEnd().split('\n').slice(2);
+      const shown = lead.id.slice(-8);
+      expect(rows.filter((row) => row.includes(shown)).length).toBe(rows.length - 1);
+      const json: unknown = JSON.parse((await leads('deliveries', '--json')).out);
+      expect(json).toContainEqual(expect.objectContaining({ kind: 'lead-reply', leadId: lead.id }));
+      expect(json).toContainEqual(expect.objectContaining({ subjectId: 'full', leadId: null }));
+      expect((await leads('show', lead.id)).out).toContain('lead-reply');
+    });
+
     test('deliveries shows what could not reach a visitor and why; health is well', async () => {
       const lead = await store();
       const claim = { kinds: ['acknowledgement'], limit: 1, leaseMs: 1000 } as const;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  aboutLeads,
   type ClaimRequest,
   type Job,
   type JobKind,
@@ -134,15 +135,26 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       return Number((await dropped.executeTakeFirst()).numUpdatedRows);
     },
 
-    /** Newest first. */
+    /** Newest first. Those about a lead (`subjectId`) are also the replies that were sent to it. */
     async list(filter: { state?: JobState; subjectId?: string; limit: number }) {
-      let query = db.selectFrom('jobs').selectAll();
-      if (filter.state) query = query.where('state', '=', filter.state);
-      if (filter.subjectId !== undefined) query = query.where('subjectId', '=', filter.subjectId);
-      const newest = query.orderBy('createdAt', 'desc').orderBy('id').limit(filter.limit);
-      return (await newest.execute()).map(({ leaseId, ...row }) => {
+      const { state, subjectId, limit } = filter;
+      let query = db
+        .selectFrom('jobs')
+        .leftJoin('leadReplies as reply', 'reply.id', 'jobs.subjectId')
+        .selectAll('jobs')
+        .select('reply.leadId as repliedLead');
+      if (state) query = query.where('state', '=', state);
+      if (subjectId !== undefined) {
+        const replies = db.selectFrom('leadReplies').select('id').where('leadId', '=', subjectId);
+        query = query.where(({ eb, or }) =>
+          or([eb('subjectId', '=', subjectId), eb('subjectId', 'in', replies)]),
+        );
+      }
+      const newest = query.orderBy('createdAt', 'desc').orderBy('jobs.id').limit(limit);
+      return (await newest.execute()).map(({ leaseId, repliedLead, ...row }) => {
         const log: JobLog = JSON.parse(row.log);
-        return { ...row, log };
+        const ownLead = aboutLeads.includes(row.kind) ? row.subjectId : null;
+        return { ...row, log, leadId: repliedLead ?? ownLead };
       });
     },
 

@@ -7,9 +7,6 @@ import { type Column, printRows } from '../table.ts';
 
 const shownByDefault = 30;
 
-/** Other jobs are about a newsletter request or an alert. */
-const aboutLeads = /^(?:owner-notice|acknowledgement|lead-webhook|erased-webhook)$/;
-
 export const deliveries: Command = {
   name: 'deliveries',
   options: { state: jobStates, limit: 'N', json: true },
@@ -32,10 +29,7 @@ function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Col
     { head: heads.state, cell: ({ state }) => state },
     { head: heads.tries, cell: ({ log }) => String(log.length) },
     { head: heads.next, cell: ({ state, nextAt }) => (state === 'waiting' ? time(nextAt) : '') },
-    {
-      head: 'lead',
-      cell: ({ kind, subjectId }) => (aboutLeads.test(kind) ? shortId(subjectId) : ''),
-    },
+    { head: 'lead', cell: ({ leadId }) => (leadId === null ? '' : shortId(leadId)) },
     { head: heads.answer, cell: ({ log }) => log.at(-1)?.detail ?? '', shrinksTo: 16 },
   ];
 }
