@@ -57,13 +57,14 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       // An idle poll only reads: it neither takes the write lock nor wakes the disk.
       if ((await due(sql``).execute(db)).rows.length === 0) return [];
       const leaseId = crypto.randomUUID();
-      // Materialized, so that PostgreSQL picks and locks the jobs exactly once. A job from a clock that
-      // was ahead must not look young until that day.
+      // Materialized, so that PostgreSQL picks and locks the jobs exactly once. They are named by their
+      // ids alone: asked for their state too, SQLite would look for them among all that wait. A job from
+      // a clock that was ahead must not look young until that day.
       const { rows } = await sql<Job>`
         with picked as materialized (${due(lock)})
         update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
           created_at = case when created_at > ${now} then ${now} else created_at end
-        where id in (select id from picked) and state = 'waiting'
+        where id in (select id from picked)
         returning id, kind, subject_id, payload, attempt, created_at, lease_id`.execute(db);
       return rows.sort((one, other) => one.createdAt - other.createdAt);
     },
