@@ -8,6 +8,7 @@ import { peopleSchema } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
+import { slug } from '../src/content/text.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
 import { missingImages } from './missing-images.ts';
 
@@ -22,8 +23,6 @@ the pages ask for, in public/images/CASE/ of the site folder, and says what it m
 A name with a language is that language's picture, one without is shown in every language. A file called
 logo is the case's logo. The photos of team are named by the ids in people.yaml, the pictures of articles
 by their folders. --check makes nothing and says which pictures the site still lacks.`);
-
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const folder = siteFolder();
 const { languages } = siteLanguages(folder);

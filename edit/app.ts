@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { Language } from '../contract/language.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
+import { slug } from '../src/content/text.ts';
 import { addNew, isTaken } from './add-new.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm, type Refused } from './apply-form.ts';
@@ -10,8 +11,6 @@ import type { SiteFolder } from './site-folder.ts';
 import { listSubjects } from './subjects.ts';
 import { bodyPath } from './text-file.ts';
 import { type EditorWords, editorWords, labelOf } from './words.ts';
-
-const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
@@ -51,7 +50,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   app.post('/new/:group{cases|articles|people|technologies}', async (c) => {
     const { group } = c.req.param();
     const id = String((await c.req.formData()).get('id'));
-    if (!idPattern.test(id) || isTaken(group, id, folder)) {
+    if (!slug.test(id) || isTaken(group, id, folder)) {
       return c.html(index(words.invalidId), 400);
     }
     // What is wrong with the file that lists them stands on the page.

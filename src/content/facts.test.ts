@@ -47,6 +47,11 @@ describe('facts', () => {
   const wrong: readonly [what: string, change: object, problem: string][] = [
     ['working hours without days', { workingHours: { ...hours, days: [] } }, 'noDays'],
     ['working hours of an eighth day', { workingHours: { ...hours, days: [8] } }, 'noDay'],
+    ['working hours of a day before the first', { workingHours: { ...hours, days: [0] } }, 'noDay'],
+    ['working hours of a day by name', { workingHours: { ...hours, days: ['mon'] } }, 'noDay'],
+    ['a case twice', { cases: ['shop', 'shop'] }, 'twice'],
+    ['a case that is no address', { cases: ['My shop'] }, 'noSlug'],
+    ['a case whose pictures are mixed with others', { cases: ['team'] }, 'takenName'],
     ['working hours without a zero', { workingHours: { ...hours, to: '9:00' } }, 'noHalfHour'],
     [
       'working hours that end before they begin',

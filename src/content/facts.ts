@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { engineLanguages, type Language } from '../../contract/language.ts';
 import { consultationTypes } from '../../contract/lead.ts';
+import { otherPictures } from './case.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { says } from './remark.ts';
-import { text } from './text.ts';
+import { slug, text } from './text.ts';
 
 const url = v.pipe(text, v.url(says('noUrl')));
 
@@ -35,13 +36,17 @@ export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
 
 const halfHour = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, says('noHalfHour')));
 
+const day = v.pipe(
+  v.number(says('noDay')),
+  v.integer(says('noDay')),
+  v.minValue(1, says('noDay')),
+  v.maxValue(7, says('noDay')),
+);
+
 /** When somebody has time for a consultation: days as ISO numbers them, Monday is 1. */
 const workingHours = v.pipe(
   v.strictObject({
-    days: v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7, says('noDay')))),
-      v.nonEmpty(says('noDays')),
-    ),
+    days: v.pipe(v.array(day), v.nonEmpty(says('noDays'))),
     from: halfHour,
     to: halfHour,
     /** Holidays, and days on which nobody is there. */
@@ -102,21 +107,36 @@ export const factsSchema = v.strictObject({
   /** Date of the legal pages (specification chapter 9). */
   legalUpdated: v.pipe(text, v.isoDate(says('noDate'))),
   /** Folders in `cases/`, in the order in which they are shown. */
-  cases: v.array(text),
+  cases: v.pipe(
+    v.array(
+      v.pipe(
+        text,
+        v.regex(slug, says('noSlug')),
+        v.check((id) => !otherPictures.includes(id), says('takenName')),
+      ),
+    ),
+    v.checkItems((id, index, all) => all.indexOf(id) === index, says('twice')),
+  ),
   tags: v.optional(v.strictObject(v.entriesFromList(purposes, v.optional(v.array(tag), []))), {}),
 });
 
 export type Facts = v.InferOutput<typeof factsSchema>;
 
 /** `people.yaml`: what is the same about each person in every language. */
-export const peopleSchema = v.array(
-  v.strictObject({
-    /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
-    id: text,
-    name: text,
-    /** Address of their profile; left out, none is shown. */
-    linkedin: v.optional(url),
-  }),
+export const peopleSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
+      id: text,
+      name: text,
+      /** Address of their profile; left out, none is shown. */
+      linkedin: v.optional(url),
+    }),
+  ),
+  v.checkItems(
+    ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
+    says('idTwice'),
+  ),
 );
 
 export type Person = v.InferOutput<typeof peopleSchema>[number];

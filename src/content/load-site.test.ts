@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadSite } from './load-site.ts';
@@ -116,7 +116,9 @@ describe('a key is named with what to do', () => {
     [
       'no host name',
       replace(/^domain: .*/m, 'domain: https://aurora.com.br/'),
-      ['site.yaml: domain is no host name: write it alone, such as aurora.com.br.'],
+      [
+        'site.yaml: domain is no host name: write it alone and in small letters, such as aurora.com.br, and one with accents as xn--….',
+      ],
     ],
   ];
   test.each(wrongKeys)('%s', (_, change, faults) => {
@@ -181,6 +183,46 @@ test('a name in braces that stands for nothing is told with those that do', () =
   );
 });
 
+test('of a long text the line is quoted that has the wrong name', () => {
+  const page = 'words/en/legal/terms.md';
+  expect(faultsWith({ [page]: (text) => `${text}\nAsk {nmae}.\n\nMore.\n` })[0]).toMatch(
+    /: \{nmae\} in “Ask \{nmae\}\.” stands for nothing/,
+  );
+});
+
+test('two people with one id are told apart by their owner', () => {
+  const again = (text: string) => text + text.replaceAll(/^[^-\s].*$/gm, '');
+  expect(faultsWith({ 'people.yaml': again })).toContain(
+    'people.yaml: 4 has an id that another entry has: give each its own.',
+  );
+});
+
+describe('an article’s folder', () => {
+  const addTo = (folder: string, name: string) => {
+    const article = join(folder, 'articles', name);
+    mkdirSync(article, { recursive: true });
+    writeFileSync(join(article, 'article.yaml'), 'date: 2026-11-24\nauthor: Ana\n');
+    for (const language of ['pt-BR', 'en']) {
+      writeFileSync(join(article, `${language}.md`), '---\ntitle: T\ndescription: D\n---\nText');
+    }
+  };
+
+  test('is named so that its pages have an address', () => {
+    const folder = copyWith();
+    addTo(folder, 'Ação & mais');
+    expect(faultsOf(folder)).toEqual([
+      expect.stringMatching(/^articles\/Ação & mais: the folder’s name must be small letters/),
+    ]);
+  });
+
+  test('is no article where it is hidden', () => {
+    const folder = copyWith();
+    addTo(folder, '.obsidian');
+    addTo(folder, 'first');
+    expect(Object.keys(loadSite(folder).site.articles)).toEqual(['first']);
+  });
+});
+
 describe('a legal page', () => {
   const page = 'words/en/legal/terms.md';
 
@@ -196,6 +238,11 @@ describe('a legal page', () => {
     ]);
   });
 
+  test('has its head’s lines counted as its file has them', () => {
+    const change = replace(/^title: .*/m, 'title: Terms: ours');
+    expect(faultsWith({ [page]: change })[0]).toMatch(/ at line 2, column 8\. .* needs quotes\.$/);
+  });
+
   test('has a text', () => {
     expect(faultsWith({ [page]: (text) => text.replace(/\n---\n.*$/s, '\n---\n') })).toEqual([
       `${page}: the file is empty: write the text.`,
@@ -204,6 +251,10 @@ describe('a legal page', () => {
 
   test('may have the line ends of Windows', () => {
     expect(faultsWith({ [page]: (text) => text.replaceAll('\n', '\r\n') })).toEqual([]);
+  });
+
+  test('may begin with the mark that some editors of Windows write', () => {
+    expect(faultsWith({ [page]: (text) => `\uFEFF${text}` })).toEqual([]);
   });
 
   test('keeps what YAML would read in its text, and has the facts filled in', () => {

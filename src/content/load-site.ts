@@ -21,7 +21,7 @@ import { merge, missingKeys } from './records.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
-import { pageMeta, text } from './text.ts';
+import { pageMeta, slug, text } from './text.ts';
 import { readPalette, readTokens } from './theme.ts';
 import { wordsSchemas } from './words.ts';
 
@@ -54,6 +54,9 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
+  for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
+    files.fault('folderName', `articles/${id}`);
+  }
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
@@ -162,7 +165,8 @@ function readDocument(files: SiteFiles, file: string, named: Named): MarkdownDoc
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
   if (head === undefined) return files.fault('noHead', file);
-  const meta = files.parse(file, head, documentHead, named);
+  // Below the line of ---, by whose number a fault is found.
+  const meta = files.parse(file, `\n${head}`, documentHead, named);
   const markdown = files.check(file, body, text, named);
   return meta && markdown ? { ...meta, markdown } : undefined;
 }

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
-import { fillFacts, type Named } from './fill-facts.ts';
+import { fillFacts, fillMarkdown, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
@@ -25,12 +25,14 @@ export class SiteFiles {
     return existsSync(join(this.folder, file));
   }
 
-  /** Names of the folders in a folder, which need not be there. */
+  /** Names of the folders in a folder, which need not be there; hidden ones are a program's. */
   folders(name: string): readonly string[] {
     const path = join(this.folder, name);
     if (!existsSync(path)) return [];
     const entries = readdirSync(path, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
   }
 
   /** The text of a file; undefined, and a fault, where it is missing. */
@@ -78,7 +80,10 @@ export class SiteFiles {
     return this.fault('notYaml', file, { why, line, column: col });
   }
 
-  /** A value out of a file, checked like `yaml`: the names in its texts are filled in first. */
+  /**
+   * A value out of a file, checked like `yaml`: the names in its texts are filled in first. One that is a
+   * text is Markdown, whose code is left as it is.
+   */
   check<S extends v.GenericSchema>(
     file: string,
     value: unknown,
@@ -87,9 +92,12 @@ export class SiteFiles {
   ): v.InferOutput<S> | undefined {
     const known = Object.keys(named).join(', ');
     const unknown = (name: string, around: string) =>
-      this.fault('unknownName', file, { name, text: around, known });
+      this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, around), known });
     const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
-    const filled = fillFacts(value, named, unknown, isForPages);
+    const filled =
+      typeof value === 'string'
+        ? fillMarkdown(value, named, unknown)
+        : fillFacts(value, named, unknown, isForPages);
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
     for (const issue of result.issues) {
@@ -101,6 +109,11 @@ export class SiteFiles {
 
 /** A file's text without the byte order mark that some editors of Windows begin it with. */
 export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '');
+
+/** The line of a text that holds a word: the text may be a whole page. */
+function lineWith(word: string, text: string): string {
+  return (text.split('\n').find((line) => line.includes(word)) ?? text).trim();
+}
 
 /** Whether a file or folder of a site is one of these languages', or of none. */
 export function isInLanguages(path: string, languages: readonly string[]): boolean {

@@ -4,6 +4,9 @@ import { says } from './remark.ts';
 /** A text that has to be there. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty(says('isEmpty')));
 
+/** What folders that are pages are called: an address in which nothing has to be escaped. */
+export const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 export const titledText = v.strictObject({ title: text, text });
 
 /** A figure with what it counts, such as `+300%` and `online sales`. */
