@@ -8,7 +8,7 @@ import { editorWords } from './words.ts';
 
 const path = siteFolder();
 const { ownerLanguage } = siteLanguages(path);
-const { noSite, listening } = editorWords[ownerLanguage];
+const { noSite, noPort, listening } = editorWords[ownerLanguage];
 if (!existsSync(`${path}/site.yaml`)) {
   console.error(noSite.replace('{folder}', path));
   process.exit(1);
@@ -17,6 +17,11 @@ const styles = readFileSync(new URL('edit.css', import.meta.url), 'utf8');
 const { fetch } = createEditor(new SiteFolder(path), ownerLanguage, styles);
 const port = Number(process.env['EDIT_PORT'] ?? 3003);
 const address = `http://localhost:${port}`;
-serve({ fetch, hostname: '127.0.0.1', port }, () =>
+const server = serve({ fetch, hostname: '127.0.0.1', port }, () =>
   console.log(listening.replace('{folder}', path).replace('{address}', address)),
 );
+// Most likely it runs already, in another terminal.
+server.once('error', ({ message }: Error) => {
+  console.error(noPort.replace('{address}', address).replace('{why}', message));
+  process.exit(1);
+});

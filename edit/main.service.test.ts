@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('where its port is taken, the editor says what to do, and nothing else', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const editor = spawn(process.execPath, ['edit/main.ts'], {
+    env: { PATH: process.env['PATH'], SITE_FOLDER: 'demo/trinta', EDIT_PORT: port },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(editor.stderr), once(editor, 'exit')]);
+  expect([said.trimEnd().split('\n').length, code]).toEqual([1, 1]);
+  for (const word of [port, 'EADDRINUSE', 'EDIT_PORT']) expect(said).toContain(word);
+});
