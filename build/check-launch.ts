@@ -36,7 +36,7 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
   readDotEnv();
   const now = Date.now();
   const folder = siteFolder();
-  const { site } = loadSite(folder);
+  const { site, files } = loadSite(folder);
   const { env, findings } = checkSettings(process.env, site.facts.domain);
   const tags = tagOrigins(site.facts.tags);
   const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
@@ -49,7 +49,7 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
       ])
     : [];
   return {
-    Content: [...checkOwnContent(folder), ...checkContent(site, folder, env?.ipLookupUrl)],
+    Content: [...checkOwnContent(folder, files), ...checkContent(site, folder, env?.ipLookupUrl)],
     Settings: findings,
     'Built pages': checkBuiltPages(folder, policy),
     'What the site relies on': services.flat(),

@@ -65,6 +65,20 @@ test('a site of one’s own is told apart from both', () => {
   expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
 });
 
+test('what waits in the words of a section that is not shown keeps nobody from going live', () => {
+  const folder = removed(
+    copyDemo({
+      'site.yaml': (text) => text.replace(/^cases:\n(?: {2}- .*\n)*/m, 'cases: []\n'),
+      'words/en/cases.yaml': () => 'heading: ⟦What is live⟧\n',
+      'words/en/footer.yaml': (text) => text.replace(/^tagline: .*/m, 'tagline: ⟦One line⟧'),
+    }),
+  );
+  const { files } = loadSite(folder);
+  const found = checkOwnContent(folder, files).map(({ what }) => what.slice(folder.length));
+  expect(found).toContain('/words/en/footer.yaml still has ⟦One line⟧');
+  expect(found.join('\n')).not.toContain('⟦What is live⟧');
+});
+
 /** What is found in the demo with these changes. */
 function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
   const folder = removed(copyDemo(changes));
@@ -79,6 +93,15 @@ test('a tag and a look-up that the policies do not name are found', () => {
   expect(found).toContain('words/en/legal/cookies.md does not name Plausível');
   expect(found).toContain('words/pt-BR/legal/privacy.md does not name quem.com.br');
   expect(judge(changes, '/api/ip')).not.toContain('does not name /api/ip');
+});
+
+test('a site that begins in English is asked whether it is in Brazil', () => {
+  const english = (text: string) => text.replace(/^languages: .*/m, 'languages: [en, pt-BR]');
+  const asked = /site\.yaml has country BR and timeZone America\/Sao_Paulo/;
+  expect(judge({ 'site.yaml': english })).toMatch(asked);
+  expect(judge({})).not.toMatch(asked);
+  const inBerlin = (text: string) => english(text).replace('America/Sao_Paulo', 'Europe/Berlin');
+  expect(judge({ 'site.yaml': inBerlin })).toMatch(/has country BR, as every new site/);
 });
 
 test('colours that are hard to tell apart, missing pictures and reserved domains are found', () => {
