@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { tabStorage } from '../../src/browser/storage.ts';
 import { useSession } from './api/session.ts';
-import { parseKept, useKept } from './kept.ts';
+import { parseKept, useIsKept, useKept } from './kept.ts';
 
 const prefix = 'inbox-draft:';
 
@@ -19,6 +19,13 @@ export const hasDrafts = () => draftKeys().length > 0;
 /** Drops what was typed about a lead that is erased. */
 export function dropDrafts(id: string): void {
   for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.keep(key, undefined);
+}
+
+/** Whether this tab keeps a reply or a note that was begun and goes to nobody yet. */
+export function useHasDraft(leadId: string): boolean {
+  const { person } = useSession();
+  const keys = ['reply', 'note'].map((kind) => `${prefix}${person.id}:${kind}:${leadId}`);
+  return useIsKept(tabStorage, keys);
 }
 
 /**

@@ -19,6 +19,11 @@ export function useKept({ keep, kept }: typeof tabStorage, key: string) {
   return [text, keepText] as const;
 }
 
+/** Whether a storage keeps something under any of these keys. */
+export function useIsKept({ kept }: typeof tabStorage, keys: readonly string[]): boolean {
+  return useSyncExternalStore(subscribe, () => keys.some((key) => kept(key) !== ''));
+}
+
 /** A kept text as what it was made of, which only this application writes; undefined where there is none. */
 export function parseKept<Value>(text: string): Value | undefined {
   try {

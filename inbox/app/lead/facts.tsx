@@ -86,6 +86,11 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
                 <Link href={addressOf(`/leads/${other.id}`)} state={{ ...kept, isFromList: false }}>
                   <Time at={other.receivedAt} as="short" /> {other.excerpt}
                 </Link>
+                <span className={controls.hint}>
+                  {other.folder === 'inbox'
+                    ? words.states[other.state]
+                    : words.folders[other.folder]}
+                </span>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { useTellFailure } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { countFilters } from './choice.ts';
 import { Filters } from './filters.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import styles from './lead-list.module.css';
 import { LeadRow } from './lead-row.tsx';
 import { Search } from './search.tsx';
@@ -112,6 +113,7 @@ export function LeadList(props: LeadListProps) {
           </button>
         )}
       </div>
+      <FoundElsewhere view={view} />
       {query.isSuccess && rows.length === 0 && (
         <Empty folder={choice.folder} isNarrowed={isNarrowed} />
       )}

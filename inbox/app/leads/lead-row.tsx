@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { initialsOf } from '../../../src/ui/initials.ts';
 import type { LeadSummary } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
+import { useHasDraft } from '../drafts.ts';
 import controls from '../ui/controls.module.css';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
@@ -19,6 +20,7 @@ interface LeadRowProps {
 export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
   const { language, words, siteWords } = useWords();
   const { people } = useSession();
+  const hasDraft = useHasDraft(lead.id);
   const interests: Readonly<Record<string, string>> = siteWords.interests;
   const assignee = people.find(({ id }) => id === lead.assignedTo);
   return (
@@ -39,6 +41,11 @@ export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
       </div>
       <p className={styles.excerpt}>{lead.excerpt}</p>
       <p className={styles.facts}>
+        {hasDraft && !isCurrent && (
+          <span className={controls.chip} data-state="draft">
+            {words.list.hasDraft}
+          </span>
+        )}
         {lead.isUnreached && (
           <span className={controls.chip} data-state="unreached">
             {words.list.unreached}

@@ -44,6 +44,8 @@ export const leads: Spoken<typeof ptBR> = {
     unreached: 'Email not delivered',
     noneFound: 'No leads found',
     noneFoundText: 'Take out a filter, or search for other words.',
+    foundIn: (folder, n) => `${n} more in ${folder}`,
+    hasDraft: 'Draft',
     choose: 'Choose a lead to read',
   },
   clock: {

@@ -44,6 +44,8 @@ export const leads = {
     unreached: 'E-mail não chegou',
     noneFound: 'Nenhum contato encontrado',
     noneFoundText: 'Tire um filtro ou busque outras palavras.',
+    foundIn: (folder: string, n: string) => `Mais ${n} em ${folder}`,
+    hasDraft: 'Rascunho',
     choose: 'Escolha um contato para ler',
   },
   clock: {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { phone } from '../e2e/support/browser.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.stop());
+
+const { lead: words, list, folders, states } = inboxWords.en;
+
+test('a search also tells of who is held', async () => {
+  await inbox.addToldLeads([{ name: 'Zulmira Held', folder: 'held', reasons: ['content'] }]);
+  const page = await inbox.enter({ language: 'en', device: phone });
+  const search = page.getByRole('searchbox');
+  await search.fill('zulmira');
+  await page.getByText(list.noneFound).waitFor();
+  await page.getByRole('button', { name: list.foundIn(folders.held, '1') }).click();
+  await row(page, 'Zulmira Held').waitFor();
+  expect(await search.inputValue()).toBe('zulmira');
+  await search.fill('');
+  await row(page, 'Zulmira Held').waitFor();
+  expect(await page.getByRole('button', { name: / more in / }).count()).toBe(0);
+});
+
+test('a reply that was begun and left is seen in the list', async () => {
+  await inbox.addToldLeads([{ name: 'Begun Reply' }]);
+  const page = await inbox.enter({ language: 'en', device: phone });
+  await row(page, 'Begun Reply').click();
+  await page.getByRole('button', { name: words.reply, exact: true }).click();
+  await page.getByLabel(words.text).fill('Dear');
+  await page.getByRole('button', { name: words.back }).click();
+  const draft = row(page, 'Begun Reply').getByText(list.hasDraft);
+  await draft.waitFor();
+  await row(page, 'Begun Reply').click();
+  await page.getByRole('button', { name: words.discard }).click();
+  await page.getByRole('button', { name: words.back }).click();
+  await draft.waitFor({ state: 'detached' });
+});
+
+test('a lead tells how far another of the same address has come', async () => {
+  const email = 'twice@x.example';
+  const [first, second] = await inbox.addToldLeads([
+    { name: 'Twice', email, message: 'The first time.' },
+    { name: 'Twice', email: 'Twice@x.example', message: 'The second time.' },
+  ]);
+  const page = await inbox.enter({ language: 'en', path: `/leads/${first?.id}` });
+  await page.keyboard.press('e');
+  await page.getByText(words.stateIs(states.answered)).waitFor();
+  await page.goto(`${inbox.origin}/inbox/leads/${second?.id}`);
+  const other = page.getByRole('listitem').filter({ has: page.getByText('The first time.') });
+  await other.last().getByText(states.answered).waitFor();
+});
