@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { retentionPeriods } from '../contract/retention.ts';
 import { folders } from '../src/content/owner-words.ts';
 import { clockAt } from './clock.ts';
@@ -16,7 +17,14 @@ const erasedAt = 'retention-at';
 /** A clock that is farther ahead of that is not believed; in milliseconds. */
 const trustedJumpMs = 60 * 86_400_000;
 
-const batch = 200;
+/**
+ * Leads that are erased in one transaction. To overwrite their words in the index takes SQLite more than in
+ * proportion: 0.04 s for 20, 1.5 s for 200 in a store of 15,000; all the while nothing else is written.
+ */
+const batch = 20;
+
+/** Between two batches, in milliseconds: whoever waits for the store has its turn, visitors too. */
+const pauseMs = 50;
 
 /** What an erasure reaches: rows, and the .eml files in `env.outbox`. */
 type Erasable = Pick<RouteParts, 'store' | 'env'>;
@@ -35,6 +43,7 @@ export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, n
     all.files += await eraseFiles(env.outbox, ids);
     all.leadIds.push(...leadIds);
     all.jobs += jobs;
+    if (leads.length === batch) await sleep(pauseMs);
   }
 }
 

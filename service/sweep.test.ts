@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
 import { parseEnv } from './env.ts';
 import { eraseOverdue, sweep } from './erasure.ts';
+import { openTestStore } from './storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -36,6 +37,23 @@ test('what was kept long enough goes, with its mails, and the rest stays', async
   const ids = (await site.store.leads.list({})).map(({ id }) => id);
   expect(ids.sort()).toEqual([kept.id, inbox.id].sort());
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
+});
+
+test('leads come in while many others are erased', async () => {
+  const old = { receivedAt: now - 91 * day, folder: 'spam' } as const;
+  const many = Array.from({ length: 150 }, () => sampleLead(old));
+  for (const lead of many) await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
+  const left = () => site.store.leads.count({ folder: 'spam' });
+  // As another process has it, the owner's commands or the server.
+  const location = join(site.folder, 'leads.sqlite');
+  const other = await openTestStore({ engine: 'sqlite', location });
+  const erased = swept();
+  await vi.waitUntil(async () => (await left()) < many.length, { interval: 5, timeout: 10_000 });
+  await other.leads.submit(sampleSubmission(sampleLead()), now);
+  expect(await left()).toBeGreaterThan(0);
+  await erased;
+  await other.close();
+  expect(await site.store.leads.count({})).toBe(1);
 });
 
 test('a clock that is years ahead erases nothing until the owner says that it is right', async () => {
