@@ -41,4 +41,8 @@ test('an owner learns before the upgrade what a newer version would refuse', () 
     'nothing was changed',
   ).not.toContain(' M ');
   expect(check('HEAD')).toMatchObject({ status: 0, stdout: expect.stringContaining('✓') });
+  const unknown = check('v9.9.9');
+  expect(unknown).toMatchObject({ status: 1, stdout: '' });
+  expect(unknown.stderr).toContain('npm run upgrade:check -- v1.1.0');
+  expect(unknown.stderr).not.toMatch(/\n\s+at /);
 });

@@ -66,6 +66,13 @@ function readChanges(work: string): string {
   return changes === '' ? 'The changelog says nothing new.' : changes;
 }
 
+/** Runs git, which says itself what is wrong; where it fails, the owner is told what to try. */
 function git(...parameters: readonly string[]): void {
-  execFileSync('git', parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('git', parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status === 0) return;
+  console.error(
+    'Nothing was checked: git found no newer version. It takes a clone of the project and its network; ' +
+      'where the branch follows none, name a tag or branch: npm run upgrade:check -- v1.1.0',
+  );
+  process.exit(1);
 }
