@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
@@ -59,6 +60,19 @@ test('a mail whose delivery cannot be noted is sent again, and the server goes o
     Array(2).fill('dona@trinta.example'),
   );
   expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
+});
+
+test('the server answers meanwhile, however many deliveries end without an attempt', async () => {
+  const { store, worker, clock } = await createFixture();
+  // As after a start without the webhook that many were owed to.
+  for (let nth = 0; nth < 100; nth += 1) {
+    await store.jobs.add({ kind: 'lead-webhook', subjectId: `lead ${nth}` }, clock.now);
+  }
+  const done = worker.runDue();
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  expect((await store.jobs.health(clock.now)).waiting).toBeGreaterThan(0);
+  await done;
+  expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 0, dead: 100 });
 });
 
 test('a store that stays away is told of once, and so is that it is back', async () => {

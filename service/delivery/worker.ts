@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import { isOutage } from '../storage/store-errors.ts';
@@ -86,6 +86,8 @@ export function createWorker(settings: WorkerSettings) {
       } finally {
         underWay.delete(job.id);
       }
+      // Where neither the store nor the channel waited for anything, visitors have waited for both.
+      await setImmediate();
     }
   }
 
