@@ -40,6 +40,7 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   return [
     ...orPass(faults, 'pictures, share images and colours are as they should be'),
     ...findUsualPlace(facts, folder),
+    ...findForeignLaw(site, folder),
     note(
       `the legal pages are dated ${facts.legalUpdated}`,
       `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,
@@ -61,6 +62,19 @@ function findUsualPlace({ address, timeZone, languages }: Facts, folder: string)
       'set where you are: phone numbers, mails and the promised answer go by it',
     ),
   ];
+}
+
+/** The engine's own sentence at the form names Brazil's law, whose article another country has not. */
+function findForeignLaw({ facts, words }: Site, folder: string): Finding[] {
+  if (facts.address.country === 'BR') return [];
+  return facts.languages
+    .filter((language) => words[language].contact.notice.before.includes('LGPD'))
+    .map((language) =>
+      note(
+        `beside the form stands Brazil’s law (LGPD), and the company is in ${facts.address.country}`,
+        `write notice.before in ${folder}/words/${language}/contact.yaml, and fields.phone and phonePlaceholder, which are for Brazil too`,
+      ),
+    );
 }
 
 /** The policies must name who receives data of a visitor: tags, and the service that looks up addresses. */

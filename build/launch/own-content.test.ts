@@ -104,6 +104,16 @@ test('a site that begins in English is asked whether it is in Brazil', () => {
   expect(judge({ 'site.yaml': inBerlin })).toMatch(/has country BR, as every new site/);
 });
 
+test('a company elsewhere is told that the form names the law of Brazil', () => {
+  const elsewhere = (text: string) => text.replace('country: BR', 'country: DE');
+  const told = 'beside the form stands Brazil’s law (LGPD), and the company is in DE';
+  expect(judge({ 'site.yaml': elsewhere })).toContain(told);
+  expect(judge({})).not.toContain('LGPD');
+  const own = (text: string) => `${text}\nnotice:\n  before: We use your data to answer you.\n`;
+  const words = { 'words/en/contact.yaml': own, 'words/pt-BR/contact.yaml': own };
+  expect(judge({ 'site.yaml': elsewhere, ...words })).not.toContain('LGPD');
+});
+
 test('colours that are hard to tell apart, missing pictures and reserved domains are found', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
   expect(found).toContain('--ink on --paper has a contrast of');
