@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -13,6 +14,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ProjectImage } from '../ui/project-image.tsx';
 import turns from '../ui/turn-carousel.module.css';
 import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
+import { closeOnBack } from './close-on-back.ts';
 import styles from './gallery-enlarged.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -51,12 +53,18 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     dialog.current?.showModal();
     // By itself it would be the image where that scrolls, and not what turns or closes it.
     dialog.current?.querySelector('button')?.focus();
+    return closeOnBack(() => dialog.current?.close());
   }, [isOpen]);
 
   /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
   function keepInPane(event: KeyboardEvent) {
     const { current } = pane;
     if (current && event.target === current && scrollsSideways(current)) event.stopPropagation();
+  }
+
+  /** A click beside the image, unless it is the second of the two that opened it. */
+  function closeBeside({ target, currentTarget, detail }: MouseEvent) {
+    if (detail < 2 && (target === currentTarget || target === pane.current)) close();
   }
 
   return (
@@ -66,7 +74,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       aria-label={shown?.caption}
       onClose={onClose}
       onKeyDown={keepInPane}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClick={closeBeside}
     >
       {shown && (
         <>

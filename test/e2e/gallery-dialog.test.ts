@@ -132,6 +132,42 @@ describe('enlarged', () => {
     expect(await isBannerHeard(page), 'the page is back').toBe(true);
   });
 
+  test('the way back closes it, and leads on where something else has closed it', async () => {
+    const page = await visit(`${site.origin}/terms`, phone);
+    const address = `${site.origin}/project/${longestCase}`;
+    await page.goto(address);
+    await hydrated(page);
+    const dialog = page.getByRole('dialog');
+    await row(page).locator('a').first().click();
+    await dialog.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(address);
+    await isAt(page, 1);
+
+    await row(page).locator('a').nth(1).click();
+    await dialog.getByRole('button').nth(2).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/terms`);
+  });
+
+  test('a click beside the image closes it, but not the second of a double click', async () => {
+    const page = await visit(`${site.origin}/project/${longestCase}`, {
+      ...desktop,
+      viewport: { width: 1600, height: 600 },
+    });
+    const dialog = page.getByRole('dialog');
+    await row(page).locator('a').first().dblclick();
+    await dialog.waitFor();
+    await dialog.locator('img').click();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(60, 200);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   test('a page too busy to answer loses no turn', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, moving);
     await row(page).locator('a').first().click();
