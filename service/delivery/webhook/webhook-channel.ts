@@ -107,7 +107,7 @@ export async function postEvent(
     const refusal = response.ok || format === 'standard' ? '' : await readBeginning(response);
     // A body without an end takes neither time nor room.
     setTimeout(() => response.body?.cancel().catch(() => undefined), answerRestMs);
-    return judge(response, refusal, format);
+    return judge(response, refusal, format, now);
   } catch (error) {
     return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
   }
@@ -127,7 +127,12 @@ async function readBeginning({ body }: Response): Promise<string> {
  * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
  * where it fails it shows a page about that with 200.
  */
-function judge(response: Response, refusal: string, format: WebhookEnv['format']): Attempt {
+function judge(
+  response: Response,
+  refusal: string,
+  format: WebhookEnv['format'],
+  now: number,
+): Attempt {
   const { status, headers } = response;
   const { why, retryAfter } = readRefusal(refusal);
   const isRedirect = status >= 300 && status < 400;
@@ -139,10 +144,16 @@ function judge(response: Response, refusal: string, format: WebhookEnv['format']
   if (isDone) return { outcome: 'delivered', detail: `HTTP ${status}` };
   const isGone = status === 410 || (status === 404 && format === 'discord');
   const reason = isRedirect ? 'redirects are not followed' : why;
-  const asked = Number(headers.get('retry-after')) || 0;
   return {
     outcome: isGone ? 'refused' : 'failed',
     detail: `HTTP ${status}${reason && `: ${reason}`}`,
-    retryAfterMs: 1000 * Math.max(retryAfter, asked),
+    retryAfterMs: Math.max(1000 * retryAfter, askedPauseMs(headers, now)),
   };
+}
+
+/** What `Retry-After` asks for, in milliseconds: it has seconds or a date (RFC 9110 §10.2.3). */
+function askedPauseMs(headers: Headers, now: number): number {
+  const asked = headers.get('retry-after') ?? '';
+  const seconds = Number(asked);
+  return (Number.isNaN(seconds) ? Date.parse(asked) - now : 1000 * seconds) || 0;
 }

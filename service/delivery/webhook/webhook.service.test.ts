@@ -223,10 +223,13 @@ test('a receiver of signed events can ask for time, of which a day is believed',
   const { clock, store, worker } = fixture;
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   for (const [asked, given] of [
-    [120, 120],
-    [10 ** 9, 24 * 3600],
+    ['120', 120],
+    ['1000000000', 24 * 3600],
+    [new Date(clock.now + 26 * 3_600_000).toUTCString(), 7080],
+    ['Sun, 06 Nov 1994 08:49:37 GMT', 7200],
+    ['soon', 5 * 3600],
   ] as const) {
-    answerWith((response) => response.writeHead(503, { 'retry-after': String(asked) }).end());
+    answerWith((response) => response.writeHead(503, { 'retry-after': asked }).end());
     await worker.runDue();
     const nextAt = (await webhookJob(fixture))?.nextAt ?? 0;
     expect((nextAt - clock.now) / 1000).toBe(Math.max(given, 5));
