@@ -9,11 +9,13 @@ import { openTestStore } from '../service/storage/testing/open-test-store.ts';
 import { freePort } from '../service/testing/free-port.ts';
 import { prepareLeads } from '../service/testing/prepare-leads.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
+import { type Claims, measureClaims } from './claims.ts';
 import { describeMachine } from './machine.ts';
 import { spread, writeFigures } from './report.ts';
 
 answerHelp(`npm run bench:leads floods the built server with leads over many connections, and asks for a page
-meanwhile. A lead counts once its 201 is there, so once it is on the disk.
+meanwhile. A lead counts once its 201 is there, so once it is on the disk. Then it looks for due webhooks, alone
+and behind 100,000 mails that wait.
 
   npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
 
@@ -45,6 +47,7 @@ await store.close();
 const server = new ServerProcess(await freePort(), { DATA_DIR: folder }, '.');
 const origin = `http://127.0.0.1:${server.port}`;
 const results: { perSecond: number; leadMs: number; pageMs: number; pageBesideMs: number }[] = [];
+let claims: Claims;
 try {
   await server.start();
   await flood(connections);
@@ -58,6 +61,10 @@ try {
       pageBesideMs: beside.latency.p99,
     });
   }
+  await server.end('SIGKILL');
+  const left = await openTestStore({ engine: 'sqlite', location });
+  claims = await measureClaims(left);
+  await left.close();
 } finally {
   await server.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -69,6 +76,8 @@ const rows = [
   { what: 'a lead, 99th percentile, ms', measured: of('leadMs') },
   { what: 'a page, 99th percentile, ms', measured: of('pageMs') },
   { what: 'a page in the flood, 99th percentile, ms', measured: of('pageBesideMs') },
+  { what: 'a due webhook is found, ms', measured: spread(claims.alone) },
+  { what: 'the same while 100,000 mails wait, ms', measured: spread(claims.behindMails) },
 ];
 const conditions = `${describeMachine()}; SQLite, ${leads} leads over ${connections} connections, ${rounds} rounds: median (lowest–highest)`;
 console.table(rows);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job, JobKind } from '../delivery/job.ts';
 import { pausesMs } from '../delivery/schedule.ts';
@@ -217,29 +216,6 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       }
       expect((await claim(now)).map((job) => job.id)).toEqual([id]);
     });
-
-    test('a channel finds its jobs as fast behind thousands of another', async () => {
-      const request = { kinds: ['lead-webhook', 'erased-webhook'], limit: 1, leaseMs } as const;
-      const claimMs = async () => {
-        const times: number[] = [];
-        for (let nth = 0; nth < 25; nth += 1) {
-          const start = performance.now();
-          expect(await store.jobs.claim(request, now)).toHaveLength(1);
-          times.push(performance.now() - start);
-        }
-        // The fastest, for others use the machine too.
-        return Math.min(...times);
-      };
-      for (let nth = 0; nth < 50; nth += 1) await add('lead-webhook', `lead ${nth}`);
-      const alone = await claimMs();
-      await sql`insert into jobs (id, kind, subject_id, state, attempt, created_at, next_at, log)
-        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)
-        select 'job ' || n, 'owner-notice', 'lead ' || n, 'waiting', 0, ${now}, ${now - 1}, '[]'
-        from numbers`.execute(store.db);
-      // As its own vacuum does; SQLite is never told.
-      if (store.engine === 'postgres') await sql`analyze`.execute(store.db);
-      expect(await claimMs()).toBeLessThan(5 + 3 * alone);
-    }, 60_000);
 
     test('reports the age of the oldest waiting job of each kind', async () => {
       await add('owner-notice', 'lead', now - 5000);
