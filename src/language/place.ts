@@ -5,6 +5,7 @@ export const placeKey = 'place';
 
 /** Where a visitor is on a page, said so that the page in another language finds it again. */
 interface Place {
+  /** The innermost that was reached; where there is none yet, all of the page. */
   section: string;
   /** How far down in it, as a part of its height. */
   within: number;
@@ -24,7 +25,9 @@ const readingLine = () =>
 
 /** Keeps the place for the page that follows in this tab. */
 export function keepPlace(): void {
-  const section = [...document.querySelectorAll<HTMLElement>('main [id]:is(section, li, article)')]
+  const section = [
+    ...document.querySelectorAll<HTMLElement>('main, main [id]:is(section, li, article)'),
+  ]
     .filter((element) => element.checkVisibility())
     .findLast((element) => element.getBoundingClientRect().top <= readingLine() + 1);
   const box = section?.getBoundingClientRect();

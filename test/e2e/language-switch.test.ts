@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failedAnswer, forgive, hydrated, lendPage, visit } from './support/browser.ts';
+import { failedAnswer, forgive, hydrated, lendPage, phone, visit } from './support/browser.ts';
 import { firstCase, imagesOf, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { languageOf, switchTo } from './support/language.ts';
@@ -43,6 +43,19 @@ describe('the switch of language', () => {
     expect(await typedWords(page)).toEqual(typed);
     expect(await control(page, 'consultationType').nth(1).isChecked()).toBe(true);
   });
+
+  test.each(['/', `/project/${longestCase}`])(
+    'keeps the place above the first section (%s)',
+    async (path) => {
+      const page = await visit(site.origin + path, phone);
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      await switchTo(page, 'English');
+      await page.waitForURL(/\/en/);
+      await hydrated(page);
+      const top = await page.evaluate(() => scrollY);
+      expect(Math.abs(top - 200), `${top}`).toBeLessThan(40);
+    },
+  );
 
   test('keeps the part that is read, on a page of nothing but words', async () => {
     const page = await visit(`${site.origin}/privacy`);
