@@ -79,7 +79,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
     await visitor.sees('location.pathname', '/en/privacy');
   });
 
-  test('an image opens large, turns, and closes on Escape', async () => {
+  test('an image opens large, turns, and closes on Escape or by the way back', async () => {
     await visitor.visit(`${site.origin}/en/project/${longestCase}`);
     await visitor.click('main figure a');
     const shown = `document.querySelector('main dialog').checkVisibility()`;
@@ -94,6 +94,12 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
       `document.activeElement === document.querySelectorAll('main figure a')[1]`,
       true,
     );
+    await visitor.sees('history.state', null);
+    await visitor.click('main figure a');
+    await visitor.sees(shown, true);
+    await engine.evaluate('history.back()');
+    await visitor.sees(shown, false);
+    await visitor.sees('location.pathname', `/en/project/${longestCase}`);
   });
 
   test.each(['', '/en'])(
