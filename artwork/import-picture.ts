@@ -23,6 +23,7 @@ export interface Source {
 
 interface Picture {
   image: Sharp;
+  isOpaque: boolean;
   width: number;
   height: number;
 }
@@ -49,6 +50,8 @@ export async function importScreen(
   const height = Math.round(width / aspectRatios[aspect]);
   const png = await picture.image
     .resize(width, height, { fit: 'cover', position: 'top' })
+    // As it was drawn: dark lines on nothing cannot be seen on a dark page.
+    .flatten({ background: 'white' })
     .png()
     .toBuffer();
   await writeImages(
@@ -59,6 +62,7 @@ export async function importScreen(
   const files = `${folder}/${name}.${list(languages)}-${list(imageWidths[aspect])}.{avif,webp}`;
   const said: Remark[] = [{ sentence: 'pictureMade', values: { files, shape: shapes[aspect] } }];
   if (aspect !== nearest) said.push({ sentence: 'otherShape', values: { nearest, aspect } });
+  if (!picture.isOpaque) said.push({ sentence: 'onWhite' });
   return { aspect, said: [...said, ...cutOff(picture, aspect), ...tooSmall(picture, aspect)] };
 }
 
@@ -85,9 +89,12 @@ export async function importLogo({ path }: Source, folder: string): Promise<read
   if (parse(path).ext.toLowerCase() === '.svg') {
     assertExists(path);
     await copyFile(path, file);
-    return [{ sentence: 'fileMade', values: { file } }];
+    // One that only a browser can draw is taken as it is.
+    const faint = await tooFaint(sharp(path)).catch(() => []);
+    return [{ sentence: 'fileMade', values: { file } }, ...faint];
   }
   const { image, width, height } = await open(path);
+  const faint = await tooFaint(image);
   const { data, info } = await image
     .resize({ height: logoHeight, withoutEnlargement: true })
     .png()
@@ -98,9 +105,31 @@ export async function importLogo({ path }: Source, folder: string): Promise<read
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}"><image ${size} href="data:image/png;base64,${data.toString('base64')}"/></svg>\n`,
   );
   const made: Remark = { sentence: 'holdsPicture', values: { file } };
-  if (height >= logoHeight) return [made];
+  if (height >= logoHeight) return [made, ...faint];
   const values = { size: `${width} × ${height}`, least: logoHeight };
-  return [made, { sentence: 'tooLow', values }];
+  return [made, { sentence: 'tooLow', values }, ...faint];
+}
+
+/** Whether what is drawn on nothing is about as light as a light page, or as dark as a dark one. */
+async function tooFaint(image: Sharp): Promise<Remark[]> {
+  if ((await image.clone().stats()).isOpaque) return [];
+  const pixels = await image
+    .clone()
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  let drawn = 0;
+  let light = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    drawn += alpha;
+    light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
+  }
+  const mean = light / Math.max(1, drawn);
+  if (mean < 0.25) return [{ sentence: 'faintOnDark' }];
+  return mean > 0.9 ? [{ sentence: 'faintOnLight' }] : [];
 }
 
 /** Makes a person's portrait, a square around the face. */
@@ -129,9 +158,9 @@ async function open(path: string): Promise<Picture> {
   const image = sharp(path).autoOrient();
   try {
     // Of a file that was cut off only the beginning can be read: all of it is looked at here.
-    await image.stats();
+    const { isOpaque } = await image.stats();
     const { width, height } = (await image.metadata()).autoOrient;
-    return { image, width, height };
+    return { image, isOpaque, width, height };
   } catch {
     throw new SiteError([{ sentence: 'noPicture', values: { file: path } }]);
   }

@@ -108,6 +108,24 @@ test('a logo is one SVG, drawn or not', async () => {
   );
 });
 
+test('what is drawn on nothing is seen on light pages and on dark ones, or its owner told', async () => {
+  const drawn = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="${colour}"/></svg>`;
+  const faint = { black: 'hardly seen where visitors have dark pages', white: 'on light pages' };
+  for (const [colour, sentence] of Object.entries(faint)) {
+    writeFileSync(join(folder, 'logo.svg'), drawn(colour));
+    await sharp(Buffer.from(drawn(colour))).toFile(join(folder, 'logo.png'));
+    expect(run('product-launch', 'logo.svg').said).toContain(sentence);
+    expect(run('product-launch', 'logo.png').said).toContain(sentence);
+  }
+  writeFileSync(join(folder, 'logo.svg'), drawn('teal'));
+  expect(run('product-launch', 'logo.svg').said).not.toContain('hardly seen');
+  writeFileSync(join(folder, '01-home.svg'), drawn('black'));
+  expect(run('product-launch', '01-home.svg').said).toContain('transparent parts are white now');
+  const screen = join(folder, 'site/public/images/product-launch/01-home.en-540.webp');
+  expect((await sharp(screen).stats()).isOpaque).toBe(true);
+});
+
 test('the picture of an article goes beside those of others, and its shape to its facts', async () => {
   await draw('first-one.png', 1600, 900);
   const { said } = run('articles', 'first-one.png');
