@@ -13,7 +13,7 @@ import { useDates } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { letterAddress, letterQuery, lettersQuery, showLetter } from './letter-queries.ts';
-import { isWritten, reach } from './letter-text.ts';
+import { isWritten, leftOut, reach } from './letter-text.ts';
 import styles from './letters.module.css';
 import { OtherWords } from './other-words.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -229,6 +229,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       {dialog === 'send' && (
         <SendDialog
           count={count}
+          leftOut={leftOut(now)}
           isSending={sending.isPending}
           failure={sending.error}
           onSend={(at) => sending.mutate(at)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { perLanguage } from '../../../contract/language.ts';
 import type { Letter } from '../../contract/letters.ts';
-import { isWritten, reach, subjectOf, withoutEmpty } from './letter-text.ts';
+import { isWritten, leftOut, reach, subjectOf, withoutEmpty } from './letter-text.ts';
 
 const written = { subject: 'Carta', preview: '', markdown: 'Texto' };
 const empty = { subject: ' ', preview: '', markdown: '' };
@@ -25,7 +25,7 @@ test('a letter is called by a subject that it has', () => {
 });
 
 test('whoever reads a language without text does not get the letter', () => {
-  expect(reach(letter)).toBe(40);
+  expect([reach(letter), leftOut(letter)]).toEqual([40, 2]);
   expect(reach({ ...letter, words: { ...letter.words, en: written } })).toBe(42);
   expect(reach({ ...letter, words: { en: { ...written, markdown: ' ' } } })).toBe(0);
 });

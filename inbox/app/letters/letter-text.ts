@@ -26,6 +26,12 @@ export function reach({ words, recipients }: Pick<Letter, 'words' | 'recipients'
   );
 }
 
+/** How many would not, since nothing is written in their language. */
+export function leftOut(letter: Pick<Letter, 'words' | 'recipients'>): number {
+  const all = Object.values(letter.recipients).reduce((sum, count) => sum + count, 0);
+  return all - reach(letter);
+}
+
 /** The words that are kept: a language in which nothing stands has none. */
 export function withoutEmpty(words: Letter['words']): Letter['words'] {
   return Object.fromEntries(

@@ -10,6 +10,8 @@ import { useWords } from '../words.ts';
 
 interface SendDialogProps {
   count: number;
+  /** How many subscribers do not get it. */
+  leftOut: number;
   isSending: boolean;
   /** Why sending did not work. */
   failure: unknown;
@@ -19,7 +21,8 @@ interface SendDialogProps {
 }
 
 /** Says how many get the letter, and asks when. */
-export function SendDialog({ count, isSending, failure, onSend, onClose }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { count, leftOut, isSending, failure, onSend, onClose } = props;
   const { letters, frame } = useWords().words;
   const { timeZone } = useSession().site;
   const dates = useDates();
@@ -39,6 +42,7 @@ export function SendDialog({ count, isSending, failure, onSend, onClose }: SendD
       <p>
         <strong>{letters.confirmText(count)}</strong> {letters.confirmWarning}
       </p>
+      {leftOut > 0 && <p>{letters.leftOut(leftOut)}</p>}
       <form noValidate onSubmit={submit} className={dialog.form}>
         <div>
           <label className={controls.check}>

@@ -20,6 +20,7 @@ export const leads: Spoken<typeof ptBR> = {
     source: 'Source',
     assigned: 'Assignee',
     any: 'Any',
+    gone: (name) => `${name} (left)`,
     noSource: 'No known source',
     onlyUnread: 'Unread only',
     onlyOverdue: 'Overdue only',

@@ -56,6 +56,10 @@ export const letters: Spoken<typeof ptBR> = {
   confirmTitle: 'Send this letter?',
   confirmText: (n) =>
     n === 1 ? 'It goes to 1 person.' : `It goes to ${n.toLocaleString('en-GB')} people.`,
+  leftOut: (n) =>
+    n === 1
+      ? '1 person is left out: the letter has no text in their language.'
+      : `${n.toLocaleString('en-GB')} people are left out: the letter has no text in their language.`,
   confirmWarning: 'An email that was sent does not come back. Those that still wait can be paused.',
   nobody: 'Nobody would get this letter: it has no text, or nobody has confirmed.',
   onlyOwners: 'Only owners send. Ask one of them when the letter is ready.',

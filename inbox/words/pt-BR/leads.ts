@@ -19,6 +19,7 @@ export const leads = {
     source: 'Origem',
     assigned: 'Responsável',
     any: 'Qualquer',
+    gone: (name: string) => `${name} (saiu)`,
     noSource: 'Sem origem conhecida',
     onlyUnread: 'Só não lidos',
     onlyOverdue: 'Só atrasados',

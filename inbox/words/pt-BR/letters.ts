@@ -54,6 +54,10 @@ export const letters = {
   confirmTitle: 'Enviar esta carta?',
   confirmText: (n: number) =>
     n === 1 ? 'Ela vai para 1 pessoa.' : `Ela vai para ${n.toLocaleString('pt-BR')} pessoas.`,
+  leftOut: (n: number) =>
+    n === 1
+      ? '1 pessoa fica de fora: a carta não tem texto no idioma dela.'
+      : `${n.toLocaleString('pt-BR')} pessoas ficam de fora: a carta não tem texto no idioma delas.`,
   confirmWarning: 'Um e-mail enviado não volta. Os que ainda esperam podem ser pausados.',
   nobody: 'Ninguém receberia esta carta: falta texto, ou ninguém confirmou a assinatura.',
   onlyOwners: 'Só titulares enviam. Peça a um deles quando a carta estiver pronta.',
