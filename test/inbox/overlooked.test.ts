@@ -53,3 +53,32 @@ test('a lead tells how far another of the same address has come', async () => {
   const other = page.getByRole('listitem').filter({ has: page.getByText('The first time.') });
   await other.last().getByText(states.answered).waitFor();
 });
+
+test('leads of who has left are found by their name', async () => {
+  const email = 'left@x.example';
+  await inbox.signedIn({ email, role: 'colleague' });
+  const people = await inbox.store.inbox.people.list();
+  const left = people.find((one) => one.email === email)?.id ?? '';
+  const [theirs] = await inbox.addToldLeads([{ name: 'Left Behind' }, { name: 'Of Nobody' }]);
+  const task = { id: theirs?.id ?? '', personId: left };
+  await inbox.store.inbox.work.assign(task, left, Date.now());
+  await inbox.leads('revoke', email);
+  const page = await inbox.enter({ language: 'en', email: 'stays@x.example' });
+  await page.getByRole('button', { name: list.filters }).click();
+  await page.getByLabel(list.assigned, { exact: true }).selectOption(list.gone('Ana Souza'));
+  await row(page, 'Of Nobody').waitFor({ state: 'detached' });
+  await row(page, 'Left Behind').waitFor();
+});
+
+test('on paper a lead says how far it has come, and no more of what can be done', async () => {
+  const [lead] = await inbox.addToldLeads([{ name: 'On Paper' }]);
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
+  await page.getByRole('heading', { name: 'On Paper' }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = page.getByRole('main').getByRole('button');
+  await expect.poll(() => shown.allInnerTexts()).toEqual([states.new]);
+  const colours = await shown.evaluate((button) =>
+    [button, document.documentElement].map((one) => getComputedStyle(one).color),
+  );
+  expect(new Set(colours).size).toBe(1);
+});

@@ -69,6 +69,10 @@ export function Filters({ view, counts }: FiltersProps) {
             .filter((one) => !one.isGone && one.id !== person.id)
             .map((one) => [one.id, one.name] as const),
           ['-', words.frame.nobody],
+          // Their leads are nobody's work any more, and still to be found.
+          ...people
+            .filter((one) => one.isGone)
+            .map((one) => [one.id, list.gone(one.name)] as const),
         ])}
         {select('source', list.source, sources)}
         {select(
