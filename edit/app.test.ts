@@ -88,7 +88,7 @@ test('the owner reads what is wrong in their own language', async () => {
   const picture = new FormData();
   picture.append('pictures', new File(['no picture'], 'home.png'));
   const request = { method: 'POST', headers: { origin }, body: picture };
-  const refused = await editor.request(`${origin}/pictures/cases/ecommerce`, request);
+  const refused = await editor.request(`${origin}/edit/cases/ecommerce`, request);
   expect(await refused.text()).toContain('não dá para ler esta imagem');
   const gone = await editor.request('/edit/cases/no-such-case');
   expect([gone.status, await gone.text()]).toEqual([
@@ -203,7 +203,7 @@ test('pictures of any size become a new case’s gallery, named by their files',
     body.append('pictures', new File([png], name));
   }
   const request = { method: 'POST', headers: { origin }, body };
-  const answer = await editor.request(`${origin}/pictures/cases/balsa`, request);
+  const answer = await editor.request(`${origin}/edit/cases/balsa`, request);
   expect(await answer.text()).toContain('too small');
   const gallery = 'gallery:\n  - file: 01-inicio\n    aspect: mobile\n';
   expect(read('cases/balsa/case.yaml')).toContain('cover: 01-inicio');

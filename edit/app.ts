@@ -8,7 +8,7 @@ import { addPicture } from './add-picture.ts';
 import { applyForm, type Refused } from './apply-form.ts';
 import { indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { listSubjects } from './subjects.ts';
+import { listSubjects, type Subject } from './subjects.ts';
 import { bodyPath } from './text-file.ts';
 import { type EditorWords, editorWords, labelOf } from './words.ts';
 
@@ -28,6 +28,20 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   const index = (...said: readonly string[]) =>
     indexPage(frame(...said), listSubjects(folder.path, folder.languages()), folder);
 
+  async function addPictures(form: FormData, subject: Subject): Promise<readonly string[]> {
+    if (!subject.pictures) return [];
+    const [group, id] = subject.id.split('/');
+    const whose =
+      group === 'people' ? String(form.get('whose')) : group === 'articles' ? id : undefined;
+    const said: string[] = [];
+    for (const file of form.getAll('pictures')) {
+      // Where none is chosen, browsers send one without a name.
+      if (!(file instanceof File) || file.name === '') continue;
+      said.push(...say(await addPicture(file, subject, whose, folder)));
+    }
+    return said;
+  }
+
   const app = new Hono();
   app.use(csrf());
   app.notFound((c) => c.html(index(words.notThere), 404));
@@ -37,14 +51,20 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const subject = find(c.req.param('id'));
     return subject ? c.html(subjectPage(frame(), subject, folder)) : c.notFound();
   });
+  // Whatever button is pressed, all that stands on the page is kept.
   app.post('/edit/:id{.+}', async (c) => {
     const subject = find(c.req.param('id'));
     if (!subject) return c.notFound();
-    const { hasChanged, refused } = applyForm(await c.req.formData(), subject, folder);
-    const said = [
-      hasChanged ? words.saved : words.unchanged,
-      ...refused.map((one) => sayRefused(one, words)),
-    ];
+    const form = await c.req.formData();
+    const { hasChanged, refused } = applyForm(form, subject, folder);
+    const said = refused.map((one) => sayRefused(one, words));
+    const id = String(form.get('id') ?? '');
+    const isNew = slug.test(id) && !isTaken(subject.id, id, folder);
+    const isAdded = isNew && addNew(subject.id, id, folder);
+    if (id !== '' && !isNew) said.push(words.invalidId);
+    if (hasChanged || isAdded) said.unshift(words.saved);
+    said.push(...(await addPictures(form, subject)));
+    if (said.length === 0) said.push(words.unchanged);
     return c.html(subjectPage(frame(...said), subject, folder), refused.length > 0 ? 409 : 200);
   });
   app.post('/new/:group{cases|articles|people|technologies}', async (c) => {
@@ -58,19 +78,6 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     return c.redirect(
       /^(?:cases|articles)$/.test(group) ? `/edit/${group}/${id}` : `/edit/${group}`,
     );
-  });
-  app.post('/pictures/:id{.+}', async (c) => {
-    const subject = find(c.req.param('id'));
-    if (!subject?.pictures) return c.notFound();
-    const form = await c.req.formData();
-    const [group, id] = subject.id.split('/');
-    const whose =
-      group === 'people' ? String(form.get('whose')) : group === 'articles' ? id : undefined;
-    const said: string[] = [];
-    for (const file of form.getAll('pictures')) {
-      if (file instanceof File) said.push(...say(await addPicture(file, subject, whose, folder)));
-    }
-    return c.html(subjectPage(frame(...said), subject, folder));
   });
   return app;
 }

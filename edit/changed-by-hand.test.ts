@@ -118,3 +118,30 @@ test('a wrong choice stays until another is chosen', async () => {
   await post('/edit/cases/ecommerce', { ...asked, [fieldName(file, ['cover'])]: 'other' });
   expect(read(file)).toContain('aspect: panorama');
 });
+
+test('what was written goes along with a picture, and with a new person', async () => {
+  const words = 'cases/ecommerce/en.yaml';
+  const body = new FormData();
+  for (const [name, value] of Object.entries(await formAt('/edit/cases/ecommerce'))) {
+    body.append(name, name === fieldName(words, ['sector']) ? 'Typed' : value);
+  }
+  body.set('pictures', new File(['no picture'], 'home.png'));
+  const origin = 'http://localhost';
+  const request = { method: 'POST', headers: { origin }, body };
+  const answer = await editor.request(`${origin}/edit/cases/ecommerce`, request);
+  expect(await answer.text()).toContain('no picture that can be read');
+  expect(read(words)).toContain('sector: Typed');
+
+  const asked = { ...(await formAt('/edit/people')), id: 'eva' };
+  const name = fieldName('people.yaml', [0, 'name']);
+  await post('/edit/people', { ...asked, [name]: 'Somebody' });
+  expect(read('people.yaml')).toMatch(/name: Somebody\n.*- id: eva\n/s);
+  expect(await (await post('/edit/people', { id: 'eva' })).text()).toContain('not there yet');
+});
+
+test('every button of a page sends what is written on it', async () => {
+  for (const address of ['/edit/people', '/edit/technologies', '/edit/cases/ecommerce']) {
+    const page = parse(await (await editor.request(address)).text());
+    expect(page.querySelectorAll('form').length, address).toBe(1);
+  }
+});

@@ -58,21 +58,20 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
   return page(
     frame,
     titleOf(subject, frame, folder),
-    html`<form method="post" action="/edit/${id}">
+    // One form: pictures and new entries take along what was written beside them.
+    html`<form method="post" action="/edit/${id}" enctype="multipart/form-data">
         <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
         <p class="bar"><button class="save">${words.save}</button></p>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
-      </form>
-      ${(id === 'people' || id === 'technologies') && newForm(id, words)}
-      ${
-        pictures &&
-        (id !== 'people' || people.length > 0) &&
-        html`<form method="post" action="/pictures/${id}" enctype="multipart/form-data">
-        <h2>${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
+        ${(id === 'people' || id === 'technologies') && html`<p>${newEntry(words)}</p>`}
+        ${
+          pictures &&
+          (id !== 'people' || people.length > 0) &&
+          html`<h2>${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
         ${people.length > 0 && html`<select name="whose" aria-label="${words.whose}">${people.map((person) => html`<option>${person}</option>`)}</select>`}
-        <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} required aria-label="${words.pictures}"> <button>${words.upload}</button></form>`
-      }`,
+        <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
+        }</form>`,
   );
 }
 
@@ -82,9 +81,12 @@ function valuesAt(file: TextFile, key: string): string[] {
 }
 
 function newForm(group: string, words: EditorWords): Html {
-  return html`<form method="post" action="/new/${group}">
-    <label>${words.newId} <input name="id" required pattern="[a-z0-9]+(-[a-z0-9]+)*"></label>
-    <button>${words.add}</button></form>`;
+  return html`<form method="post" action="/new/${group}">${newEntry(words, true)}</form>`;
+}
+
+function newEntry(words: EditorWords, isRequired = false): Html {
+  return html`<label>${words.newId} <input name="id" ${isRequired && raw('required')} pattern="[a-z0-9]+(-[a-z0-9]+)*"></label>
+    <button>${words.add}</button>`;
 }
 
 /** A text that can be changed, or one that only the engine says yet. */
