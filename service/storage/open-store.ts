@@ -7,7 +7,7 @@ import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import { checkSchema, migrateSchema } from './schema.ts';
+import { checkSchema, migrateSchema, missingMigrations } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
 import { explainDatabase, explainFile } from './store-errors.ts';
@@ -143,13 +143,27 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
  * the database is away or its tables are newer.
  */
 export async function migrateStore(location: StoreLocation, now = Date.now()) {
-  const database = await connect({ ...location, poolSize: 1, isUnhurried: true });
-  let backup: string | undefined;
-  try {
+  // Most starts change nothing. Only one that does may take its time: a database that stalled here would
+  // hold the others for ever, long after it is well again.
+  const missing = await inDatabase({ ...location, poolSize: 1 }, missingMigrations);
+  if (missing.length === 0) return { changes: [], backup: undefined };
+  return await inDatabase({ ...location, poolSize: 1, isUnhurried: true }, async (database) => {
+    let backup: string | undefined;
     const changes = await migrateSchema(database, async (first) => {
       backup = await database.rotateBackup(now, `-before-${first}`);
     });
     return { changes, backup };
+  });
+}
+
+/** Does something with a database of its own, and closes it; throws a sentence for the owner. */
+async function inDatabase<T>(
+  location: Parameters<typeof connect>[0],
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await connect(location);
+  try {
+    return await work(database);
   } catch (error) {
     throw database.explain(error);
   } finally {

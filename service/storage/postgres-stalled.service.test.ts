@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrateStore } from './open-store.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { providePostgres } from './testing/provide-postgres.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
@@ -13,11 +14,13 @@ async function slowNetwork(to: URL, text: string) {
     release = resolve;
   });
   let isStalled = false;
+  const { promise: stalled, resolve: stall } = Promise.withResolvers<void>();
   const network: Server = createServer((client) => {
     const database = connect(Number(to.port), to.hostname);
     for (const end of [client, database]) end.on('error', () => undefined);
     client.on('data', (bytes) => {
       isStalled ||= bytes.includes(text);
+      if (isStalled) stall();
       database.write(bytes);
     });
     database.on('data', async (bytes) => {
@@ -31,6 +34,7 @@ async function slowNetwork(to: URL, text: string) {
   const { port } = network.address() as AddressInfo;
   return {
     port,
+    stalled,
     release: () => release(),
     [Symbol.dispose]: () => network.close(),
   };
@@ -62,4 +66,19 @@ test('a lead whose network stalls is not acknowledged unless it is stored', asyn
   expect(await submit('stalled')).toEqual({ outcome: 'stored' });
   expect(await store.leads.count({})).toBe(2);
   await store.close();
+});
+
+test('a start whose network stalls is told so in time, and may try again', async () => {
+  const direct = new URL(await server.emptyDatabase());
+  await migrateStore({ engine: 'postgres', location: direct.href });
+  using network = await slowNetwork(direct, 'from "kysely_migration"');
+  const location = Object.assign(new URL(direct), { port: String(network.port) }).href;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const started = expect(migrateStore({ engine: 'postgres', location })).rejects.toThrow(
+    'cannot be used',
+  );
+  await network.stalled;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await started;
 });

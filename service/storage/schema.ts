@@ -42,7 +42,7 @@ function migration(statements: readonly string[]): Migration {
 }
 
 /** The changes that the tables still lack, in order. Throws a sentence for the owner if a newer version made them. */
-async function missingMigrations({ db, engine }: Database): Promise<string[]> {
+export async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const known = migrationNames(engine);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return known;
