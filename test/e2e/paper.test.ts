@@ -22,14 +22,15 @@ test('on paper no card of a case is cut by the end of a sheet', async () => {
   expect(breaks).toEqual(caseIds.map(() => 'avoid'));
 });
 
-test('on paper every word is dark, from a dark screen too', async () => {
-  const page = await visit(site.origin, { ...desktop, colorScheme: 'dark' });
+const paths = ['/', ...caseIds.map((id) => `/project/${id}`)];
+
+test.each(paths)('on paper every word is dark, from a dark screen too (%s)', async (path) => {
+  const page = await visit(site.origin + path, { ...desktop, colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });
   const pale = await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    // Only the calendar's days may be light, on a ground that is printed too.
-    const isOnGround = (element: Element) =>
-      element.localName === 'i' && getComputedStyle(element).printColorAdjust === 'exact';
+    // What a picture holds may be light, on a ground that is printed too.
+    const isOnGround = (element: Element) => getComputedStyle(element).printColorAdjust === 'exact';
     return [...document.querySelectorAll('h2, h3, p, li, a, button, dt, dd, i')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
       .filter((element) => !isOnGround(element))
