@@ -38,6 +38,8 @@ export async function isAt(page: Page, index: number): Promise<void> {
 export const last = imagesOf(longestCase) - 1;
 /** A finger that goes sideways turns an image that the window shows whole, and scrolls a wide one. */
 export const isUpright = galleryOf(longestCase)[0]?.aspect === 'mobile';
+/** The first two are turned over and back by a finger. */
+export const areTwoUpright = isUpright && galleryOf(longestCase)[1]?.aspect === 'mobile';
 export const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
 
 /** A desktop whose visitor has not asked for less motion. */
