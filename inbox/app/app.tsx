@@ -59,7 +59,15 @@ export function App() {
  * were.
  */
 function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({
+    ...sessionQuery,
+    // Whoever entered by the link of a mail did so in another tab: the words they left are in this one.
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : true),
+  });
   const [wasIn, setWasIn] = useState(false);
   if (session && !wasIn) setWasIn(true);
   if (session === null) return <SignInPage onLanguage={onLanguage} hasEnded={wasIn} />;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
-import { phone } from '../e2e/support/browser.ts';
+import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-const { lead: words, list, folders, states } = inboxWords.en;
+const { lead: words, list, folders, states, signIn, frame } = inboxWords.en;
 
 test('a search also tells of who is held', async () => {
   await inbox.addToldLeads([{ name: 'Zulmira Held', folder: 'held', reasons: ['content'] }]);
@@ -47,6 +47,7 @@ test('a lead tells how far another of the same address has come', async () => {
     { name: 'Twice', email: 'Twice@x.example', message: 'The second time.' },
   ]);
   const page = await inbox.enter({ language: 'en', path: `/leads/${first?.id}` });
+  await page.getByRole('heading', { name: 'Twice', level: 1 }).waitFor();
   await page.keyboard.press('e');
   await page.getByText(words.stateIs(states.answered)).waitFor();
   await page.goto(`${inbox.origin}/inbox/leads/${second?.id}`);
@@ -81,4 +82,45 @@ test('on paper a lead says how far it has come, and no more of what can be done'
     [button, document.documentElement].map((one) => getComputedStyle(one).color),
   );
   expect(new Set(colours).size).toBe(1);
+});
+
+test('whoever is in spam is not replied to, and that is said before a word is typed', async () => {
+  const [lead] = await inbox.addToldLeads([
+    { name: 'In Spam', folder: 'spam', reasons: ['honeypot'] },
+  ]);
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
+  await page.getByRole('button', { name: words.reply, exact: true }).click();
+  await page.getByRole('status').getByText(words.releaseFirst).waitFor();
+  await page.getByLabel(words.text).fill('Sorry.');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => page.getByText(words.releaseFirst).count()).toBe(2);
+  await page.getByRole('button', { name: words.release }).click();
+  await page.getByText(words.releaseFirst).first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: words.send, exact: true }).click();
+  await page.getByText(words.sent).waitFor();
+});
+
+test('whoever marked a lead as spam is named to the others', async () => {
+  const email = 'marks@x.example';
+  await inbox.signedIn({ email });
+  const people = await inbox.store.inbox.people.list();
+  const marker = people.find((one) => one.email === email)?.id ?? '';
+  await inbox.store.inbox.people.update(marker, { name: 'Rui Braga', language: 'en' });
+  const [lead] = await inbox.addToldLeads([{ name: 'Marked' }]);
+  const task = { id: lead?.id ?? '', personId: marker };
+  await inbox.store.inbox.work.move(task, 'spam', Date.now());
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
+  await page.getByText(words.markedBy('Rui Braga')).waitFor();
+});
+
+test('a tab that waits for the link of a mail goes on once its person has entered in another', async () => {
+  const page = await inbox.signedIn({ language: 'en' });
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto(`${inbox.origin}/inbox`);
+  await page.getByLabel(signIn.email).waitFor();
+  await page.context().addCookies(cookies);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('navigation', { name: frame.sections }).waitFor();
+  forgive(failedAnswer);
 });

@@ -14,6 +14,7 @@ test('a reply whose address does not exist is told of where it was sent, and in 
   const [lead] = await inbox.addToldLeads([{ name: 'Wrong Address', email: 'wrong@x.example' }]);
   inbox.mail.refuse('wrong@x.example', 550);
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
+  await page.getByRole('heading', { name: 'Wrong Address', level: 1 }).waitFor();
   await page.keyboard.press('r');
   await page.getByLabel(words.text).fill('Shall we talk?');
   await page.keyboard.press('Control+Enter');
