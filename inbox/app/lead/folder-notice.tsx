@@ -1,4 +1,5 @@
 import type { LeadDetail } from '../../contract/leads.ts';
+import { usePersonName } from '../api/session.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import type { useLeadChanges } from './use-lead-changes.ts';
@@ -12,16 +13,20 @@ interface FolderNoticeProps {
 export function FolderNotice({ lead, changes }: FolderNoticeProps) {
   const { language, words, siteWords } = useWords();
   const isHeld = lead.folder === 'held';
+  const nameOf = usePersonName();
+  const mover = lead.events.findLast(({ kind }) => kind === 'folder')?.personId;
+  const reasons = lead.reasons.map((reason) =>
+    // The site's own word for it is the mail's, to whoever did it alone.
+    reason === 'marked-by-owner' && mover
+      ? words.lead.markedBy(nameOf(mover))
+      : siteWords.reasons[reason],
+  );
   return (
     <section className={controls.notice} aria-labelledby="folder-title">
       <h2 id="folder-title">{isHeld ? words.lead.held : words.lead.spam}</h2>
       {isHeld && <p>{words.lead.heldText}</p>}
       <p>
-        {words.lead.why}:{' '}
-        {new Intl.ListFormat(language).format(
-          lead.reasons.map((reason) => siteWords.reasons[reason]),
-        )}
-        .
+        {words.lead.why}: {new Intl.ListFormat(language).format(reasons)}.
         {lead.score !== null && (
           <>
             {' '}

@@ -26,12 +26,14 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const nameOf = usePersonName();
   const draft = useDraft(`reply:${lead.id}`, { subject: greeting.subject, text: greeting.text });
   const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
+  const [isRefused, setRefused] = useState(false);
   const [known, setKnown] = useState(lead.replies);
   const text = useRef<HTMLTextAreaElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
   const isShown = isOpen || draft.isDraft;
   const isSending = changes.isReplying;
+  const isSpam = lead.folder === 'spam';
 
   useEffect(() => {
     if (!isOpen || wasOpened.current === isOpen) return;
@@ -54,7 +56,8 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
       ...(said.trim() === '' ? { text: words.lead.textMissing } : {}),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0 || isSending) return;
+    setRefused(isSpam);
+    if (Object.keys(found).length > 0 || isSending || isSpam) return;
     // Out of the text, so that the keys lead on while the reply leaves.
     sendButton.current?.focus();
     // What was changed after a failure stays, where only the answer had got lost.
@@ -83,6 +86,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
         {site.sendsMail ? words.lead.replyText : words.lead.replyFile}
       </p>
       <div role="status">
+        {isSpam && <p className={controls.notice}>{words.lead.releaseFirst}</p>}
         {meanwhile && (
           <p className={controls.notice}>{words.lead.replyMeanwhile(nameOf(meanwhile.personId))}</p>
         )}
@@ -99,7 +103,10 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
           />
         )}
       </Field>
-      <Field label={words.lead.text} error={problems.text}>
+      <Field
+        label={words.lead.text}
+        error={isSpam && isRefused ? words.lead.releaseFirst : problems.text}
+      >
         {(attributes) => (
           <textarea
             {...attributes}
