@@ -166,8 +166,8 @@ function findSqueezed(): string[] {
     const { lineHeight } = getComputedStyle(element);
     const line = Number.parseFloat(lineHeight) || 1.2 * fontSize(element);
     const lines = Math.round(range.getBoundingClientRect().height / line);
-    // An address breaks at its slashes.
-    return lines > text.split(/[\s/]+/).length + 2;
+    // An address breaks at its slashes, too.
+    return lines > text.split(/\s+|(?<=https?:\S*)\/+/).length + 2;
   });
   const fields = [...document.querySelectorAll('input, select, textarea')].filter(
     (field) =>
