@@ -1,49 +1,31 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createEditor } from './app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { fieldName } from './apply-form.ts';
-import { SiteFolder } from './site-folder.ts';
+import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 import { editorWords } from './words.ts';
 
-let path: string;
-let editor: ReturnType<typeof createEditor>;
-
+let editor: TestEditor;
 beforeEach(() => {
-  path = mkdtempSync(join(tmpdir(), 'edit-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  cpSync('demo/trinta', path, { recursive: true, filter: (file) => !/artwork|images/.test(file) });
-  editor = createEditor(new SiteFolder(path), 'en', '');
+  editor = openTestEditor();
 });
 
-const origin = 'http://localhost';
-const read = (file: string) => readFileSync(join(path, file), 'utf8');
-
-async function post(address: string, fields: Record<string, string>): Promise<Response> {
-  return await editor.request(origin + address, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields),
-  });
-}
-
 test('every page of the editor shows what stands in its files', async () => {
-  const index = await (await editor.request('/')).text();
+  const index = await (await editor.get('/')).text();
   const addresses = [...index.matchAll(/href="(\/edit\/[^"]+)"/g)].map(
     ([, address = '']) => address,
   );
   expect(addresses.length).toBeGreaterThan(20);
-  for (const address of addresses) expect((await editor.request(address)).status).toBe(200);
-  expect(await (await editor.request('/edit/words/faq')).text()).toContain('NDA');
+  for (const address of addresses) expect((await editor.get(address)).status).toBe(200);
+  expect(await (await editor.get('/edit/words/faq')).text()).toContain('NDA');
 });
 
 test.each(['site', 'people', 'methodology', 'words/hero'])(
   'every control on the page of %s says its name',
   async (id) => {
-    const page = parse(await (await editor.request(`/edit/${id}`)).text());
+    const page = parse(await (await editor.get(`/edit/${id}`)).text());
     const controls = page.querySelectorAll('textarea, select, input:not([type=hidden])');
     expect(controls.length).toBeGreaterThan(0);
     for (const control of controls) {
@@ -55,9 +37,9 @@ test.each(['site', 'people', 'methodology', 'words/hero'])(
 
 test('a text that was changed is the only difference in its file', async () => {
   const file = 'words/en/hero.yaml';
-  const before = read(file);
-  await post('/edit/words/hero', { [fieldName(file, ['kicker'])]: 'Engineers' });
-  const changed = read(file).split('\n');
+  const before = editor.read(file);
+  await editor.post('/edit/words/hero', { [fieldName(file, ['kicker'])]: 'Engineers' });
+  const changed = editor.read(file).split('\n');
   const differing = before.split('\n').filter((line, at) => line !== changed[at]);
   expect(differing).toHaveLength(1);
   expect(changed).toContain('kicker: Engineers');
@@ -65,32 +47,33 @@ test('a text that was changed is the only difference in its file', async () => {
 
 test('a sentence of the engine is replaced by what the owner writes, and kept while they write nothing', async () => {
   const file = 'words/en/navigation.yaml';
-  await post('/edit/words/navigation', {
+  await editor.post('/edit/words/navigation', {
     [fieldName(file, ['home'])]: 'Start',
     [fieldName(file, ['menu'])]: '',
   });
-  expect(read(file).trim()).toBe('home: Start');
+  expect(editor.read(file).trim()).toBe('home: Start');
 });
 
 test('a site that no longer builds is kept, and its faults are said', async () => {
   const file = 'site.yaml';
-  const answer = await post('/edit/site', { [fieldName(file, ['domain'])]: 'https://wrong' });
-  expect(read(file)).toContain('https://wrong');
+  const answer = await editor.post('/edit/site', {
+    [fieldName(file, ['domain'])]: 'https://wrong',
+  });
+  expect(editor.read(file)).toContain('https://wrong');
   expect(await answer.text()).toContain('is no host name');
 });
 
 test('the owner reads what is wrong in their own language', async () => {
-  editor = createEditor(new SiteFolder(path), 'pt-BR', '');
-  const answer = await post('/edit/site', {
+  editor = openTestEditor('pt-BR');
+  const answer = await editor.post('/edit/site', {
     [fieldName('site.yaml', ['domain'])]: 'https://wrong',
   });
   expect(await answer.text()).toContain('domain não é um domínio');
   const picture = new FormData();
   picture.append('pictures', new File(['no picture'], 'home.png'));
-  const request = { method: 'POST', headers: { origin }, body: picture };
-  const refused = await editor.request(`${origin}/edit/cases/ecommerce`, request);
+  const refused = await editor.post('/edit/cases/ecommerce', picture);
   expect(await refused.text()).toContain('não dá para ler esta imagem');
-  const gone = await editor.request('/edit/cases/no-such-case');
+  const gone = await editor.get('/edit/cases/no-such-case');
   expect([gone.status, await gone.text()]).toEqual([
     404,
     expect.stringContaining(editorWords['pt-BR'].notThere),
@@ -99,7 +82,7 @@ test('the owner reads what is wrong in their own language', async () => {
 
 /** The names under which a page of the editor asks for texts of a file. */
 async function placesAsked(address: string, file: string): Promise<string[]> {
-  const page = await (await editor.request(address)).text();
+  const page = await (await editor.get(address)).text();
   const names = [...page.matchAll(/name="(\[[^"]+)"/g)].map(([, name = '']) =>
     JSON.parse(name.replaceAll('&quot;', '"')),
   );
@@ -111,7 +94,7 @@ test('what a file may say and does not is asked for, and written where the owner
   expect(await placesAsked('/edit/site', facts)).toEqual(
     expect.arrayContaining(['shortName', 'booking.quick', 'tags.analytics.0.name']),
   );
-  await post('/edit/site', {
+  await editor.post('/edit/site', {
     [fieldName(facts, ['shortName'])]: 'T30',
     [fieldName(facts, ['booking', 'quick'])]: '',
     [fieldName(facts, ['workingHours', 'days', 0])]: '1',
@@ -120,25 +103,25 @@ test('what a file may say and does not is asked for, and written where the owner
     [fieldName(facts, ['tags', 'analytics', 0, 'name'])]: 'Plausible',
     [fieldName(facts, ['tags', 'analytics', 0, 'src'])]: 'https://plausible.example/a.js',
   });
-  expect(read(facts)).toContain('shortName: T30');
-  await post('/edit/people', {
+  expect(editor.read(facts)).toContain('shortName: T30');
+  await editor.post('/edit/people', {
     [fieldName('people.yaml', [1, 'linkedin'])]: 'https://x.example/b',
   });
   const card = { [fieldName('cases/ecommerce/case.yaml', ['columns'])]: '5' };
-  await post('/edit/cases/ecommerce', card);
-  expect(new SiteFolder(path).faults()).toEqual([]);
+  await editor.post('/edit/cases/ecommerce', card);
+  expect(editor.faults()).toEqual([]);
 });
 
 test('an optional text that is emptied leaves its file, and so does what is removed whole', async () => {
-  await post('/edit/site', { [fieldName('site.yaml', ['whatsapp'])]: '' });
-  expect(read('site.yaml')).not.toContain('whatsapp');
-  await post('/edit/words/hero', { remove: fieldName('words', ['calendar']) });
-  expect(read('words/en/hero.yaml')).not.toContain('calendar');
-  expect(new SiteFolder(path).faults()).toEqual([]);
+  await editor.post('/edit/site', { [fieldName('site.yaml', ['whatsapp'])]: '' });
+  expect(editor.read('site.yaml')).not.toContain('whatsapp');
+  await editor.post('/edit/words/hero', { remove: fieldName('words', ['calendar']) });
+  expect(editor.read('words/en/hero.yaml')).not.toContain('calendar');
+  expect(editor.faults()).toEqual([]);
 });
 
 test('a section without a file is added by writing its words', async () => {
-  for (const language of ['pt-BR', 'en']) rmSync(join(path, `words/${language}/faq.yaml`));
+  for (const language of ['pt-BR', 'en']) rmSync(join(editor.path, `words/${language}/faq.yaml`));
   const file = 'words/en/faq.yaml';
   const places = ['heading', 'lead', 'items.0.question', 'items.0.answer'];
   expect(await placesAsked('/edit/words/faq', file)).toEqual(places);
@@ -147,77 +130,79 @@ test('a section without a file is added by writing its words', async () => {
       (place) => [fieldName(`words/${language}/faq.yaml`, place), 'x'] as const,
     ),
   );
-  await post('/edit/words/faq', Object.fromEntries(texts));
-  expect(new SiteFolder(path).faults()).toEqual([]);
-  expect(read(file)).toBe('heading: x\nlead: x\nitems:\n  - question: x\n    answer: x\n');
+  await editor.post('/edit/words/faq', Object.fromEntries(texts));
+  expect(editor.faults()).toEqual([]);
+  expect(editor.read(file)).toBe('heading: x\nlead: x\nitems:\n  - question: x\n    answer: x\n');
 });
 
 test('the first person of a site that has none is added', async () => {
   for (const file of ['people.yaml', 'words/pt-BR/team.yaml', 'words/en/team.yaml']) {
-    rmSync(join(path, file));
+    rmSync(join(editor.path, file));
   }
-  expect((await post('/new/people', { id: 'eva' })).status).toBe(302);
+  expect((await editor.post('/new/people', { id: 'eva' })).status).toBe(302);
   const texts = ['pt-BR', 'en'].flatMap((language) =>
     ['heading', 'lead'].map(
       (key) => [fieldName(`words/${language}/team.yaml`, [key]), 'x'] as const,
     ),
   );
-  await post('/edit/people', Object.fromEntries(texts));
-  expect(new SiteFolder(path).faults()).toEqual([]);
-  expect(read('people.yaml')).toBe('- id: eva\n  name: ⟦eva⟧\n');
+  await editor.post('/edit/people', Object.fromEntries(texts));
+  expect(editor.faults()).toEqual([]);
+  expect(editor.read('people.yaml')).toBe('- id: eva\n  name: ⟦eva⟧\n');
 });
 
 test('a group of technologies is added with its title in each language', async () => {
-  expect((await post('/new/technologies', { id: 'games' })).status).toBe(302);
-  expect(new SiteFolder(path).faults()).toEqual([]);
-  expect((await post('/new/technologies', { id: 'games' })).status).toBe(400);
+  expect((await editor.post('/new/technologies', { id: 'games' })).status).toBe(302);
+  expect(editor.faults()).toEqual([]);
+  expect((await editor.post('/new/technologies', { id: 'games' })).status).toBe(400);
 });
 
 test('a case, an article and a person are added so that the site still builds', async () => {
   const without = 'people.yaml';
-  expect((await post('/new/cases', { id: 'new-one' })).status).toBe(302);
-  expect((await post('/new/articles', { id: 'first' })).status).toBe(302);
-  expect((await post('/new/people', { id: 'eva' })).status).toBe(302);
-  expect(new SiteFolder(path).faults()).toEqual([]);
-  expect(read(without)).toContain('id: eva');
-  expect((await post('/new/cases', { id: 'new-one' })).status).toBe(400);
-  expect((await post('/new/cases', { id: '../out' })).status).toBe(400);
+  expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(302);
+  expect((await editor.post('/new/articles', { id: 'first' })).status).toBe(302);
+  expect((await editor.post('/new/people', { id: 'eva' })).status).toBe(302);
+  expect(editor.faults()).toEqual([]);
+  expect(editor.read(without)).toContain('id: eva');
+  expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(400);
+  expect((await editor.post('/new/cases', { id: '../out' })).status).toBe(400);
   // The pictures of people would be mixed with its own.
-  expect((await post('/new/cases', { id: 'team' })).status).toBe(400);
+  expect((await editor.post('/new/cases', { id: 'team' })).status).toBe(400);
 });
 
 test('a new article asks for its author in the first language of the site', async () => {
-  const facts = read('site.yaml');
-  writeFileSync(join(path, 'site.yaml'), facts.replace(/^languages:.*/m, 'languages: [en, pt-BR]'));
-  await post('/new/articles', { id: 'english' });
-  writeFileSync(join(path, 'site.yaml'), facts);
-  expect(read('articles/english/article.yaml')).toContain('author: ⟦name⟧');
+  const facts = editor.read('site.yaml');
+  writeFileSync(
+    join(editor.path, 'site.yaml'),
+    facts.replace(/^languages:.*/m, 'languages: [en, pt-BR]'),
+  );
+  await editor.post('/new/articles', { id: 'english' });
+  writeFileSync(join(editor.path, 'site.yaml'), facts);
+  expect(editor.read('articles/english/article.yaml')).toContain('author: ⟦name⟧');
 });
 
 test('pictures of any size become a new case’s gallery, named by their files', async () => {
-  await post('/new/cases', { id: 'balsa' });
+  await editor.post('/new/cases', { id: 'balsa' });
   const body = new FormData();
   for (const name of ['01 Início.png', 'logo.png']) {
     const picture = sharp({ create: { width: 90, height: 160, channels: 3, background: 'teal' } });
     const png = new Uint8Array(await picture.png().toBuffer());
     body.append('pictures', new File([png], name));
   }
-  const request = { method: 'POST', headers: { origin }, body };
-  const answer = await editor.request(`${origin}/edit/cases/balsa`, request);
+  const answer = await editor.post('/edit/cases/balsa', body);
   expect(await answer.text()).toContain('too small');
   const gallery = 'gallery:\n  - file: 01-inicio\n    aspect: mobile\n';
-  expect(read('cases/balsa/case.yaml')).toContain('cover: 01-inicio');
-  expect(read('cases/balsa/case.yaml')).toContain(gallery);
-  expect(existsSync(join(path, 'public/images/balsa/logo.svg'))).toBe(true);
-  expect(new SiteFolder(path).faults()).toEqual([]);
+  expect(editor.read('cases/balsa/case.yaml')).toContain('cover: 01-inicio');
+  expect(editor.read('cases/balsa/case.yaml')).toContain(gallery);
+  expect(existsSync(join(editor.path, 'public/images/balsa/logo.svg'))).toBe(true);
+  expect(editor.faults()).toEqual([]);
 });
 
 test('another site’s page cannot change anything, and no file outside of the folder is written', async () => {
   const body = new URLSearchParams({ id: 'evil' });
   const headers = { origin: 'https://evil.example' };
-  const answer = await editor.request(`${origin}/new/cases`, { method: 'POST', headers, body });
+  const answer = await editor.request('/new/cases', { method: 'POST', headers, body });
   expect(answer.status).toBe(403);
-  writeFileSync(join(path, 'outside.yaml'), 'a: b\n');
-  await post('/edit/words/hero', { [fieldName('outside.yaml', ['a'])]: 'c' });
-  expect(read('outside.yaml')).toBe('a: b\n');
+  writeFileSync(join(editor.path, 'outside.yaml'), 'a: b\n');
+  await editor.post('/edit/words/hero', { [fieldName('outside.yaml', ['a'])]: 'c' });
+  expect(editor.read('outside.yaml')).toBe('a: b\n');
 });

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Language } from '../../contract/language.ts';
+import { createEditor } from '../app.ts';
+import { SiteFolder } from '../site-folder.ts';
+
+const origin = 'http://localhost';
+
+export interface TestEditor {
+  /** Of the site folder, which is this test's own. */
+  path: string;
+  read: (file: string) => string;
+  faults: SiteFolder['faults'];
+  get: (address: string) => Promise<Response>;
+  /** Sends a form as the editor's own pages do; files make it one of several parts. */
+  post: (address: string, form: FormData | Record<string, string>) => Promise<Response>;
+  /** As any page would. */
+  request: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+/** The editor over a copy of the demo, without its pictures. */
+export function openTestEditor(language: Language = 'en'): TestEditor {
+  const path = mkdtempSync(join(tmpdir(), 'edit-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  cpSync('demo/trinta', path, { recursive: true, filter: (file) => !/artwork|images/.test(file) });
+  const folder = new SiteFolder(path);
+  const editor = createEditor(folder, language, '');
+  const request: TestEditor['request'] = async (address, init) =>
+    await editor.request(origin + address, init);
+  return {
+    path,
+    read: (file) => readFileSync(join(path, file), 'utf8'),
+    faults: () => folder.faults(),
+    get: (address) => request(address, {}),
+    post: (address, form) => {
+      const body = form instanceof FormData ? form : new URLSearchParams(form);
+      return request(address, { method: 'POST', headers: { origin }, body });
+    },
+    request,
+  };
+}
