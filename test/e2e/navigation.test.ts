@@ -7,7 +7,7 @@ import { caseIds, longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { endless, walkByKeyboard } from './support/keyboard-walk.ts';
 import { otherLanguage, otherPrefix } from './support/language.ts';
-import { anchorOffset, standsAtAnchor } from './support/place.ts';
+import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 import { barAddresses, farSection, linkedSections } from './support/site-pages.ts';
 
@@ -85,20 +85,6 @@ test.each([
     .locator(`#${farSection}`)
     .evaluate((section) => section.getBoundingClientRect().top);
   expect(Math.abs(start - end)).toBeLessThan(1);
-});
-
-test('in a low window the ground of each section begins at the bar', async () => {
-  const page = await visit(site.origin, { ...phone, viewport: { width: 740, height: 360 } });
-  const pixelAt = async (y: number) => {
-    const picture = await page.screenshot({ clip: { x: 2, y, width: 1, height: 1 } });
-    return picture.toString('base64');
-  };
-  for (const section of linkedSections) {
-    await page.goto(`${site.origin}/#${section}`);
-    await standsAtAnchor(page, section);
-    const { height = 0 } = (await bar(page).boundingBox()) ?? {};
-    expect(await pixelAt(Math.ceil(height) + 1), section).toBe(await pixelAt(anchorOffset + 4));
-  }
 });
 
 describe('the menu on a phone', () => {

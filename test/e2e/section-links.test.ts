@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hydrated, phone, visit } from './support/browser.ts';
 import { otherPrefix } from './support/language.ts';
-import { standsAtAnchor } from './support/place.ts';
+import { anchorOffset, standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 import { linkedSections } from './support/site-pages.ts';
 
@@ -60,3 +60,17 @@ test.each(['/?utm_source=feira', `${otherPrefix || '/'}?gclid=abc`])(
     }
   },
 );
+
+test('in a low window the ground of each section begins at the bar', async () => {
+  const page = await visit(site.origin, { ...phone, viewport: { width: 740, height: 360 } });
+  const pixelAt = async (y: number) => {
+    const picture = await page.screenshot({ clip: { x: 2, y, width: 1, height: 1 } });
+    return picture.toString('base64');
+  };
+  for (const section of linkedSections) {
+    await page.goto(`${site.origin}/#${section}`);
+    await standsAtAnchor(page, section);
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect(await pixelAt(Math.ceil(height) + 1), section).toBe(await pixelAt(anchorOffset + 4));
+  }
+});
