@@ -110,24 +110,18 @@ export async function importLogo({ path }: Source, folder: string): Promise<read
   return [made, { sentence: 'tooLow', values }, ...faint];
 }
 
-/** Whether what is drawn on nothing is about as light as a light page, or as dark as a dark one. */
+/** Says where what is drawn on nothing is about as dark as a dark page, or as light as a light one. */
 async function tooFaint(image: Sharp): Promise<Remark[]> {
   if ((await image.clone().stats()).isOpaque) return [];
-  const pixels = await image
+  // One pixel is the mean of all, each by how much it covers.
+  const [red = 0, green = 0, blue = 0] = await image
     .clone()
-    .resize(64, 64, { fit: 'inside' })
+    .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer();
-  let drawn = 0;
-  let light = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    drawn += alpha;
-    light += (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
-  }
-  const mean = light / Math.max(1, drawn);
+  const mean = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   if (mean < 0.25) return [{ sentence: 'faintOnDark' }];
   return mean > 0.9 ? [{ sentence: 'faintOnLight' }] : [];
 }

@@ -139,7 +139,7 @@ test('the first person of a site that has none is added', async () => {
   for (const file of ['people.yaml', 'words/pt-BR/team.yaml', 'words/en/team.yaml']) {
     rmSync(join(editor.path, file));
   }
-  expect((await editor.post('/new/people', { id: 'eva' })).status).toBe(302);
+  expect((await editor.post('/edit/people', { id: 'eva' })).status).toBe(200);
   const texts = ['pt-BR', 'en'].flatMap((language) =>
     ['heading', 'lead'].map(
       (key) => [fieldName(`words/${language}/team.yaml`, [key]), 'x'] as const,
@@ -151,16 +151,19 @@ test('the first person of a site that has none is added', async () => {
 });
 
 test('a group of technologies is added with its title in each language', async () => {
-  expect((await editor.post('/new/technologies', { id: 'games' })).status).toBe(302);
+  expect((await editor.post('/edit/technologies', { id: 'games' })).status).toBe(200);
   expect(editor.faults()).toEqual([]);
-  expect((await editor.post('/new/technologies', { id: 'games' })).status).toBe(400);
+  expect((await editor.post('/edit/technologies', { id: 'games' })).status).toBe(409);
+  // Only what lists entries takes one.
+  await editor.post('/edit/site', { id: 'games' });
+  expect(existsSync(join(editor.path, 'site'))).toBe(false);
 });
 
 test('a case, an article and a person are added so that the site still builds', async () => {
   const without = 'people.yaml';
   expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(302);
   expect((await editor.post('/new/articles', { id: 'first' })).status).toBe(302);
-  expect((await editor.post('/new/people', { id: 'eva' })).status).toBe(302);
+  expect((await editor.post('/edit/people', { id: 'eva' })).status).toBe(200);
   expect(editor.faults()).toEqual([]);
   expect(editor.read(without)).toContain('id: eva');
   expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(400);

@@ -8,7 +8,7 @@ import { addPicture } from './add-picture.ts';
 import { applyForm, type Refused } from './apply-form.ts';
 import { indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { listSubjects, type Subject } from './subjects.ts';
+import { listSubjects, listsEntries, type Subject } from './subjects.ts';
 import { bodyPath } from './text-file.ts';
 import { type EditorWords, editorWords, labelOf } from './words.ts';
 
@@ -58,16 +58,17 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const form = await c.req.formData();
     const { hasChanged, refused } = applyForm(form, subject, folder);
     const said = refused.map((one) => sayRefused(one, words));
-    const id = String(form.get('id') ?? '');
-    const isNew = slug.test(id) && !isTaken(subject.id, id, folder);
-    const isAdded = isNew && addNew(subject.id, id, folder);
-    if (id !== '' && !isNew) said.push(words.invalidId);
+    const id = listsEntries(subject) ? String(form.get('id') ?? '') : '';
+    const isFree = slug.test(id) && !isTaken(subject.id, id, folder);
+    const isAdded = isFree && addNew(subject.id, id, folder);
+    if (id !== '' && !isFree) said.push(words.invalidId);
+    const status = said.length > 0 ? 409 : 200;
     if (hasChanged || isAdded) said.unshift(words.saved);
     said.push(...(await addPictures(form, subject)));
     if (said.length === 0) said.push(words.unchanged);
-    return c.html(subjectPage(frame(...said), subject, folder), refused.length > 0 ? 409 : 200);
+    return c.html(subjectPage(frame(...said), subject, folder), status);
   });
-  app.post('/new/:group{cases|articles|people|technologies}', async (c) => {
+  app.post('/new/:group{cases|articles}', async (c) => {
     const { group } = c.req.param();
     const id = String((await c.req.formData()).get('id'));
     if (!slug.test(id) || isTaken(group, id, folder)) {
@@ -75,9 +76,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     }
     // What is wrong with the file that lists them stands on the page.
     if (!addNew(group, id, folder)) return c.html(index(), 409);
-    return c.redirect(
-      /^(?:cases|articles)$/.test(group) ? `/edit/${group}/${id}` : `/edit/${group}`,
-    );
+    return c.redirect(`/edit/${group}/${id}`);
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageFacts } from '../contract/language.t
 import { fieldName, textsOf } from './apply-form.ts';
 import { openPlaces, placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
-import type { Subject, SubjectFile, SubjectGroup } from './subjects.ts';
+import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
 import {
   bodyPath,
   contentOf,
@@ -64,7 +64,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         <p class="bar"><button class="save">${words.save}</button></p>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
-        ${(id === 'people' || id === 'technologies') && html`<p>${newEntry(words)}</p>`}
+        ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&

@@ -35,6 +35,7 @@ export class SiteFolder {
     try {
       changed = change(content);
     } catch {
+      // The library throws where a key would have to stand in a text.
       return false;
     }
     mkdirSync(dirname(path), { recursive: true });

@@ -82,3 +82,8 @@ export function listSubjects(
     })),
   };
 }
+
+/** Whether the form of a subject adds entries that have ids of their own: people, groups of technologies. */
+export function listsEntries({ id }: Subject): boolean {
+  return id === 'people' || id === 'technologies';
+}
