@@ -44,9 +44,9 @@ afterEach(async () => {
 const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
 /** The answer to a request line, byte for byte as a client sends it. */
-async function answerTo(line: string, headers = 'Host: x', body = ''): Promise<string> {
+async function answerTo(line: string, headers = 'Host: x', body = '', version = '1.1') {
   const socket = connect(server.port, '127.0.0.1');
-  socket.write(`${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+  socket.write(`${line} HTTP/${version}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
   return answer;
@@ -169,6 +169,15 @@ test.each([
   const answer = await answerTo(line, headers.replace('…', 'x'.repeat(20_000)));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
+
+test.each(['/healthz', '/readyz', '/'])(
+  '%s is there for a load balancer that speaks HTTP/1.0',
+  async (path) => {
+    // As HAProxy's `option httpchk` asks: that version knows no Host (RFC 1945).
+    const answer = await answerTo(`GET ${path}`, 'Accept: */*', '', '1.0');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 test('a client that asks for a tunnel takes nobody else along', async () => {
   const socket = connect(server.port, '127.0.0.1');

@@ -39,6 +39,8 @@ export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   let isStopping = false;
   const server = createAdaptorServer({
+    // For a request of HTTP/1.0, which may name none; a later one without a host is refused.
+    hostname: 'localhost',
     async fetch(request, { incoming }) {
       // Node lets a second host pass, and a proxy in front may have gone by the other (RFC 9112 §3.2).
       const isTwice = 'headersDistinct' in incoming && incoming.headersDistinct['host']?.[1];
