@@ -49,6 +49,12 @@ describe('facts', () => {
     ['working hours of an eighth day', { workingHours: { ...hours, days: [8] } }, 'noDay'],
     ['working hours of a day before the first', { workingHours: { ...hours, days: [0] } }, 'noDay'],
     ['working hours of a day by name', { workingHours: { ...hours, days: ['mon'] } }, 'noDay'],
+    [
+      'working hours closed on no day',
+      { workingHours: { ...hours, closed: ['2026-02-29'] } },
+      'noDate',
+    ],
+    ['a date that no calendar has', { legalUpdated: '2026-02-31' }, 'noDate'],
     ['a case twice', { cases: ['shop', 'shop'] }, 'twice'],
     ['a case that is no address', { cases: ['My shop'] }, 'noSlug'],
     ['a case whose pictures are mixed with others', { cases: ['team'] }, 'takenName'],

@@ -4,7 +4,7 @@ import { consultationTypes } from '../../contract/lead.ts';
 import { otherPictures } from './case.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { says } from './remark.ts';
-import { slug, text } from './text.ts';
+import { date, slug, text } from './text.ts';
 
 const url = v.pipe(text, v.url(says('noUrl')));
 
@@ -50,7 +50,7 @@ const workingHours = v.pipe(
     from: halfHour,
     to: halfHour,
     /** Holidays, and days on which nobody is there. */
-    closed: v.optional(v.array(v.pipe(text, v.isoDate(says('noDate')))), []),
+    closed: v.optional(v.array(date), []),
   }),
   v.check(({ from, to }) => from < to, says('endsBefore')),
 );
@@ -105,7 +105,7 @@ export const factsSchema = v.strictObject({
   /** Of the words that ask for consent to tags: with another version everybody is asked again. */
   consentVersion: v.optional(text, '1'),
   /** Date of the legal pages (specification chapter 9). */
-  legalUpdated: v.pipe(text, v.isoDate(says('noDate'))),
+  legalUpdated: date,
   /** Folders in `cases/`, in the order in which they are shown. */
   cases: v.pipe(
     v.array(

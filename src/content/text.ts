@@ -4,6 +4,12 @@ import { says } from './remark.ts';
 /** A text that has to be there. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty(says('isEmpty')));
 
+/** A day that the calendar has, as 2026-02-28: one that it has not would roll over into the next month. */
+export const date = v.pipe(
+  text,
+  v.check((day) => new Date(day).toJSON()?.slice(0, 10) === day, says('noDate')),
+);
+
 /** What folders that are pages are called: an address in which nothing has to be escaped. */
 export const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
