@@ -15,13 +15,13 @@ if (!existsSync(`${path}/site.yaml`)) {
 }
 const styles = readFileSync(new URL('edit.css', import.meta.url), 'utf8');
 const { fetch } = createEditor(new SiteFolder(path), ownerLanguage, styles);
-const port = Number(process.env['EDIT_PORT'] ?? 3003);
+const port = process.env['EDIT_PORT'] || '3003';
 const address = `http://localhost:${port}`;
-const server = serve({ fetch, hostname: '127.0.0.1', port }, () =>
-  console.log(listening.replace('{folder}', path).replace('{address}', address)),
-);
-// Most likely it runs already, in another terminal.
-server.once('error', ({ message }: Error) => {
+await new Promise((resolve, reject) =>
+  serve({ fetch, hostname: '127.0.0.1', port: Number(port) }, resolve).once('error', reject),
+).catch(({ message }: Error) => {
+  // Most likely it runs already, in another terminal.
   console.error(noPort.replace('{address}', address).replace('{why}', message));
   process.exit(1);
 });
+console.log(listening.replace('{folder}', path).replace('{address}', address));
