@@ -28,7 +28,7 @@ beforeEach(async () => {
   const service = {
     fetch: async (...call: Parameters<typeof app.fetch>) => site.app.fetch(...call),
   };
-  app = createSite(parseEnv(variables), built.folder, built.manifest, service);
+  app = createSite(parseEnv(variables), built.dist, service);
   server = await startHttpServer({
     host: '127.0.0.1',
     port: 0,

@@ -22,9 +22,8 @@ async function run(): Promise<void> {
       void end().finally(() => process.exit());
     });
   }
-  const manifest = readPageManifest('dist/pages.json');
   const service = startLeadService(env, createLog(env.logLevel));
-  const { fetch } = createSite(env, 'dist/site', manifest, service);
+  const { fetch } = createSite(env, 'dist', service);
   // Sockets of systemd begin at 3 (sd_listen_fds).
   const fd = process.env['LISTEN_PID'] === String(process.pid) ? 3 : undefined;
   const server = await startHttpServer({ ...env, fd, fetch });
@@ -34,7 +33,8 @@ async function run(): Promise<void> {
     await service.stop();
   };
   const problem = await service.started;
-  console.log(describeStart(env, server.port, manifest?.origin, problem));
+  const builtFor = readPageManifest('dist/pages.json')?.origin;
+  console.log(describeStart(env, server.port, builtFor, problem));
 }
 
 // What cannot be said, because its disk is full or its reader gone, ends nothing.

@@ -42,7 +42,7 @@ test('without an invitation, and after the last one was revoked, there is no inb
 });
 
 test('behind the pages, only an answer without words is the site’s not-found page', async () => {
-  const site = createSite(parseEnv({}), '', undefined, {
+  const site = createSite(parseEnv({}), 'nothing-built', {
     fetch: (request, bindings) => inbox.site.app.fetch(request, bindings),
   });
   const headers = { cookie: `__Host-inbox=${inbox.owner.token}` };

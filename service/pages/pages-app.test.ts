@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPages } from './pages-app.ts';
+import { replaceFolder } from '../../build/replace-folder.ts';
+import { parseEnv } from '../env.ts';
+import { createPages, createSite } from './pages-app.ts';
 import {
   buildSampleSite,
   localPolicy,
   type SampleSite,
   sampleImage,
+  samplePage,
 } from './testing/sample-site.ts';
 
 let site: SampleSite;
@@ -234,6 +237,26 @@ test.each([
 ])('%s is %s', async (path, type) => {
   const { status, headers } = await get(path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);
+});
+
+test('the pages of a build that ends while the site runs have their own headers and files', async () => {
+  using running = await buildSampleSite();
+  const style = '<style>h1{color:#456}</style>';
+  using newer = await buildSampleSite({
+    'index.html': samplePage('pt-BR', 'Novo início', style),
+    'assets/newer-C0ffee.js': 'export {};',
+  });
+  const app = createSite(parseEnv({}), running.dist, { fetch: () => new Response() });
+  const before = await app.request('/');
+  expect(await titleOf(before)).toBe('Início');
+  replaceFolder(running.dist, newer.dist);
+  const after = await app.request('/', {
+    headers: { 'if-none-match': before.headers.get('etag') ?? '' },
+  });
+  expect(await titleOf(after)).toBe('Novo início');
+  const { styles } = newer.manifest.pages['/'] ?? {};
+  expect(after.headers.get('content-security-policy')).toContain(styles?.join(' '));
+  expect((await app.request('/assets/newer-C0ffee.js')).status).toBe(200);
 });
 
 test('each page that is sent to somebody is told of, also where the browser has it still', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -7,7 +7,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
 import { type AppEnv, optionalFolders, probes, serviceFolders } from '../http/app-env.ts';
 import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
-import { type PageManifest, pageUrl } from './page-manifest.ts';
+import { type PageManifest, pageUrl, readPageManifest } from './page-manifest.ts';
 
 export interface PagesOptions {
   folder: string;
@@ -31,11 +31,13 @@ const retainedHeaders = [
   'cross-origin-resource-policy',
 ];
 
-/** The whole site as one app: the lead service's calls, and pages for everything else. */
+/**
+ * The whole site as one app: the lead service's calls, and for everything else the pages of the build that
+ * lies in `dist` now, which may have come since the start.
+ */
 export function createSite(
   env: Env,
-  folder: string,
-  manifest: PageManifest | undefined,
+  dist: string,
   service: {
     fetch(request: Request, bindings: AppEnv['Bindings']): Response | Promise<Response>;
     onPage?: PagesOptions['onPage'];
@@ -50,11 +52,32 @@ export function createSite(
     // A call's 404 says what is missing; one without a word is no address of the service's.
     return answer.status === 404 && !answer.body ? await next() : answer;
   });
-  if (manifest) {
-    const policy = { ...env, tagOrigins: manifest.tagOrigins };
-    site.route('/', createPages({ folder, manifest, policy, onPage: service.onPage }));
-  }
+  const currentPages = pagesIn(dist, env, service.onPage);
+  site.all('*', (c) => currentPages()?.fetch(c.req.raw) ?? c.notFound());
   return site;
+}
+
+/**
+ * The pages of the build that lies in a folder: its files and its headers go together, or the policies
+ * would forbid the styles of a build that came since the start.
+ */
+function pagesIn(dist: string, env: Env, onPage: PagesOptions['onPage']) {
+  const file = join(dist, 'pages.json');
+  const folder = join(dist, 'site');
+  let builtAt: number | undefined;
+  let pages: Hono | undefined;
+  const current = () => {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const manifest = written === builtAt ? undefined : readPageManifest(file);
+    if (manifest) {
+      const policy = { ...env, tagOrigins: manifest.tagOrigins };
+      pages = createPages({ folder, manifest, policy, onPage });
+      builtAt = written;
+    }
+    return pages;
+  };
+  current();
+  return current;
 }
 
 /** The built site with clean addresses; its files are listed once and read at each request. */

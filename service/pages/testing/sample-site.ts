@@ -8,6 +8,8 @@ import type { PageManifest } from '../page-manifest.ts';
 
 /** A small built site in a temporary folder, for tests; gone when disposed. */
 export interface SampleSite extends Disposable {
+  /** Holds the folder of the files and what the server must know of them, as a build leaves them. */
+  dist: string;
   folder: string;
   manifest: PageManifest;
 }
@@ -64,13 +66,20 @@ const siteFiles: Readonly<Record<string, string | Uint8Array>> = {
 export async function buildSampleSite(
   more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<SampleSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const dist = mkdtempSync(join(tmpdir(), 'pages-'));
+  const folder = join(dist, 'site');
   for (const [name, content] of Object.entries({ ...siteFiles, ...more })) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
   const manifest = createPageManifest(folder, localPolicy);
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(manifest));
   await compressTree(folder);
-  return { folder, manifest, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return {
+    dist,
+    folder,
+    manifest,
+    [Symbol.dispose]: () => rmSync(dist, { recursive: true, force: true }),
+  };
 }
