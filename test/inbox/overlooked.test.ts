@@ -25,6 +25,21 @@ test('a search also tells of who is held', async () => {
   expect(await page.getByRole('button', { name: / more in / }).count()).toBe(0);
 });
 
+test('of late leads the one that has waited longest is first, and none is hidden', async () => {
+  const daysAgo = (n: number) => Date.now() - n * 86_400_000;
+  for (const [name, days] of [
+    ['Late Latest', 6],
+    ['Late Longest', 9],
+  ] as const) {
+    await inbox.addToldLeads([{ name, receivedAt: daysAgo(days) }]);
+  }
+  const page = await inbox.enter({ language: 'en' });
+  await page.getByRole('button', { name: list.showOverdue }).click();
+  await row(page, 'Late Latest').waitFor();
+  const names = await page.locator('[data-lead]').allInnerTexts();
+  expect(names.map((text) => /Late \w+/.exec(text)?.[0])).toEqual(['Late Longest', 'Late Latest']);
+});
+
 test('a reply that was begun and left is seen in the list', async () => {
   await inbox.addToldLeads([{ name: 'Begun Reply' }]);
   const page = await inbox.enter({ language: 'en', device: phone });

@@ -27,8 +27,10 @@ export function useLeads(choice: Choice, words: string, place: RefObject<HTMLEle
     });
   }, [data, isPlaceholderData, pending, choice]);
   const list = isPlaceholderData ? '' : JSON.stringify([choice, words]);
-  const { rows, waiting, showAll } = useSteadyRows(all, list, place);
+  const steady = useSteadyRows(all, list, place);
+  // What becomes late comes last, where it moves nothing.
+  const shown = choice.overdue ? { ...steady, rows: all, waiting: 0 } : steady;
   /** Where the lead stood that was open last: it may have left the list since. */
   const lastPlace = useRef(0);
-  return { query, rows, waiting, showAll, lastPlace };
+  return { ...shown, query, lastPlace };
 }

@@ -133,6 +133,24 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       expect(await store.inbox.detail('nobody')).toBeUndefined();
     });
 
+    test('begins with what has waited longest, where it is of late leads', async () => {
+      const last = await add('Zoe Latest', 49, { language: 'en' });
+      for (let at = 0; at < 60; at += 1) await add('Late', 52 - at / 100, { language: 'en' });
+      const choice: LeadChoice = { overdue: '1', language: 'en' };
+      const page = await store.inbox.list.page(choice, now);
+      const [receivedAt = 0, seq = 0] = page.next?.split('-').map(Number) ?? [];
+      const rest = await store.inbox.list.page({ ...choice, after: { receivedAt, seq } }, now);
+      const times = [...page.leads, ...rest.leads].map((lead) => lead.receivedAt);
+      expect(times).toEqual(times.toSorted());
+      expect(times).toHaveLength(61);
+      expect(rest.leads.at(-1)?.id).toBe(last);
+      expect(rest.next).toBeNull();
+      await store.leads.erase(
+        [...page.leads, ...rest.leads].map(({ id }) => id),
+        now,
+      );
+    });
+
     test('is read page by page, while more come, without a gap or a double', async () => {
       for (let at = 0; at < 120; at += 1) await add(`Muitos ${at}`, 100, { language: 'en' });
       const seen: string[] = [];

@@ -60,25 +60,28 @@ export function createLeadList({ db, engine }: Database) {
     ]);
 
   return {
-    /** One page, newest first. */
+    /** One page, newest first; of what is late, what has waited longest. */
     async page(choice: LeadChoice, now: number): Promise<LeadPage> {
-      const { after } = choice;
+      const { after, overdue } = choice;
+      const direction = overdue ? 'asc' : 'desc';
       let found = chosen(choice, now).select('seq');
       if (after) {
-        found = found.where(sql<boolean>`(received_at, seq) < (${after.receivedAt}, ${after.seq})`);
+        const isFurther = sql.raw(overdue ? '>' : '<');
+        const place = sql`(${after.receivedAt}, ${after.seq})`;
+        found = found.where(sql<boolean>`(received_at, seq) ${isFurther} ${place}`);
       }
       // One that is not shown says that there are more.
       const shown = found
-        .orderBy('receivedAt', 'desc')
-        .orderBy('seq', 'desc')
+        .orderBy('receivedAt', direction)
+        .orderBy('seq', direction)
         .limit(listed + 1);
       const rows = await db
         .selectFrom('leads')
         .select(summaryColumns)
         .select(lastDone)
         .where('seq', 'in', shown)
-        .orderBy('receivedAt', 'desc')
-        .orderBy('seq', 'desc')
+        .orderBy('receivedAt', direction)
+        .orderBy('seq', direction)
         .execute();
       const last = rows.length > listed ? rows[listed - 1] : undefined;
       return {
