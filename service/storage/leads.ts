@@ -218,12 +218,18 @@ export async function moveLead(
   now: number,
 ): Promise<void> {
   const { id, emailKey, folder, reasons } = lead;
-  const moved = { folder, reasons: JSON.stringify(reasons) };
-  await db.updateTable('leads').set(moved).where('id', '=', id).execute();
+  const { answeredAt } = await db
+    .updateTable('leads')
+    .set({ folder, reasons: JSON.stringify(reasons) })
+    .where('id', '=', id)
+    .returning('answeredAt')
+    .executeTakeFirstOrThrow();
   if (folder === 'spam') await freeTime(db, id, personId, now);
   else await tellFreedTime(db, id, now);
   const owed = await owedJobs({ db, engine }, folder, emailKey, now);
-  const jobs = owed.map((kind) => ({ kind, subjectId: id }));
+  // That the message has come and will be answered is no news after the answer.
+  const due = owed.filter((kind) => kind !== 'acknowledgement' || answeredAt === null);
+  const jobs = due.map((kind) => ({ kind, subjectId: id }));
   // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
   await addJobs(db, jobs, now, ['unneeded']);
 }

@@ -76,6 +76,30 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect((await read()).promisedBy).not.toBeNull();
     });
 
+    test('a held lead that is answered or won is held no longer, and is told of nothing more', async () => {
+      for (const [state, folder] of [
+        ['lost', 'held'],
+        ['answered', 'inbox'],
+        ['won', 'inbox'],
+      ] as const) {
+        const held = await add({ folder: 'held', reasons: ['content'] });
+        await work().setState(by(ana, held), state, later());
+        const found = await read(held);
+        // What is held goes after 90 days, and the conversation with it.
+        expect(found).toMatchObject({
+          state,
+          folder,
+          reasons: folder === 'held' ? ['content'] : [],
+        });
+        // 'We will answer within a day' would come after the answer.
+        expect(found.deliveries.map(({ kind }) => kind)).toEqual(['owner-notice']);
+        const isReleased = found.events.some(
+          ({ kind, after }) => kind === 'folder' && after === 'inbox',
+        );
+        expect(isReleased).toBe(folder === 'inbox');
+      }
+    });
+
     test('undo takes back the answer that it undoes, and can be undone itself', async () => {
       await work().setState(by(ana), 'lost', later());
       await work().setState(by(ana), 'answered', later());

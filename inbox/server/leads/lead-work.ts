@@ -44,11 +44,11 @@ interface Changing extends Database {
   now: number;
 }
 
-/** Why a lead is where a person has put it. */
-const reasonsFor: Record<'inbox' | 'spam', readonly FolderReason[]> = {
-  inbox: [],
-  spam: ['marked-by-owner'],
-};
+/** Where a person puts a lead, and why it is there then. */
+const moves = {
+  inbox: { kind: 'folder', value: 'inbox', reasons: [] },
+  spam: { kind: 'folder', value: 'spam', reasons: ['marked-by-owner'] },
+} as const satisfies Record<string, Change>;
 
 /** What the company's people do with a lead: each is one transaction with its entry in the history. */
 export function createLeadWork(database: Database) {
@@ -67,15 +67,15 @@ export function createLeadWork(database: Database) {
         .execute();
     },
 
-    setState: (task: Task, value: LeadState, now: number) =>
-      change(task, { kind: 'state', value }, now),
+    setState: (task: Task, state: LeadState, now: number) =>
+      changeLead(database, task, now, (changing) => advance(changing, state)),
 
     assign: (task: Task, value: string | null, now: number) =>
       change(task, { kind: 'assigned', value }, now),
 
     /** Releases a lead, with the deliveries that were held back, or marks it as spam. */
-    move: (task: AnybodysTask, value: 'inbox' | 'spam', now: number) =>
-      change(task, { kind: 'folder', value, reasons: reasonsFor[value] }, now),
+    move: (task: AnybodysTask, folder: keyof typeof moves, now: number) =>
+      change(task, moves[folder], now),
 
     addNote: (task: Task, text: string, now: number) =>
       changeLead(database, task, now, async (changing) => {
@@ -155,8 +155,19 @@ export async function changeLead(
   });
 }
 
+/**
+ * Sets how far a lead has come. One that is answered is not doubtful any more, and is released: what is
+ * held goes after 90 days.
+ */
+export async function advance(changing: Changing, state: LeadState): Outcome {
+  const hindrance = await apply(changing, { kind: 'state', value: state });
+  const isAnswered = state === 'answered' || state === 'won';
+  if (hindrance || !isAnswered || changing.lead.folder !== 'held') return hindrance;
+  return await apply(changing, moves.inbox);
+}
+
 /** Changes the lead, and notes who did. `undone` is when what is undone was done. */
-export async function apply(
+async function apply(
   changing: Changing,
   change: Change,
   undone?: number,

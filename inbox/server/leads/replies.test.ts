@@ -98,10 +98,12 @@ test('a second reply follows the first, and neither answers again what was answe
 
 test('what nobody acknowledged begins a thread', async () => {
   const id = await add({ folder: 'held', reasons: ['content'] });
-  await reply(inbox.owner, id, 'Oi');
+  const answer = await reply(inbox.owner, id, 'Oi');
+  expect(await answer.json()).toMatchObject({ state: 'answered', folder: 'inbox' });
   const [mail] = await mailed('lead-reply');
   expect(mail?.inReplyTo).toBeUndefined();
   expect(mail?.references).toBeUndefined();
+  expect(await mailed('acknowledgement')).toEqual([]);
 });
 
 test('the same reply twice, after a lost answer, is sent once', async () => {

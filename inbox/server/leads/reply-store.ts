@@ -1,7 +1,7 @@
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import { addOwnEvent, apply, changeLead, type Outcome, type Task } from './lead-work.ts';
+import { addOwnEvent, advance, changeLead, type Outcome, type Task } from './lead-work.ts';
 
 /** The same words to the same lead within so many milliseconds are one reply, sent twice by mistake. */
 const doubleMs = 5 * 60_000;
@@ -15,7 +15,7 @@ interface ReplyWords {
 export function createReplies(database: Database) {
   const { db } = database;
   return {
-    /** Owes the visitor a reply, which answers a lead that is new. Spam is not replied to. */
+    /** Owes the visitor a reply, which answers a lead that is new and releases one that is held. Spam is not replied to. */
     add: (task: Task, words: ReplyWords, now: number): Outcome =>
       changeLead(database, task, now, async (changing) => {
         const { personId } = task;
@@ -36,8 +36,7 @@ export function createReplies(database: Database) {
         await trx.insertInto('leadReplies').values(reply).execute();
         await addJobs(trx, [{ kind: 'lead-reply', subjectId: id }], now);
         await addOwnEvent(changing, { kind: 'reply', after: id });
-        if (lead.state !== 'new') return undefined;
-        return await apply(changing, { kind: 'state', value: 'answered' });
+        return await advance(changing, lead.state === 'new' ? 'answered' : lead.state);
       }),
 
     /** A reply with its lead and who wrote it, and the ids of the mails that the visitor got before it. */
