@@ -154,7 +154,7 @@ test('a picture that was cut off on its way is named, and not where in the code'
   for (const target of ['product-launch', 'team']) {
     const { said, status } = run(target, 'home.png');
     expect(status).toBe(1);
-    expect(said).toContain('home.png: is no picture that can be read');
+    expect(said).toContain('home.png is no picture that can be read');
     expect(said).not.toContain('    at ');
   }
 });
@@ -164,7 +164,7 @@ test.each([
   [['product-launch'], 'npm run images -- CASE FILE'],
   [['product-launch', 'Captura de tela.png'], '01-home.png'],
   [['product-launch', 'not-there.png'], 'not-there.png: there is no such file'],
-  [['product-launch', 'text.png'], 'text.png: is no picture that can be read'],
+  [['product-launch', 'text.png'], 'text.png is no picture that can be read'],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
   [['--check'], 'site/site.yaml is missing'],
 ])('%j ends with a sentence that helps', (parameters, sentence) => {

@@ -128,6 +128,7 @@ export async function restoreSqlite(backupFile: string, target: string) {
 /** Throws a sentence for the owner unless a file is a whole store on SQLite. */
 export function assertWhole(path: string): void {
   try {
+    if (!existsSync(path)) throw new OwnerError('noSuchFile');
     if (!statSync(path).isFile()) throw new OwnerError('notRegular');
     using file = new DatabaseSync(path, { timeout: 100 });
     const ours = file
@@ -144,7 +145,6 @@ export function assertWhole(path: string): void {
 /** Throws a StoreInUseError if another program has the store open; a damaged one cannot tell. */
 async function assertUnused(path: string): Promise<void> {
   const opened = await openSqlite(path).catch(() => undefined);
-  if (!opened) return;
-  using raw = opened.raw;
-  await withExclusiveLock(raw, async () => undefined);
+  using raw = opened?.raw;
+  if (raw) await withExclusiveLock(raw, async () => undefined);
 }

@@ -41,7 +41,7 @@ describe('each gap names the file and the key to add', () => {
         if (facts) facts.cover = '99-none';
       }),
     ).toEqual([
-      'cases/ecommerce/case.yaml: an image 99-none in gallery, which cover names, is missing. Add it.',
+      'cases/ecommerce/case.yaml: cover names the image 99-none, which is missing in gallery. Add it, or name another.',
     ]);
   });
 

@@ -117,6 +117,7 @@ test("what is refused is refused in the owner's language", async () => {
   expect(await say(['restore', letter])).toMatch(
     /letter\.txt não é um backup .* nada foi mudado.*backups/,
   );
+  expect(await say(['restore', join(folder, 'missing.sqlite')])).toContain('não existe');
   await mkdir(join(folder, 'there.sqlite'));
   expect(await say(['restore', join(folder, 'there.sqlite')])).toContain('não é um arquivo comum');
   const closed = 'postgres://ana:senha@127.0.0.1:9/contatos';
@@ -124,7 +125,7 @@ test("what is refused is refused in the owner's language", async () => {
     /O banco PostgreSQL de DATABASE_URL não pode ser usado \(ECONNREFUSED\): /,
   );
   expect(await say(['list'], { PORT: 'x', WEBHOOK_URL: 'https://h.example' })).toMatch(
-    /O ambiente está errado:\nPORT tem de ser um número inteiro de 0 a 65535\.\nFalta WEBHOOK_SECRET/,
+    /Há configurações erradas, no ambiente ou em \.env:\nPORT tem de ser um número inteiro de 0 a 65535\.\nFalta WEBHOOK_SECRET/,
   );
 });
 

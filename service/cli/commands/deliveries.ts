@@ -29,7 +29,7 @@ function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Col
     { head: heads.state, cell: ({ state }) => state },
     { head: heads.tries, cell: ({ log }) => String(log.length) },
     { head: heads.next, cell: ({ state, nextAt }) => (state === 'waiting' ? time(nextAt) : '') },
-    { head: 'lead', cell: ({ leadId }) => (leadId === null ? '' : shortId(leadId)) },
+    { head: heads.lead, cell: ({ leadId }) => (leadId === null ? '' : shortId(leadId)) },
     { head: heads.answer, cell: ({ log }) => log.at(-1)?.detail ?? '', shrinksTo: 16 },
   ];
 }
