@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
 import type { Language } from '../contract/language.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { slug } from '../src/content/text.ts';
+import { fillSentence } from '../src/content/told.ts';
 import { addNew, isTaken } from './add-new.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm, type Refused } from './apply-form.ts';
-import { indexPage, subjectPage } from './pages.ts';
+import { indexPage, removalPage, subjectPage } from './pages.ts';
+import { removalOf, remove } from './remove.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
 import { bodyPath } from './text-file.ts';
@@ -44,6 +48,12 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
 
   const app = new Hono();
   app.use(csrf());
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    console.error(error);
+    const values = { why: error.message };
+    return c.html(index(fillSentence({ sentence: 'failed', values }, words)), 500);
+  });
   app.notFound((c) => c.html(index(words.notThere), 404));
   app.get('/', (c) => c.html(index()));
   app.get('/edit.css', (c) => c.body(styles, 200, { 'content-type': 'text/css' }));
@@ -65,6 +75,10 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const status = said.length > 0 ? 409 : 200;
     if (hasChanged || isAdded) said.unshift(words.saved);
     said.push(...(await addPictures(form, subject)));
+    const dropped = String(form.get('drop') ?? '');
+    if (status === 200 && dropped !== '') {
+      return c.html(removalPage(frame(...said), dropped, folder));
+    }
     if (said.length === 0) said.push(words.unchanged);
     return c.html(subjectPage(frame(...said), subject, folder), status);
   });
@@ -78,13 +92,24 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     if (!addNew(group, id, folder)) return c.html(index(), 409);
     return c.redirect(`/edit/${group}/${id}`);
   });
+  app.post('/remove/:group{cases|articles|people|technologies}/:id', (c) => {
+    const { group, id } = c.req.param();
+    const isThere = listsEntries({ id: group })
+      ? isTaken(group, id, folder)
+      : find(`${group}/${id}`);
+    if (!isThere) return c.notFound();
+    const kept = remove(removalOf(group, id, folder), folder);
+    // Which file is no YAML stands on the page.
+    if (!kept) return c.html(index(), 409);
+    const values = { what: id, place: join(folder.path, kept) };
+    return c.html(index(fillSentence({ sentence: 'removed', values }, words)));
+  });
   return app;
 }
 
 /** Why something stays as it is, with what was typed, which would be gone otherwise. */
 function sayRefused({ path, file, text }: Refused, words: EditorWords): string {
   const place = path[0] === bodyPath[0] ? words.body : labelOf(path, words);
-  const values = { place, file, text: text ?? '' };
-  const sentence = text === undefined ? words.notDone : words.notSaved;
-  return sentence.replace(/\{(place|file|text)\}/g, (_, key: keyof typeof values) => values[key]);
+  const sentence = text === undefined ? 'notDone' : 'notSaved';
+  return fillSentence({ sentence, values: { place, file, text: text ?? '' } }, words);
 }

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { fieldName } from './apply-form.ts';
+import { SiteFolder } from './site-folder.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 
 let editor: TestEditor;
@@ -74,6 +75,38 @@ test('a file that is no YAML is left as it is, and what was typed is said', asyn
     broken,
     translated,
   ]);
+});
+
+test('a file that cannot be written is told with the reason', async () => {
+  const legal = join(editor.path, 'words/en/legal');
+  rmSync(legal, { recursive: true });
+  writeFileSync(legal, '');
+  const title = { [fieldName('words/en/legal/terms.md', ['title'])]: 'Terms' };
+  const answer = await editor.post('/edit/legal/terms', title);
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringMatching(/EEXIST.*Go back/),
+  ]);
+});
+
+test('what fails for another reason than the file’s content is not told as that', () => {
+  const change = () => {
+    throw new TypeError('of ours');
+  };
+  expect(() => new SiteFolder(editor.path).change('site.yaml', change)).toThrow('of ours');
+});
+
+test.each([
+  ['nothing yet', 'booking:\n', 200],
+  ['a text', 'booking: later\n', 409],
+])('under a key that has %s stands what is written if it can', async (_, booking, status) => {
+  const file = join(editor.path, 'site.yaml');
+  writeFileSync(file, editor.read('site.yaml') + booking);
+  const quick = { [fieldName('site.yaml', ['booking', 'quick'])]: 'https://book.example/' };
+  expect((await editor.post('/edit/site', quick)).status).toBe(status);
+  const written = editor.read('site.yaml');
+  expect(written.includes('booking:\n  quick: https://book.example/')).toBe(status === 200);
+  if (status === 409) expect(written).toContain(booking);
 });
 
 test('no case is begun that the facts cannot name', async () => {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
 import { fieldName, textsOf } from './apply-form.ts';
+import { removalOf } from './remove.ts';
 import { openPlaces, placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
@@ -65,6 +66,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
+        ${removableIn(subject, folder).map((one) => html`<button name="drop" value="${one}">${removing(one, words)}</button>`)}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&
@@ -74,6 +76,31 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         }</form>`,
   );
 }
+
+/** Ids of what can go whole: entries that have ids, or a case or an article itself. */
+function removableIn(subject: Subject, folder: SiteFolder): readonly string[] {
+  const { id, pictures } = subject;
+  if (!listsEntries(subject)) return pictures ? [id] : [];
+  if (id === 'people')
+    return valuesAt(folder.read('people.yaml'), 'id').map((one) => `${id}/${one}`);
+  const groups = fieldsOf(folder.read('technologies.yaml')).map(({ path }) => `${id}/${path[0]}`);
+  return [...new Set(groups)];
+}
+
+/** Asks once more before something goes whole, and says where it is then. */
+export function removalPage(frame: Frame, what: string, folder: SiteFolder): Html {
+  const { words } = frame;
+  const [group = '', id = ''] = what.split('/');
+  const { own, changed } = removalOf(group, id, folder);
+  return page(
+    frame,
+    removing(what, words),
+    html`<p>${words.removing}</p><ul>${[...own, ...changed.keys()].map((file) => html`<li>${file}</li>`)}</ul>
+      <form method="post" action="/remove/${what}"><button>${words.remove}</button></form>`,
+  );
+}
+
+const removing = (what: string, words: EditorWords) => `${words.remove}: ${what.split('/')[1]}`;
 
 function valuesAt(file: TextFile, key: string): string[] {
   const fields = fieldsOf(file).filter(({ path }) => path.at(-1) === key);
@@ -121,7 +148,8 @@ function rows(
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
   const ordered = [...paths.values()];
   const mayGo = (path: Path) =>
-    lists.has(path.slice(0, -1).join('.')) ||
+    // What has an id of its own goes by another button, with all that is of it.
+    (path.length > 1 && lists.has(path.slice(0, -1).join('.'))) ||
     files.some(([, { schema }]) => placeIn(schema, path).isOptional);
   /** What this row is the last of: lists and their entries, and what may be left out whole. */
   const endingAt = (path: Path, at: number) =>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import { isBroken, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+import { isBroken, NoPlaceError, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
 export class SiteFolder {
@@ -34,9 +34,9 @@ export class SiteFolder {
     let changed: TextFile;
     try {
       changed = change(content);
-    } catch {
-      // The library throws where a key would have to stand in a text.
-      return false;
+    } catch (error) {
+      if (error instanceof NoPlaceError) return false;
+      throw error;
     }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(changed));

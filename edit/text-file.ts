@@ -99,6 +99,9 @@ function typed(value: string, before: unknown): unknown {
   return value;
 }
 
+/** Where keys would have to stand is a text. */
+export class NoPlaceError extends Error {}
+
 /**
  * Writes the file anew and takes of it the lines that the change touched, so that all others stay as they
  * were written by hand. Lines are as long as the longest was, so that none is folded anew.
@@ -108,7 +111,11 @@ function rewrite(file: TextFile, change: (document: Document) => void): TextFile
   const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
   const options = { ...style, lineWidth: longest, flowCollectionPadding: false };
   const before = document.toString(options).split('\n');
-  change(document);
+  try {
+    change(document);
+  } catch (error) {
+    throw new NoPlaceError(file.head, { cause: error });
+  }
   const whole = document.toString(options);
   const after = whole.split('\n');
   const own = file.head.split('\n');
@@ -154,6 +161,9 @@ export const removeEntry = (file: TextFile, path: Path): TextFile =>
 /** The file with a key that it did not have. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
   rewrite(file, (document) => {
+    // A key that has nothing would take no keys, and is as good as missing.
+    const empty = path.findIndex((_, at) => document.getIn(path.slice(0, at + 1)) === null);
+    if (empty >= 0) document.deleteIn(path.slice(0, empty + 1));
     const around = path.map((_, length) => document.getIn(path.slice(0, length), true));
     const nearest = around.findLast((node) => isCollection(node));
     if (nearest?.items.length === 0) nearest.flow = false;

@@ -1,0 +1,100 @@
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { beforeEach, expect, test } from 'vitest';
+import { fieldName } from './apply-form.ts';
+import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+
+let editor: TestEditor;
+beforeEach(() => {
+  editor = openTestEditor();
+});
+
+function write(file: string, text = ''): void {
+  mkdirSync(dirname(join(editor.path, file)), { recursive: true });
+  writeFileSync(join(editor.path, file), text);
+}
+
+/** Files of the site but what is kept of removed things, whose paths are given too. */
+const files = () => ({
+  site: globSync('**/*.*', { cwd: editor.path, exclude: ['removed'] }),
+  kept: globSync('removed/*/**/*.*', { cwd: editor.path }).map((file) =>
+    file.split('/').slice(2).join('/'),
+  ),
+});
+
+/** Presses the button of a page that removes something whole, and then the one that says so again. */
+async function remove(page: string, what: string, fields: Readonly<Record<string, string>> = {}) {
+  const asked = await (await editor.post(page, { ...fields, drop: what })).text();
+  const action = parse(asked).querySelector('form')?.getAttribute('action') ?? '';
+  return { asked, answer: await editor.post(action, {}) };
+}
+
+test('a case goes with its words and pictures, and can be put back', async () => {
+  const picture = 'public/images/ecommerce/01-home.en-360.webp';
+  const pictures = ['public/images/share/project-ecommerce.en.png', 'originals/ecommerce/01.png'];
+  for (const file of [picture, ...pictures]) write(file);
+  const facts = editor.read('site.yaml');
+  const { asked, answer } = await remove('/edit/cases/ecommerce', 'cases/ecommerce');
+  expect(asked).toContain('site.yaml');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('removed/')]);
+  const { site, kept } = files();
+  expect(site.filter((file) => file.includes('ecommerce'))).toEqual([]);
+  expect(editor.read('site.yaml')).not.toContain('ecommerce');
+  expect(editor.faults()).toEqual([]);
+  expect(kept).toEqual(expect.arrayContaining(['cases/ecommerce/en.yaml', picture, ...pictures]));
+  const [old = ''] = globSync('removed/*/site.yaml', { cwd: editor.path });
+  expect(editor.read(old)).toBe(facts);
+  expect((await editor.post('/new/cases', { id: 'ecommerce' })).status).toBe(302);
+  expect((await editor.post('/remove/cases/none', {})).status).toBe(404);
+});
+
+test('an article goes, and no other whose name begins alike', async () => {
+  for (const id of ['first', 'first-one']) {
+    await editor.post('/new/articles', { id });
+    write(`public/images/articles/${id}.en-700.webp`);
+  }
+  await remove('/edit/articles/first', 'articles/first');
+  expect(files().site.filter((file) => /articles.first\b(?!-)/.test(file))).toEqual([]);
+  expect(files().site).toContain('public/images/articles/first-one.en-700.webp');
+  expect(editor.faults()).toEqual([]);
+});
+
+test('a person goes with words and photo, and articles go on naming them', async () => {
+  await editor.post('/edit/people', { id: 'eva' });
+  await editor.post('/new/articles', { id: 'first' });
+  await editor.post('/edit/articles/first', {
+    [fieldName('articles/first/article.yaml', ['author'])]: 'eva',
+  });
+  write('public/images/team/eva.960.avif');
+  const name = fieldName('people.yaml', [
+    editor.read('people.yaml').split('- id').length - 2,
+    'name',
+  ]);
+  // What was written beside the button is kept.
+  await remove('/edit/people', 'people/eva', { [name]: 'Eva Lima' });
+  for (const file of ['people.yaml', 'words/en/team.yaml', 'words/pt-BR/team.yaml']) {
+    expect(editor.read(file)).not.toContain('eva');
+  }
+  expect(editor.read('articles/first/article.yaml')).toContain('author: Eva Lima');
+  expect(existsSync(join(editor.path, 'public/images/team/eva.960.avif'))).toBe(false);
+  expect(files().kept).toContain('public/images/team/eva.960.avif');
+  expect(editor.faults()).toEqual([]);
+});
+
+test.each(['cases', 'people', 'technologies'])('all %s can go', async (group) => {
+  const index = group === 'cases' ? '/' : `/edit/${group}`;
+  const page = await (await editor.get(index)).text();
+  const ids = [...page.matchAll(/(?:href="\/edit\/cases|name="drop" value="\w+)\/([^"]+)/g)];
+  expect(ids.length).toBeGreaterThan(3);
+  for (const [, id] of ids) await editor.post(`/remove/${group}/${id}`, {});
+  expect(editor.faults()).toEqual([]);
+  expect(await (await editor.get(`/edit/${group}`)).text()).not.toContain('name="drop"');
+});
+
+test('nothing goes while a file that names it is no YAML', async () => {
+  write('site.yaml', `${editor.read('site.yaml')}\nname: "twice\n`);
+  expect((await editor.post('/remove/cases/ecommerce', {})).status).toBe(409);
+  expect(existsSync(join(editor.path, 'cases/ecommerce'))).toBe(true);
+  expect(files().kept).toEqual([]);
+});
