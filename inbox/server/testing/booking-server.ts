@@ -16,13 +16,19 @@ const siteUrl = 'https://trinta.example';
 const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', closed: [] };
 
 /** A server whose site has working hours; several may share a store. */
-export async function startServer(location: StoreLocation, folder: string, clock: { now: number }) {
+export async function startServer(
+  location: StoreLocation,
+  folder: string,
+  clock: { now: number },
+  variables: Record<string, string> = {},
+) {
   const store = await openTestStore(location);
   const env = parseEnv({
     DATA_DIR: folder,
     SITE_URL: siteUrl,
     NOTIFY_TO: 'Dona <dona@trinta.example>',
     MAIL_FROM: 'Site <site@trinta.example>',
+    ...variables,
   });
   const log = memoryLog();
   const parts = { env, store, log, now: () => clock.now, wake: () => undefined };

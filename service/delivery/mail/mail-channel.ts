@@ -128,7 +128,7 @@ export function createMailChannel(
       const outgoing = {
         name: `${about}${nth}.${job.kind}`,
         to,
-        toOwner: to === owner,
+        toOwner: to.every((address) => owner.includes(address)),
         message: messageOf(job, draft),
         begin: once?.begin,
       };
