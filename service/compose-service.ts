@@ -5,6 +5,7 @@ import { createInbox } from '../inbox/server/create-inbox.ts';
 import { type InboxStore, openInboxStore } from '../inbox/server/inbox-store.ts';
 import type { ProblemName } from '../src/content/owner-words.ts';
 import { failingChannels } from './delivery/alert.ts';
+import { nameArchive } from './delivery/archive/archive.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import type { Env } from './env.ts';
 import { type AppEnv, probes, serviceFolders } from './http/app-env.ts';
@@ -48,8 +49,8 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
 export async function composeService(parts: ServiceParts) {
   const { env, store, log, onStored = () => undefined, now = Date.now } = parts;
-  const configured = { webhook: env.webhook !== undefined, archive: env.archive !== undefined };
-  await store.jobs.setChannels(configured, now());
+  const archive = env.archive ? await nameArchive(env.archive) : false;
+  await store.jobs.setChannels({ webhook: env.webhook !== undefined, archive }, now());
   const wake = () => worker.wake();
   const inbox = createInbox({ env, store, log, now, wake });
   const { tick, endStreams } = inbox;

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 /** Channels that the server has, kept as settings so that the owner's commands know them too. */
 export async function configuredChannels(db: Kysely<Tables>) {
   const { rows } = await sql<{ key: OptionalChannel }>`select key from settings
-    where value = 'on' and key in (${sql.join(optionalChannels)})`.execute(db);
+    where value <> 'off' and key in (${sql.join(optionalChannels)})`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 

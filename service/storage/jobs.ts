@@ -7,6 +7,7 @@ import {
   type JobLog,
   type JobState,
   jobKinds,
+  jobStates,
   type OptionalChannel,
   type Outcome,
 } from '../delivery/job.ts';
@@ -15,7 +16,7 @@ import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { oweEverything } from './archive-records.ts';
 import {
   addJobs,
-  configuredChannels,
+  erasureKinds,
   isUnderWay,
   type NewJob,
   optionalChannels,
@@ -31,12 +32,30 @@ export interface ChosenJobs {
   kinds?: readonly JobKind[];
 }
 
+/** What a replay of several chooses. */
+const unsent: readonly JobState[] = ['waiting', 'dead'];
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
 export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. The leads and sign-ups add their jobs in their own transactions. */
 export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
+  async function replay({ id, kinds = jobKinds }: ChosenJobs, now: number, states = unsent) {
+    const fresh = db
+      .updateTable('jobs')
+      .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
+    const chosen =
+      id === undefined
+        ? fresh
+            .where('kind', 'in', kinds)
+            .where('state', 'in', states)
+            // A second attempt beside one that is under way would send the same thing twice.
+            .where(sql<boolean>`not ${isUnderWay(now)}`)
+        : fresh.where('id', '=', id);
+    return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+  }
+
   return {
     /** Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause. */
     async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
@@ -110,20 +129,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
      * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
      * the job that is named, whatever its state. The number of them.
      */
-    async replay({ id, kinds = jobKinds }: ChosenJobs, now: number): Promise<number> {
-      const fresh = db
-        .updateTable('jobs')
-        .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
-      const chosen =
-        id === undefined
-          ? fresh
-              .where('kind', 'in', kinds)
-              .where('state', 'in', ['waiting', 'dead'])
-              // A second attempt beside one that is under way would send the same thing twice.
-              .where(sql<boolean>`not ${isUnderWay(now)}`)
-          : fresh.where('id', '=', id);
-      return Number((await chosen.executeTakeFirst()).numUpdatedRows);
-    },
+    replay: (chosen: ChosenJobs, now: number) => replay(chosen, now),
 
     /** Gives dead jobs up, which stay because an erasure may be owed for them; the number of them. */
     async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
@@ -184,12 +190,25 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       };
     },
 
-    /** Keeps for every process which channels there are; the archive is owed what it was not given. */
-    async setChannels(configured: Readonly<Record<OptionalChannel, boolean>>, now: number) {
-      const before = await configuredChannels(db);
+    /**
+     * Keeps for every process which channels there are, of the archive as a word that says which one. The
+     * archive is owed what it was not given: everything, if it is another one or there was none for a while.
+     * Erasures that nobody could be told of are told then.
+     */
+    async setChannels(
+      configured: Readonly<Record<OptionalChannel, string | boolean>>,
+      now: number,
+    ) {
       for (const channel of optionalChannels) {
-        if (before.has(channel) === configured[channel]) continue;
-        await settings.set(channel, configured[channel] ? 'on' : 'off');
+        const place = configured[channel];
+        const value = place === true ? 'on' : place || 'off';
+        const before = await settings.get(channel);
+        // Older versions said 'on' of any archive.
+        if (place && before !== undefined && before !== value && before !== 'on') {
+          await replay({ kinds: Object.values(erasureKinds) }, now);
+          if (channel === 'archive') await replay({ kinds: ['record-archive'] }, now, jobStates);
+        }
+        if (before !== value) await settings.set(channel, value);
       }
       // At every start: an earlier one may have been cut off between the two.
       if (configured.archive) await oweEverything(db, now);

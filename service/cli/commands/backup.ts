@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openInboxStore } from '../../../inbox/server/inbox-store.ts';
-import { isSecret, openArchive, restoreArchive } from '../../delivery/archive/archive.ts';
+import {
+  isSecret,
+  nameArchive,
+  openArchive,
+  restoreArchive,
+} from '../../delivery/archive/archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
 import { migrateStore, restorePostgres } from '../../storage/open-store.ts';
 import { UsageError } from '../arguments.ts';
@@ -59,6 +64,8 @@ async function fromArchive(input: CommandInput): Promise<void> {
   await bringUpToDate(input);
   await using store = await openInboxStore(env.store);
   const counts = await restoreArchive(openArchive(env.archive), store.records, now);
+  // Another archive is owed what came from this one.
+  await store.settings.set('archive', await nameArchive(env.archive));
   await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
   if (counts.unreadable > 0) throw new Failure(say('unreadable', { n: counts.unreadable }));
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
@@ -90,7 +91,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     /** Encrypts a record and puts it under its id; a record that is there is replaced. */
     async put(id: string, record: string, signal: AbortSignal | null = null): Promise<void> {
       const encrypter = new Encrypter();
-      encrypter.addRecipient(isSecret(key) ? await identityToRecipient(key) : key);
+      encrypter.addRecipient(await recipientOf(key));
       const body = new Uint8Array(await encrypter.encrypt(record));
       await putObject(recordAt(id), body, signal);
     },
@@ -122,6 +123,14 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
 function foreignAnswer({ status }: Response): ArchiveError {
   return new ArchiveError(status, ', but not from S3-compatible storage');
 }
+
+/** A word that says which archive it is and who can read it; another one has another. */
+export async function nameArchive({ endpoint, bucket, prefix, key }: ArchiveEnv): Promise<string> {
+  const reader = await recipientOf(key);
+  return hash('sha256', JSON.stringify([endpoint, bucket, prefix, reader]), 'base64url');
+}
+
+const recipientOf = async (key: string) => (isSecret(key) ? await identityToRecipient(key) : key);
 
 /** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */
 export function isSecret(key: string): boolean {

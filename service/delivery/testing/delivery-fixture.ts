@@ -7,6 +7,7 @@ import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { failingChannels } from '../alert.ts';
+import { nameArchive } from '../archive/archive.ts';
 import { createDelivery } from '../create-delivery.ts';
 import type { DeliveryWorker, WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
@@ -48,7 +49,10 @@ export async function createDeliveryFixture(
   const log = memoryLog();
   const clock = { now: sampleNow };
   await store.jobs.setChannels(
-    { webhook: env.webhook !== undefined, archive: env.archive !== undefined },
+    {
+      webhook: env.webhook !== undefined,
+      archive: env.archive ? await nameArchive(env.archive) : false,
+    },
     clock.now,
   );
   const worker = createDelivery(
