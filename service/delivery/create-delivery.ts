@@ -24,12 +24,9 @@ export function createDelivery(
   return createWorker({ ...overrides, clock, queue: store.jobs, channels, log, watch });
 }
 
-/** Stands in for a channel that is gone: its jobs become dead letters, but what must be told waits. */
+/** Stands in for a channel that is gone: its jobs become dead letters, which the owner can give up. */
 function absentChannel(name: OptionalChannel): Channel {
-  const variable = `${name.toUpperCase()}_URL`;
-  return {
-    name,
-    kinds: channelKinds[name].filter((kind) => !/^(?:erased|left)-/.test(kind)),
-    attempt: async () => ({ outcome: 'refused', detail: `${variable} is not set any more` }),
-  };
+  const detail = `${name.toUpperCase()}_URL is not set any more`;
+  const kinds = channelKinds[name];
+  return { name, kinds, attempt: async () => ({ outcome: 'refused', detail }) };
 }

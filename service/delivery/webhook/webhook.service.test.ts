@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
@@ -264,4 +265,27 @@ test('a subscriber who confirms and leaves is told of, and one who is erased by 
     ['subscriber.confirmed', eva, 'eva@padaria.example'],
     ['subscriber.left', eva, null],
   ]);
+});
+
+test('an erasure that no webhook takes any more is given up, and told once there is one again', async () => {
+  const receiver = closeAfterTest(await openWebhookReceiver());
+  const webhook = { url: receiver.url, secrets: [sampleSecret] };
+  const first = closeAfterTest(await createDeliveryFixture({ webhook }));
+  const location = {
+    engine: 'sqlite',
+    location: join(first.dataDirectory, 'leads.sqlite'),
+  } as const;
+  const lead = canaryLead();
+  await first.store.leads.submit(sampleSubmission(lead), first.clock.now);
+  await first.worker.runDue();
+  await first.store.leads.erase([lead.id], first.clock.now);
+  const without = closeAfterTest(await createDeliveryFixture({}, { location }));
+  await without.worker.runDue();
+  // Or nobody could ever end that it waits, and the site would never be well again.
+  const owed = { kind: 'erased-webhook', state: 'dead' };
+  expect(await without.store.jobs.list({ state: 'dead', limit: 9 })).toMatchObject([owed]);
+  const again = closeAfterTest(await createDeliveryFixture({ webhook }, { location }));
+  await again.worker.runDue();
+  const types = receiver.posts.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(['lead.created', 'lead.erased']);
 });
