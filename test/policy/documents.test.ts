@@ -15,3 +15,25 @@ test.each(globSync('{*,docs/**/*}.md'))(
     expect([...links, ...tests].filter((path) => !existsSync(path))).toEqual([]);
   },
 );
+
+test.each(globSync('{*,docs/**/*}.md'))('every heading that %s links to is there', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const missing = [...text.matchAll(/\]\((?!\w+:)([^)#]*)#([^)]+)\)/g)].filter(
+    ([, to = '', anchor]) => {
+      const document = readFileSync(to ? join(dirname(file), to) : file, 'utf8');
+      const headings = [...document.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        slug(heading),
+      );
+      return !headings.some((heading) => heading === anchor);
+    },
+  );
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+/** As GitHub names a heading. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
