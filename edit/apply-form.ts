@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, type Subject, type SubjectFile } from './subjects.ts';
-import {
-  addEntry,
-  addKey,
-  changeText,
-  fieldsOf,
-  isBroken,
-  type Path,
-  removeEntry,
-} from './text-file.ts';
+import { addEntry, addKey, changeText, fieldsOf, type Path, removeEntry } from './text-file.ts';
 
 /** The name under which a form sends a text: its file and its place in it. */
 export function fieldName(file: string, path: Path): string {
@@ -93,9 +85,7 @@ function applyButtons(form: FormData, subject: Subject, folder: SiteFolder): rea
         asSent(field.value) !== asSent(String(form.get(fieldName(file, field.path)))),
     );
   const isRemoved = action === 'remove' && shownIn(form) !== undefined;
-  const refusing = files.find(
-    (one) => isBroken(folder.read(one.file)) || (isRemoved && isAnother(one)),
-  );
+  const refusing = files.find((one) => folder.isBroken(one.file) || (isRemoved && isAnother(one)));
   if (refusing) return [{ file: refusing.file, path }];
   for (const { file } of files) folder.change(file, (content) => change(content, path));
   return [];

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
@@ -107,6 +107,16 @@ test.each([
   const written = editor.read('site.yaml');
   expect(written.includes('booking:\n  quick: https://book.example/')).toBe(status === 200);
   if (status === 409) expect(written).toContain(booking);
+});
+
+test('a file that is not UTF-8 keeps its bytes', async () => {
+  const path = join(editor.path, 'words/pt-BR/faq.yaml');
+  const bytes = Buffer.from('heading: Dúvidas\nlead: Não\nitems: []\n', 'latin1');
+  writeFileSync(path, bytes);
+  const lead = { [fieldName('words/pt-BR/faq.yaml', ['lead'])]: 'Ainda não' };
+  const answer = await editor.post('/edit/words/faq', lead);
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('UTF-8')]);
+  expect(readFileSync(path)).toEqual(bytes);
 });
 
 test('no case is begun that the facts cannot name', async () => {

@@ -5,7 +5,6 @@ import {
   changeText,
   type Field,
   fieldsOf,
-  isBroken,
   type Path,
   removeEntry,
   type TextFile,
@@ -92,7 +91,7 @@ export function removalOf(group: string, id: string, folder: SiteFolder): Remova
   );
   // One that is no YAML may name it too.
   const concerns = ([file, change]: (typeof files)[number]) =>
-    isBroken(folder.read(file)) || change(folder.read(file));
+    folder.isBroken(file) || change(folder.read(file));
   return { own: find(own), changed: new Map(files.filter(concerns)) };
 }
 
@@ -102,7 +101,7 @@ export function removalOf(group: string, id: string, folder: SiteFolder): Remova
  * @returns the folder that keeps them; undefined, with nothing changed, where a file is no YAML
  */
 export function remove({ own, changed }: Removal, folder: SiteFolder): string | undefined {
-  if ([...changed.keys()].some((file) => isBroken(folder.read(file)))) return undefined;
+  if ([...changed.keys()].some((file) => folder.isBroken(file))) return undefined;
   const kept = join('removed', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
   const keep = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, kept, file);

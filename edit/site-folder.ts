@@ -1,9 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import { isBroken, NoPlaceError, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+import {
+  hasErrors,
+  NoPlaceError,
+  readTextFile,
+  type TextFile,
+  writeTextFile,
+} from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
 export class SiteFolder {
@@ -25,15 +32,14 @@ export class SiteFolder {
   /**
    * Writes a file anew.
    *
-   * @returns whether it was: one that is no YAML, or has a text where keys belong, is left to its owner
+   * @returns whether it was: one that is broken, or has a text where keys belong, is left to its owner
    */
   change(file: string, change: (content: TextFile) => TextFile): boolean {
     const path = join(this.path, file);
-    const content = this.read(file);
-    if (isBroken(content)) return false;
+    if (this.isBroken(file)) return false;
     let changed: TextFile;
     try {
-      changed = change(content);
+      changed = change(this.read(file));
     } catch (error) {
       if (error instanceof NoPlaceError) return false;
       throw error;
@@ -41,6 +47,12 @@ export class SiteFolder {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(changed));
     return true;
+  }
+
+  /** Whether a file is no YAML or no UTF-8, so that what seems to stand in it may be something else. */
+  isBroken(file: string): boolean {
+    const path = join(this.path, file);
+    return hasErrors(this.read(file)) || (existsSync(path) && !isUtf8(readFileSync(path)));
   }
 
   languages(): Facts['languages'] {

@@ -45,8 +45,8 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/** Whether a file is no YAML, so that what seems to stand in it may be something else. */
-export function isBroken({ head }: TextFile): boolean {
+/** Whether a file is no YAML. */
+export function hasErrors({ head }: TextFile): boolean {
   return parseDocument(head).errors.length > 0;
 }
 

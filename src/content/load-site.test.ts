@@ -141,6 +141,21 @@ test('every fault is told at once', () => {
   ).toHaveLength(4);
 });
 
+test.each(['latin1', 'utf16le'] as const)(
+  'a file saved as %s is told, and how to save it',
+  (encoding) => {
+    const folder = copyWith();
+    const file = 'words/pt-BR/faq.yaml';
+    writeFileSync(
+      join(folder, file),
+      Buffer.from('\uFEFFheading: Dúvidas\nlead: Não\nitems: []\n', encoding),
+    );
+    expect(faultsOf(folder)).toEqual([
+      expect.stringMatching(/^words.pt-BR.faq.yaml is not .*UTF-8/),
+    ]);
+  },
+);
+
 test('a site without a mark is told so', () => {
   expect(faultsWithout('mark.svg')).toEqual(['mark.svg is missing. Add it.']);
 });

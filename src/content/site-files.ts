@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
@@ -35,12 +36,13 @@ export class SiteFiles {
       .map(({ name }) => name);
   }
 
-  /** The text of a file; undefined, and a fault, where it is missing. */
+  /** The text of a file; undefined, and a fault, where it is missing or its letters would be lost. */
   text(file: string): string | undefined {
     const path = join(this.folder, file);
     this.read.push(path);
-    if (existsSync(path)) return withoutMark(readFileSync(path, 'utf8'));
-    return this.fault('fileMissing', file);
+    if (!existsSync(path)) return this.fault('fileMissing', file);
+    const bytes = readFileSync(path);
+    return isUtf8(bytes) ? withoutMark(bytes.toString()) : this.fault('notUtf8', file);
   }
 
   /**
