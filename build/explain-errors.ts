@@ -4,7 +4,7 @@ function isOwners(error: Error): boolean {
   return ['SiteError', 'EnvError', 'PolicyError'].includes(error.constructor.name);
 }
 
-// Imported first by every command, because modules that are imported later may read the site folder.
+// Every command imports this first: modules after it read the site folder, and may throw already then.
 process.on('uncaughtException', (error) => {
   console.error(isOwners(error) ? error.message : error);
   process.exit(1);

@@ -33,7 +33,7 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Format characters, which nobody sees. */
 const unseen = /\p{Cf}/gu;
 
-/** Code points, not UTF-16 units: an emoji is one, and one that is joined of several as many. */
+/** Code points, not UTF-16 units: an emoji counts once, one that is joined of several counts as several. */
 function characterCount(text: string): number {
   return [...text].length;
 }

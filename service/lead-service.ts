@@ -15,14 +15,14 @@ const retryMs = 3000;
 /** Calls wait so long for the first try, in milliseconds: another server may be changing the tables. */
 const firstTryMs = 2000;
 
-/** Of the attempts that fail, each of so many is logged: once a minute. */
+/** One in so many failed attempts to open the store is logged, which makes one a minute. */
 const loggedOf = 20;
 
 const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
-/** When stopping, deliveries under way get so long, in milliseconds; their leases end by themselves. */
+/** Deliveries under way get so long to end when stopping, in milliseconds; a later start repeats the rest. */
 const stopMs = 3000;
 
 export type LeadService = ReturnType<typeof startLeadService>;
@@ -104,8 +104,8 @@ export function startLeadService(env: Env, log: Log) {
   const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
     /**
-     * Resolves when the store was opened, or found to be away: then to a sentence, and it is tried on.
-     * Rejects with a sentence where trying on would not help.
+     * Resolves once the store is open; or, where a database is away, to a sentence about it, and opening
+     * it is tried again until it succeeds. Rejects with a sentence where trying again would not help.
      */
     started,
     async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {

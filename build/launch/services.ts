@@ -11,7 +11,7 @@ import { explainFile } from '../../service/storage/store-errors.ts';
 import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Writes a row, as the site will. A store that is missing is left for the site to make, which must own it. */
+/** Writes a row, as the site will. Makes no store that is missing: the site does, so that it owns the file. */
 export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   const isFile = location.engine === 'sqlite';
   const name = isFile ? location.location : 'the database';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { tabStorage } from '../../src/browser/storage.ts';
 
-/** Told whenever something is kept anew: it may be shown elsewhere by the time that an answer takes it away. */
+/** Tells every component that shows a kept text when another one has kept or removed it. */
 const changed = new EventTarget();
 
 function subscribe(listener: () => void): () => void {

@@ -21,7 +21,7 @@ export async function* inPages<Row>(
     const rows = await read(last);
     yield rows;
     last = rows.length < pageSize ? undefined : rows.at(-1);
-    // SQLite reads at once, and whoever waits for nothing would hold up all others until the end.
+    // SQLite answers without waiting, so that reading on would keep every other request from its turn.
     if (last !== undefined) await setImmediate();
   } while (last !== undefined);
 }

@@ -17,7 +17,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     // Who holds the lease of a job. The number of attempts did not say: a replay resets it.
     '003-lease-id': migration(['alter table jobs add column lease_id text']),
     '004-inbox': migration(inboxTables(engine)),
-    // The answer that a key once kept, and how a passkey is reached: a browser finds those of a site itself.
+    // The answer once kept with an idempotency key; and a passkey's transports, which browsers know themselves.
     '005-unused-columns': migration([
       'alter table idempotency_keys drop column status',
       'alter table idempotency_keys drop column body',

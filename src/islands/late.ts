@@ -11,8 +11,8 @@ const islandReady = 'island-ready';
 /**
  * `client:late`: fetches an island after load and idle, or at the first touch in it; `client:late="touch"`
  * at the first touch only. What the visitor does before it is there waits and is done again then: one
- * submission, and clicks on controls marked with `data-replay`, which outside the island name it
- * (`data-replay="ConsentDialog"`).
+ * submission, and clicks on controls marked with `data-replay`. A control outside of the island says there
+ * which island it means: `data-replay="ConsentDialog"`.
  */
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];

@@ -17,7 +17,7 @@ export const fetchFormSettings = once(async () => {
   return v.parse(formSettingsSchema, await response.json());
 });
 
-/** What a sending needs and takes time: it is started at the first touch of the form. */
+/** What a submission needs that takes time to get; `start`, at the first touch of the form, begins it. */
 export function prepareSubmission(language: Language) {
   const verification = once(async () => {
     const { verification: settings } = await fetchFormSettings();

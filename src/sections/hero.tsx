@@ -46,9 +46,9 @@ export function Hero({ language }: { language: Language }) {
 }
 
 /**
- * The signature moment: thirty cells fill, a day each, until a sketch has become a product: the two
- * pictures that the site's theme names. All of it is CSS, so that it plays without script; with reduced
- * motion it is simply complete.
+ * Thirty cells, one for each day, go from a sketch to a product, one after the other; the site's theme
+ * names both pictures. All of it is CSS, so that it plays without script. With reduced motion it shows
+ * the end at once.
  */
 function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (

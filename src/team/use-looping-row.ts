@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Step } from '../ui/turn-carousel.tsx';
 
-/** Width of a card with its fraction, which adds up from card to card, in CSS pixels. */
+/** Width of a card in CSS pixels, not rounded, because the error would add up from card to card. */
 const cardWidth = (row: HTMLElement) =>
   row.querySelector('li')?.getBoundingClientRect().width ?? row.clientWidth;
 

@@ -22,8 +22,8 @@ export function useRemoval({ key, address }: Rows, onRemoved: () => void): (id: 
     onError: (failure) => tellFailure(failure),
   });
   return (id) => {
-    // It stays in the list until that is fetched again: a second press means the same, also after that
-    // of another row.
+    // The row stays in the list until the list is fetched again. Until then a second press on it asks for
+    // the same, even if another row was removed in between.
     const asked = client.getMutationCache().findAll({
       mutationKey: key,
       predicate: ({ state }) => state.variables === id && state.status !== 'error',

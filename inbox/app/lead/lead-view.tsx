@@ -40,7 +40,7 @@ export function LeadView(props: LeadViewProps) {
   const pending = usePendingChanges();
   const lead = data && withPending(data, pending);
   const templates = useQuery(templatesQuery);
-  // A reply begins with the greeting also where it is begun at once; where that cannot be had, without.
+  // A reply begins with the greeting, so the lead waits for the templates, unless fetching them has failed.
   const isGreetingLate = templates.isLoading && templates.failureCount === 0;
   const isGone = lead === null || (error instanceof CallError && error.status === 404);
   return (

@@ -7,8 +7,8 @@ import { askOptions } from './passkey-attempts.ts';
 export const canMakePasskey = () => 'PublicKeyCredential' in globalThis;
 
 /**
- * Lets the browser make a passkey and gives it to the server. Rejects where either does not, or where that
- * was given up before there was one.
+ * Lets the browser make a passkey and gives it to the server. Rejects where the browser makes none, the
+ * server does not take it, or `signal` ended it before.
  */
 export async function makePasskey(label: string, signal: AbortSignal): Promise<void> {
   const optionsJSON = await askOptions<Parameters<typeof startRegistration>[0]['optionsJSON']>(

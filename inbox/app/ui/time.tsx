@@ -25,7 +25,7 @@ export function useNow(): number {
 
 interface TimeProps {
   at: number;
-  /** `both` says the exact moment too, for where it can be read by touch and by keyboard. */
+  /** `both` shows the exact moment too: the tooltip that has it is out of reach by touch and keyboard. */
   as?: 'relative' | 'short' | 'exact' | 'both';
   className?: string | undefined;
 }

@@ -23,7 +23,7 @@ export const letter: Command = {
   },
   examples: [
     'letter send march.md --dry-run',
-    'letter send march.md --language en --per-hour 300 --at 2026-03-15T09:00',
+    'letter send march.md --language en --per-hour 300 --at 2030-01-15T09:00',
   ],
   async run(input) {
     const { store, args, terminal, say, now } = input;

@@ -10,7 +10,7 @@ import { type Week, weeksUntil } from './weeks.ts';
 
 /** How leads came and what became of them, and what brought the visitors. */
 export function createNumbers({ db, engine }: Database) {
-  /** SQLite has no statistics and would read the leads themselves. */
+  /** SQLite, without statistics, would not choose this index and would read whole leads. */
   const leads = engine === 'sqlite' ? sql`leads indexed by leads_counted` : sql`leads`;
 
   /** Leads of each week, by what has become of them until now, and how many were answered in time. */
