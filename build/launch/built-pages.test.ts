@@ -49,6 +49,20 @@ test('all that is wrong with the built pages is told at once', () => {
   }
 });
 
+test('pages of something that was deleted since are older than the folder that it was in', () => {
+  const { site, dist } = build();
+  mkdirSync(join(site, 'articles/first'), { recursive: true });
+  const built = Date.now() / 1000 + 60;
+  utimesSync(join(dist, 'pages.json'), built, built);
+  expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
+  rmSync(join(site, 'articles/first'), { recursive: true });
+  // As the file system notes it.
+  utimesSync(join(site, 'articles'), built + 60, built + 60);
+  expect(checkBuiltPages(site, policy, dist)).toMatchObject([
+    { outcome: 'fail', what: expect.stringMatching(/older than .*articles$/) },
+  ]);
+});
+
 test('what was never built is told as that alone', () => {
   const { site, dist } = build();
   expect(checkBuiltPages(site, policy, `${dist}/none`)).toMatchObject([

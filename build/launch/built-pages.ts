@@ -16,7 +16,7 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
   const manifest = readPageManifest(manifestFile);
   if (!manifest) return [fail('no pages are built', rebuild)];
   const built = statSync(manifestFile).mtimeMs;
-  const newer = globSync(`${siteFolder}/**/*.*`).find((file) => statSync(file).mtimeMs > built);
+  const newer = globSync(`${siteFolder}/**`).find((file) => statSync(file).mtimeMs > built);
   // A static host sends these headers as they were built.
   const headers = policy && describeForStaticHost(manifest.pages, policy).headers;
   const faults = [
