@@ -15,6 +15,7 @@ import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
+import { findLeftovers } from './launch/leftovers.ts';
 import { createPageManifest } from './page-manifest.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
@@ -43,6 +44,7 @@ const warnings = [
   ...missingImages(site, siteFolder()).map(
     ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
   ),
+  ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
   ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
   ...writeStaticHostFiles(folder, manifest.pages, policy),
 ];

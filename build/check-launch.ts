@@ -8,6 +8,7 @@ import { answerHelp } from './answer-help.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkContent } from './launch/content.ts';
 import { type Finding, printFindings } from './launch/finding.ts';
+import { findLeftovers } from './launch/leftovers.ts';
 import { checkOwnContent } from './launch/own-content.ts';
 import {
   checkDatabase,
@@ -49,7 +50,11 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
       ])
     : [];
   return {
-    Content: [...checkOwnContent(folder, files), ...checkContent(site, folder, env?.ipLookupUrl)],
+    Content: [
+      ...checkOwnContent(folder, files),
+      ...checkContent(site, folder, env?.ipLookupUrl),
+      ...findLeftovers(site, folder),
+    ],
     Settings: findings,
     'Built pages': checkBuiltPages(folder, policy),
     'What the site relies on': services.flat(),

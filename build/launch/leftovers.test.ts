@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import type { Site } from '../../src/content/site.ts';
+import { copyDemo } from '../../src/content/testing/copy-demo.ts';
+import { findLeftovers } from './leftovers.ts';
+
+/** What is found in a copy of the demo with some more files. */
+function find(
+  files: Readonly<Record<string, string>>,
+  languages: Site['facts']['languages'] = ['pt-BR', 'en'],
+): string {
+  const folder = copyDemo();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const { site } = loadSite(folder);
+  const changed = { ...site, facts: { ...site.facts, languages } };
+  return findLeftovers(changed, folder, new Date('2026-11-26'))
+    .map(({ what }) => what.replaceAll(`${folder}/`, 'site/'))
+    .join('\n');
+}
+
+test('of the demo nothing is left over', () => {
+  expect(findLeftovers(loadSite('demo/trinta').site, 'demo/trinta')).toEqual([]);
+});
+
+test('a case that site.yaml does not name is not lost unseen', () => {
+  expect(find({ 'cases/ecommerce (1)/case.yaml': '' })).toBe(
+    'site/cases/ecommerce (1)/ is not shown',
+  );
+});
+
+test('pictures of what is there no more are named, and those that a text shows are not', () => {
+  const found = find({
+    'public/images/team/ana.avif': '',
+    'public/images/team/eva.960.avif': '',
+    'public/images/team/eva.webp': '',
+    'public/images/old-shop/logo.svg': '',
+    'public/images/ecommerce/99-old.en-720.webp': '',
+    'public/images/share/project-old-shop.en.png': '',
+    'public/images/hero.en-1320.avif': '',
+  });
+  expect(found).toBe(
+    'pictures that no page needs are public: ecommerce/99-old.*, old-shop/logo.*, share/project-old-shop.*, team/eva.*',
+  );
+});
+
+test('so are those in a language that the site has no more', () => {
+  const images = {
+    'public/images/share/landing.en.png': '',
+    'public/images/share/landing.pt-BR.png': '',
+  };
+  expect(find(images, ['pt-BR'])).toBe('pictures that no page needs are public: share/landing.en*');
+});
+
+test('an article says what its date and its author come to', () => {
+  const article = (date: string, author: string) => ({
+    'articles/first/article.yaml': `date: ${date}\nauthor: ${author}\n`,
+    'articles/first/en.md':
+      '---\ntitle: T\ndescription: D\n---\n![x](/images/articles/graph.png)\n',
+    'articles/first/pt-BR.md': '---\ntitle: T\ndescription: D\n---\nX\n',
+    'public/images/articles/graph.png': '',
+  });
+  expect(find(article('2026-11-26', 'ana'))).toBe('');
+  expect(find(article('2026-11-26', 'Eva Lima'))).toBe('');
+  expect(find(article('2027-05-05', 'eva'))).toBe(
+    '“eva” stands over articles, the id of nobody in site/people.yaml\n' +
+      'site/articles/first/ is dated 2027-05-05, and shown already',
+  );
+});
