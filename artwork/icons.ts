@@ -6,23 +6,12 @@ import '../build/explain-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
-import { paintMark, placeMark, readSmallMark } from './mark.ts';
+import { drawFavicon } from './favicon.ts';
+import { paintMark, placeMark } from './mark.ts';
 
-const { mark, palette } = loadSite().site;
+const { site } = loadSite();
+const { mark, palette } = site;
 const { ink, accent, paper } = palette;
-const small = readSmallMark(siteFolder());
-
-/** Follows the scheme of the browser's frame, which is behind it. */
-function drawFavicon(): string {
-  const schemes = `svg{color:${ink.light};--accent:${accent.light}}@media(prefers-color-scheme:dark){svg{color:${ink.dark};--accent:${accent.dark}}}`;
-  const sizes = small
-    ? '.small{display:none}@media(max-width:31.9px){.small{display:inline}.large{display:none}}'
-    : '';
-  const drawings = small
-    ? `<g class="large">${placeMark(mark, 32, 30)}</g><g class="small">${placeMark(small, 32, 30)}</g>`
-    : placeMark(mark, 32, 30);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${schemes}${sizes}</style>${drawings}</svg>\n`;
-}
 
 /** The mark on paper, its longer side at most `longer` pixels. */
 async function drawIcon(size: number, longer: number, radius = 0): Promise<Buffer> {
@@ -56,7 +45,7 @@ function write(name: string, content: string | Buffer): void {
   console.log(`${file}: ${content.length} bytes`);
 }
 
-write('favicon.svg', drawFavicon());
+write('favicon.svg', drawFavicon(site, siteFolder()));
 // Asked for by itself where a browser draws no SVG as an icon, as Safari does not.
 write('favicon.ico', asIco(await drawIcon(32, 30, 4), 32));
 write('apple-touch-icon.png', await drawIcon(180, 116));

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { drawFavicon } from '../../artwork/favicon.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import type { Site } from '../../src/content/site.ts';
 import { copyDemo } from '../../src/content/testing/copy-demo.ts';
@@ -71,4 +72,13 @@ test('an article says what its date and its author come to', () => {
     '“eva” stands over articles, the id of nobody in site/people.yaml\n' +
       'site/articles/first/ is dated 2027-05-05, and shown already',
   );
+});
+
+test('icons of an older mark or of older colours are told, and not those that somebody else made', () => {
+  const { site } = loadSite('demo/trinta');
+  const drawn = drawFavicon(site, 'demo/trinta');
+  expect(find({ 'public/favicon.svg': drawn })).toBe('');
+  expect(find({ 'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toBe('');
+  const changed = { 'public/favicon.svg': drawn, 'theme.css': ':root { --accent: #117070 }' };
+  expect(find(changed)).toBe('the icons are of an older mark or older colours');
 });

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { areIconsStale } from '../../artwork/favicon.ts';
 import { shareImages } from '../../artwork/share/share-record.ts';
 import { isLanguage } from '../../contract/language.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -37,6 +38,9 @@ export function findLeftovers(site: Site, folder: string, now = new Date()): rea
           'keep it elsewhere until that day',
         ),
       ),
+    ...(areIconsStale(site, folder)
+      ? [note('the icons are of an older mark or older colours', 'run npm run artwork:icons')]
+      : []),
     ...(pictures
       ? [
           note(
