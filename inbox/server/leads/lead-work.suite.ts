@@ -221,7 +221,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
     });
 
     test('each change owes the archive the lead as it is then, and it comes back with it', async () => {
-      await store.jobs.setChannels({ webhook: false, archive: true }, now);
+      await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, now);
       await work().addNote(by(ana), 'Quer começar em março.', later());
       const owed = await store.jobs.list({ subjectId: id, limit: 9 });
       expect(owed.map(({ kind }) => kind)).toContain('record-archive');

@@ -10,7 +10,10 @@ import { type InboxSite, openInboxSite, type SignedIn } from '../testing/signed-
 
 let inbox: InboxSite;
 beforeEach(async () => {
-  inbox = await openInboxSite({ MAIL_FROM: 'Trinta <site@trinta.example>' });
+  inbox = await openInboxSite({
+    MAIL_FROM: 'Trinta <site@trinta.example>',
+    NOTIFY_TO: 'Dona <dona@trinta.example>',
+  });
 });
 afterEach(() => inbox.close());
 
@@ -127,6 +130,14 @@ test('spam is not replied to, and nothing leaves for what became spam meanwhile'
     body: { folder: 'spam' },
   });
   expect(await mailed('lead-reply')).toEqual([]);
+});
+
+test('a reply that leaves after its person was revoked brings the answer to the company', async () => {
+  const id = await add();
+  await reply(inbox.colleague, id, 'Oi');
+  await inbox.site.store.inbox.people.revoke('colega@trinta.example', inbox.site.clock.now);
+  const [mail] = await mailed('lead-reply');
+  expect(mail?.replyTo).toEqual([{ name: 'Dona', address: 'dona@trinta.example' }]);
 });
 
 test('a subject cannot add a line to the head of the mail', async () => {

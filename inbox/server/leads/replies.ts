@@ -5,7 +5,7 @@ import type { InboxParts } from '../inbox-env.ts';
 
 /**
  * Writes a reply as the person would from their own mail program: plain text, in the thread of the
- * acknowledgement, and whatever the visitor answers goes to the person.
+ * acknowledgement, and whatever the visitor answers goes to the person, or the owners where they have left.
  */
 export function replyDrafts({ env, store }: InboxParts): Drafts {
   return {
@@ -15,15 +15,17 @@ export function replyDrafts({ env, store }: InboxParts): Drafts {
       const { language, subject, text, leadId } = reply;
       const { name: company, domain } = site.facts;
       const name = reply.name || company;
+      const { from, owners } = mailboxes(env);
+      const person = { name, address: reply.personEmail };
       const thread = reply.mails.map((id) => `<${id}@${domain}>`);
       const last = thread.at(-1);
       return {
         content: { language, subject, preview: '', kicker: '', title: '', blocks: [], footer: [] },
         to: [reply.email],
-        replyTo: { name, address: reply.personEmail },
+        replyTo: reply.revokedAt === null ? person : owners[0],
         about: leadId,
         message: {
-          from: { name, address: mailboxes(env).from.address },
+          from: { name, address: from.address },
           text,
           html: undefined,
           ...(last && { inReplyTo: last, references: thread }),

@@ -46,7 +46,12 @@ export function createReplies(database: Database) {
         .innerJoin('leads', 'leads.id', 'leadReplies.leadId')
         .innerJoin('people', 'people.id', 'leadReplies.personId')
         .select(['leadId', 'subject', 'text', 'leads.email', 'leads.folder', 'leads.language'])
-        .select(['people.name', 'people.email as personEmail', 'leadReplies.at'])
+        .select([
+          'people.name',
+          'people.email as personEmail',
+          'people.revokedAt',
+          'leadReplies.at',
+        ])
         .where('leadReplies.id', '=', id)
         .executeTakeFirst();
       if (!reply) return undefined;
