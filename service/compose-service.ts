@@ -49,8 +49,8 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
 export async function composeService(parts: ServiceParts) {
   const { env, store, log, onStored = () => undefined, now = Date.now } = parts;
-  const archive = env.archive ? await nameArchive(env.archive) : false;
-  await store.jobs.setChannels({ webhook: env.webhook !== undefined, archive }, now());
+  const archive = env.archive ? await nameArchive(env.archive) : 'off';
+  await store.jobs.setChannels({ webhook: env.webhook ? 'on' : 'off', archive }, now());
   const wake = () => worker.wake();
   const inbox = createInbox({ env, store, log, now, wake });
   const { tick, endStreams } = inbox;

@@ -65,7 +65,7 @@ test('with a mail server that hangs a call ends in time, after the alert and the
   const url = await postgres.createDatabase();
   const store = await openTestStore({ engine: 'postgres', location: url });
   try {
-    await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
+    await store.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());
     const late = Date.now() - 61 * 60 * 1000;
     for (let count = 0; count < 8; count += 1) {
       await store.leads.submit(sampleSubmission(canaryLead({ receivedAt: late })), late);

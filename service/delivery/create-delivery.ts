@@ -24,9 +24,9 @@ export function createDelivery(
   return createWorker({ ...overrides, clock, queue: store.jobs, channels, log, watch });
 }
 
-/** Stands in for a channel that is gone: its jobs become dead letters, which the owner can give up. */
+/** Stands in for a channel that is gone: its jobs become dead letters, but what must be told waits. */
 function absentChannel(name: OptionalChannel): Channel {
   const detail = `${name.toUpperCase()}_URL is not set any more`;
-  const kinds = channelKinds[name];
+  const kinds = channelKinds[name].filter((kind) => !/^(?:erased|left)-/.test(kind));
   return { name, kinds, attempt: async () => ({ outcome: 'refused', detail }) };
 }

@@ -42,7 +42,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       const lead = await submitted();
       for (const job of await webhook(now))
         await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
-      await store.jobs.setChannels({ webhook: false, archive: false }, Date.now());
+      await store.jobs.setChannels({ webhook: 'off', archive: 'off' }, Date.now());
       await store.leads.erase([lead.id], now);
       expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
     });
@@ -67,7 +67,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
     });
 
     test('reaches the archive after an older record that is still under way', async () => {
-      await store.jobs.setChannels({ webhook: true, archive: true }, now);
+      await store.jobs.setChannels({ webhook: 'on', archive: 'on' }, now);
       const archive = (at: number) =>
         store.jobs.claim({ kinds: ['record-archive', 'erased-archive'], limit: 9, leaseMs }, at);
       const lead = await submitted();

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   aboutLeads,
+  type ChannelName,
   type ClaimRequest,
+  channelKinds,
   type Job,
   type JobKind,
   type JobLog,
@@ -16,7 +18,7 @@ import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { oweEverything } from './archive-records.ts';
 import {
   addJobs,
-  erasureKinds,
+  configuredChannels,
   isUnderWay,
   type NewJob,
   optionalChannels,
@@ -32,7 +34,7 @@ export interface ChosenJobs {
   kinds?: readonly JobKind[];
 }
 
-/** What a replay of several chooses. */
+/** States of what did not leave. */
 const unsent: readonly JobState[] = ['waiting', 'dead'];
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
@@ -41,6 +43,10 @@ export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. The leads and sign-ups add their jobs in their own transactions. */
 export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
+  /**
+   * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or the
+   * job that is named, whatever its state. The number of them.
+   */
   async function replay({ id, kinds = jobKinds }: ChosenJobs, now: number, states = unsent) {
     const fresh = db
       .updateTable('jobs')
@@ -125,18 +131,20 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     /** Adds a job, unless there is one of the same kind and subject. */
     add: (job: NewJob, now: number) => addJobs(db, [job], now),
 
-    /**
-     * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or
-     * the job that is named, whatever its state. The number of them.
-     */
-    replay: (chosen: ChosenJobs, now: number) => replay(chosen, now),
+    replay,
 
-    /** Gives dead jobs up, which stay because an erasure may be owed for them; the number of them. */
+    /**
+     * Gives up dead jobs, and those that wait for a channel that is gone: nobody else could end that. They
+     * stay because an erasure may be owed for them; the number of them.
+     */
     async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
+      const there: ChannelName[] = ['mail', ...(await configuredChannels(db))];
+      const taken = there.flatMap((channel): readonly JobKind[] => channelKinds[channel]);
       let dropped = db
         .updateTable('jobs')
         .set({ state: 'unneeded' })
-        .where('state', '=', 'dead')
+        .where('state', 'in', unsent)
+        .where(({ eb, or }) => or([eb('state', '=', 'dead'), eb('kind', 'not in', taken)]))
         .where('kind', 'in', kinds);
       if (id !== undefined) dropped = dropped.where('id', '=', id);
       return Number((await dropped.executeTakeFirst()).numUpdatedRows);
@@ -191,27 +199,23 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps for every process which channels there are, of the archive as a word that says which one. The
-     * archive is owed what it was not given: everything, if it is another one or there was none for a while.
-     * Erasures that nobody could be told of are told then.
+     * Keeps for every process which channels there are: 'off', or a word that says which one. One that is
+     * there again, or another, is owed what it was not given; an archive everything, for it may lack all.
      */
-    async setChannels(
-      configured: Readonly<Record<OptionalChannel, string | boolean>>,
-      now: number,
-    ) {
+    async setChannels(configured: Readonly<Record<OptionalChannel, string>>, now: number) {
       for (const channel of optionalChannels) {
         const place = configured[channel];
-        const value = place === true ? 'on' : place || 'off';
         const before = await settings.get(channel);
+        if (before === place) continue;
         // Older versions said 'on' of any archive.
-        if (place && before !== undefined && before !== value && before !== 'on') {
-          await replay({ kinds: Object.values(erasureKinds) }, now);
-          if (channel === 'archive') await replay({ kinds: ['record-archive'] }, now, jobStates);
+        if (place !== 'off' && before !== undefined && before !== 'on') {
+          const states = channel === 'archive' ? jobStates : unsent;
+          await replay({ kinds: channelKinds[channel] }, now, states);
         }
-        if (before !== value) await settings.set(channel, value);
+        await settings.set(channel, place);
       }
       // At every start: an earlier one may have been cut off between the two.
-      if (configured.archive) await oweEverything(db, now);
+      if (configured.archive !== 'off') await oweEverything(db, now);
     },
   };
 }

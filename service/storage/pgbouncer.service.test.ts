@@ -64,7 +64,7 @@ max_client_conn = 500
   }
   async function open() {
     const store = await openTestStore({ engine: 'postgres', location: await locate() });
-    await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
+    await store.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());
     return store;
   }
 

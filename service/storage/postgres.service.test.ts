@@ -26,7 +26,7 @@ async function open(location?: string) {
     engine: 'postgres',
     location: location ?? (await server.emptyDatabase()),
   });
-  await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
+  await store.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());
   return store;
 }
 
@@ -243,7 +243,7 @@ test('two processes together keep the limit of acknowledgements', async () => {
 test('a SQLite store is restored whole, and only into an empty database', async () => {
   const file = join(tmpdir(), `trinta-restored-${process.pid}`, 'leads.sqlite');
   const source = await openTestStore({ engine: 'sqlite', location: file });
-  await source.jobs.setChannels({ webhook: true, archive: false }, Date.now());
+  await source.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());
   const leads = Array.from({ length: 1200 }, (_, at) =>
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
   );

@@ -31,7 +31,7 @@ function newPath(): string {
 
 async function open(location = newPath()) {
   const store = await openTestStore({ engine: 'sqlite', location });
-  await store.jobs.setChannels({ webhook: true, archive: false }, Date.now());
+  await store.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());
   return store;
 }
 

@@ -130,8 +130,8 @@ test('what was stored before there was an archive is archived too', async () => 
   await subscribe(before, 'ana@padaria.example');
   await before.worker.runDue();
   const { store, clock } = before;
-  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
-  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
+  await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
   const { waiting } = await store.jobs.health(clock.now);
   expect(waiting).toBe(2);
 });
@@ -140,7 +140,7 @@ test('what a start that was cut off did not give to the archive, the next one do
   const { store, clock } = await fixture();
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   await store.settings.set('archive', 'on');
-  const start = () => store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  const start = () => store.jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
   await Promise.all([start(), start()]);
   const owed = await store.jobs.list({ limit: 9 });
   expect(owed.filter(({ kind }) => kind === 'record-archive')).toHaveLength(1);
@@ -198,7 +198,7 @@ test('the archive of a SQLite store fills a PostgreSQL one, which can have an ar
   expect(await store.leads.find(lead.id)).toEqual(lead);
   expect(await Array.fromAsync(store.subscribers.stream('subscribed'))).toHaveLength(1);
   await store.db.deleteFrom('jobs').execute();
-  await store.jobs.setChannels({ webhook: false, archive: true }, clock.now);
+  await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
   await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });

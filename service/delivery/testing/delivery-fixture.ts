@@ -50,8 +50,8 @@ export async function createDeliveryFixture(
   const clock = { now: sampleNow };
   await store.jobs.setChannels(
     {
-      webhook: env.webhook !== undefined,
-      archive: env.archive ? await nameArchive(env.archive) : false,
+      webhook: env.webhook ? 'on' : 'off',
+      archive: env.archive ? await nameArchive(env.archive) : 'off',
     },
     clock.now,
   );
