@@ -25,9 +25,7 @@ interface EnlargedImage {
   caption: string;
 }
 
-interface GalleryEnlargedProps {
-  /** None while the dialog is closed. */
-  shown: EnlargedImage | undefined;
+interface GalleryEnlargedProps extends EnlargedImage {
   /** Which of how many, said with each turn. */
   position: string;
   words: Words['project-page']['gallery'];
@@ -40,21 +38,18 @@ interface GalleryEnlargedProps {
  * then a finger moves it in its pane. A swipe turns here, and the arrow keys as they do in the gallery.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { shown, position, words, onTurn, onClose } = props;
+  const { position, words, onTurn, onClose, ...shown } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
   useSwipe(dialog, pane, onTurn);
   const close = () => dialog.current?.close();
 
-  const isOpen = shown !== undefined;
   useEffect(() => {
-    if (!isOpen) return;
     dialog.current?.showModal();
     // By itself it would be the image where that scrolls, and not what turns or closes it.
     dialog.current?.querySelector('button')?.focus();
     return closeOnBack(() => dialog.current?.close());
-  }, [isOpen]);
+  }, []);
 
   /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
   function keepInPane(event: KeyboardEvent) {
@@ -71,21 +66,17 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     <dialog
       ref={dialog}
       className={styles.enlarged}
-      aria-label={shown?.caption}
+      aria-label={shown.caption}
       onClose={onClose}
       onKeyDown={keepInPane}
       onClick={closeBeside}
     >
-      {shown && (
-        <>
-          <Pane key={shown.image.file} {...shown} box={pane} hadFocus={hadFocus} />
-          <p aria-live="polite">
-            <span className="visually-hidden">{`${position}: `}</span>
-            {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
-            <span>{shown.caption}</span>
-          </p>
-        </>
-      )}
+      <Pane key={shown.image.file} {...shown} box={pane} />
+      <p aria-live="polite">
+        <span className="visually-hidden">{`${position}: `}</span>
+        {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
+        <span>{shown.caption}</span>
+      </p>
       <div className={styles.controls}>
         <TurnButtons words={words} onTurn={onTurn} />
         <IconButton icon="close" label={words.close} className={turns.turn} onClick={close} />
@@ -96,12 +87,10 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
 interface PaneProps extends EnlargedImage {
   box: RefObject<HTMLDivElement | null>;
-  /** Whether the pane before this one had the focus when it went. */
-  hadFocus: RefObject<boolean>;
 }
 
 /** What an image scrolls in: another for each, because a scroll that a key began would go on in the next. */
-function Pane({ project, language, image, caption, box, hadFocus }: PaneProps) {
+function Pane({ project, language, image, caption, box }: PaneProps) {
   const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
@@ -114,12 +103,9 @@ function Pane({ project, language, image, caption, box, hadFocus }: PaneProps) {
   }, [box]);
 
   useLayoutEffect(() => {
-    const element = box.current;
-    if (hadFocus.current) element?.focus({ preventScroll: true });
-    return () => {
-      hadFocus.current = element === document.activeElement;
-    };
-  }, [box, hadFocus]);
+    // The focus went with the pane before this one.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [box]);
 
   return (
     <div

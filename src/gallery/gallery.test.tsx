@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { site } from '#site';
 import type { GalleryImage } from '../content/case.ts';
 import { Gallery } from './gallery.tsx';
+import { GalleryEnlarged } from './gallery-enlarged.tsx';
 
 const words = site.words['pt-BR']['project-page'].gallery;
 const gallery: readonly GalleryImage[] = [
@@ -34,5 +35,18 @@ test('an image leads to its file, where there is no script to enlarge it', () =>
 test('two images can be turned, in the row and enlarged', () => {
   const turning = [words.previous, words.next];
   const dots = [1, 2].map((n) => words.show.replace('{n}', String(n)));
-  expect(controls(galleryOf(gallery))).toEqual([...turning, ...dots, ...turning, words.close]);
+  expect(controls(galleryOf(gallery))).toEqual([...turning, ...dots]);
+  const enlarged = renderToStaticMarkup(
+    <GalleryEnlarged
+      project="a-case"
+      language="pt-BR"
+      image={{ file: '01-first', aspect: 'video' }}
+      caption="01-first"
+      position="1"
+      words={words}
+      onTurn={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(controls(enlarged)).toEqual([...turning, words.close]);
 });

@@ -120,16 +120,21 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
           {position}
         </p>
       </div>
-      <GalleryEnlarged
-        shown={image && { project, language, image, caption: captions[image.file] ?? '' }}
-        position={position}
-        words={words}
-        onClose={() => {
-          setEnlarged(false);
-          track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
-        }}
-        onTurn={turn}
-      />
+      {image && (
+        <GalleryEnlarged
+          project={project}
+          language={language}
+          image={image}
+          caption={captions[image.file] ?? ''}
+          position={position}
+          words={words}
+          onClose={() => {
+            setEnlarged(false);
+            track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+          }}
+          onTurn={turn}
+        />
+      )}
     </section>
   );
 }

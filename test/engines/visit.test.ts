@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
   test('an image opens large, turns, and closes on Escape or by the way back', async () => {
     await visitor.visit(`${site.origin}/en/project/${longestCase}`);
     await visitor.click('main figure a');
-    const shown = `document.querySelector('main dialog').checkVisibility()`;
+    const shown = `document.querySelector('main dialog:modal') !== null`;
     await visitor.sees(shown, true);
     const source = `document.querySelector('main dialog img').currentSrc`;
     const before = await engine.evaluate(source);
