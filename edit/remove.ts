@@ -102,7 +102,7 @@ export function removalOf(group: string, id: string, folder: SiteFolder): Remova
  */
 export function remove({ own, changed }: Removal, folder: SiteFolder): string | undefined {
   if ([...changed.keys()].some((file) => folder.isBroken(file))) return undefined;
-  const kept = join('removed', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
+  const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
   const keep = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, kept, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -99,3 +99,16 @@ test('a Markdown file keeps its head when its text changes', () => {
   const changed = changeText(article, { path: ['---'], value: 'New **text**.' });
   expect(writeTextFile(changed)).toBe('---\ntitle: T\n---\n\nNew **text**.\n');
 });
+
+test('a key goes with all that stands under it, even where others have the same', () => {
+  const person = (id: string) => `  ${id}:\n    role:  R\n    about: A\n`;
+  const team = (...ids: string[]) =>
+    readTextFile('a.yaml', `members:\n${ids.map(person).join('')}`);
+  expect(removeEntry(team('ana', 'eva', 'ida'), ['members', 'eva'])).toEqual(team('ana', 'ida'));
+  expect(removeEntry(team('ana', 'eva', 'ida'), ['members', 'ida'])).toEqual(team('ana', 'eva'));
+});
+
+test('what changes nothing leaves a file as it is', () => {
+  const file = readTextFile('a.yaml', 'date:  2026-11-26\npicture: video\n');
+  expect(addKey(file, ['picture'], 'video')).toEqual(file);
+});

@@ -118,21 +118,23 @@ function rewrite(file: TextFile, change: (document: Document) => void): TextFile
   }
   const whole = document.toString(options);
   const after = whole.split('\n');
+  const more = after.length - before.length;
   const own = file.head.split('\n');
   const first = before.findIndex((line, at) => line !== after[at]);
-  const last = before.findLastIndex(
-    (line, at) => line !== after[at + after.length - before.length],
-  );
-  const spliced = [
-    ...own.slice(0, first),
-    ...after.slice(first, Math.max(first, last + 1 + after.length - before.length)),
-    ...own.slice(Math.max(first, last + 1)),
-  ].join('\n');
-  const isSame = own.length === before.length && says(spliced) === says(whole);
-  return { ...file, head: isSame ? spliced : whole };
+  if (first < 0) return file;
+  const last = before.findLastIndex((line, at) => line !== after[at + more]);
+  // Of lines that are like those before them, as many go as there are fewer.
+  const end = Math.max(first, last + 1, first - more);
+  const spliced = [...own.slice(0, first), ...after.slice(first, end + more), ...own.slice(end)];
+  const isSame = own.length === before.length && says(spliced.join('\n')) === says(whole);
+  return { ...file, head: isSame ? spliced.join('\n') : whole };
 }
 
-const says = (source: string) => JSON.stringify(parseDocument(source).toJS());
+/** What is wrong with a source, too: of a key that is there twice, the last would be read. */
+function says(source: string): string {
+  const document = parseDocument(source);
+  return JSON.stringify([document.errors.length, document.toJS()]);
+}
 
 /** Places of the lists of a file; each can take another entry. */
 export function listsOf({ head }: TextFile): Path[] {
