@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Debian's Chromium without windows: it renders the same and takes less processor time. */
@@ -17,10 +17,8 @@ export async function launchChromium(
   extraFlags: readonly string[] = [],
   { whole = false } = {},
 ): Promise<Browser> {
-  const light = whole ? undefined : headlessShell;
-  const executablePath = [process.env.CHROMIUM_PATH, light, ...wholeOnes].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  const paths = [process.env.CHROMIUM_PATH ?? '', whole ? '' : headlessShell, ...wholeOnes];
+  const executablePath = paths.find((path) => existsSync(path));
   if (!executablePath) {
     throw new Error(
       'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -33,5 +31,8 @@ export async function launchChromium(
   // A whole one renders the lists of its address bar for each window, a second long, beside what is
   // measured. This takes the place of Playwright's own list, which tests need.
   if (whole) args.push('--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup');
-  return chromium.launch({ executablePath, args });
+  // For containers with little memory to share Playwright has it in files, a quarter more work.
+  const canShare = existsSync('/dev/shm') && statfsSync('/dev/shm').bavail > 2 ** 18;
+  const ignoreDefaultArgs = canShare ? ['--disable-dev-shm-usage'] : [];
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs });
 }
