@@ -16,7 +16,7 @@ export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, st
     conflict: 'Alguém mudou isto antes de você. Veja como está agora.',
     'nobody-to-write-to':
       'Ninguém receberia esta carta: não há inscritos nos idiomas em que ela tem texto.',
-    'too-large': 'É texto demais para um só envio.',
+    'too-large': 'É texto demais para um só envio. Encurte-o.',
     'too-many': 'Foram tentativas demais. Espere alguns minutos.',
     unavailable: 'Não deu certo agora, e nada foi mudado. Tente de novo daqui a pouco.',
   },
@@ -33,7 +33,7 @@ export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, st
     conflict: 'Somebody changed this before you. See how it is now.',
     'nobody-to-write-to':
       'Nobody would get this letter: it has no text in a language with subscribers.',
-    'too-large': 'This is too much text for one request.',
+    'too-large': 'This is too much text for one request. Shorten it.',
     'too-many': 'There were too many attempts. Wait a few minutes.',
     unavailable: 'That did not work just now, and nothing was changed. Try again shortly.',
   },
