@@ -7,13 +7,20 @@ import { isInLanguages } from '../src/content/site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
+/** Ids of the people, or of the groups of technologies. */
+export function idsIn(group: string, folder: SiteFolder): readonly string[] {
+  const fields = fieldsOf(folder.read(`${group}.yaml`));
+  const ids = fields.map(({ path: [first], value, path }) => {
+    return typeof first === 'string' ? first : path[1] === 'id' && value;
+  });
+  return [...new Set(ids.filter((id) => id !== false))];
+}
+
 /** Whether there is a case, an article, a person or a group of technologies of that id. */
 export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'cases' && otherPictures.includes(id)) return true;
   if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
-  return fieldsOf(folder.read(`${group}.yaml`)).some(
-    ({ path, value }) => path[0] === id || (path.at(-1) === 'id' && value === id),
-  );
+  return idsIn(group, folder).includes(id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
+import { idsIn } from './add-new.ts';
 import { fieldName, textsOf } from './apply-form.ts';
 import { removalOf } from './remove.ts';
 import { openPlaces, placeIn } from './schema.ts';
@@ -55,7 +56,9 @@ function titleOf({ id, words: files }: Subject, { words, language }: Frame, fold
 export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder): Html {
   const { words } = frame;
   const { id, shared, pictures } = subject;
-  const people = id === 'people' ? valuesAt(folder.read('people.yaml'), 'id') : [];
+  const entries = listsEntries(subject) ? idsIn(id, folder) : [];
+  const people = id === 'people' ? entries : [];
+  const removable = id.includes('/') && pictures ? [id] : entries.map((one) => `${id}/${one}`);
   return page(
     frame,
     titleOf(subject, frame, folder),
@@ -66,7 +69,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
-        ${removableIn(subject, folder).map((one) => html`<button name="drop" value="${one}">${removing(one, words)}</button>`)}
+        ${removable.map((one) => html`<button name="drop" value="${one}">${removing(one, words)}</button>`)}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&
@@ -75,16 +78,6 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
         }</form>`,
   );
-}
-
-/** Ids of what can go whole: entries that have ids, or a case or an article itself. */
-function removableIn(subject: Subject, folder: SiteFolder): readonly string[] {
-  const { id, pictures } = subject;
-  if (!listsEntries(subject)) return pictures ? [id] : [];
-  if (id === 'people')
-    return valuesAt(folder.read('people.yaml'), 'id').map((one) => `${id}/${one}`);
-  const groups = fieldsOf(folder.read('technologies.yaml')).map(({ path }) => `${id}/${path[0]}`);
-  return [...new Set(groups)];
 }
 
 /** Asks once more before something goes whole, and says where it is then. */
