@@ -1,6 +1,7 @@
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { type Person, personColumns } from '../people/people-store.ts';
+import { promisedBy, workingDays } from './promise.ts';
 
 /** Who is to be told of leads whose promised answer is late. */
 export function createOverdueStore({ db }: Database) {
@@ -13,11 +14,11 @@ export function createOverdueStore({ db }: Database) {
       .where('joinedAt', 'is not', null);
 
   return {
-    /** The people who read the mail about these leads; its job is added once for a person and a day. */
-    async owe(day: string, cutoff: number, now: number): Promise<number> {
+    /** Who reads the mail about what is late at that time; its job is added once for a person and a day. */
+    async owe(day: string, at: number, now: number): Promise<number> {
       let owed = 0;
       for (const person of await joined().execute()) {
-        if ((await this.leadsOf(person, cutoff)).length === 0) continue;
+        if ((await this.leadsOf(person, at)).length === 0) continue;
         const subjectId = `${person.id}:${day}`;
         await addJobs(db, [{ kind: 'overdue-leads', subjectId }], now);
         owed += 1;
@@ -28,14 +29,14 @@ export function createOverdueStore({ db }: Database) {
     find: (id: string): Promise<Person | undefined> =>
       joined().where('id', '=', id).executeTakeFirst(),
 
-    /** Late leads that the person answers for, longest waiting first: theirs; an owner's also nobody's. */
-    leadsOf: ({ id, role }: Person, cutoff: number) =>
-      db
+    /** Leads late at that time that the person answers for, longest waiting first: theirs; an owner's also nobody's. */
+    async leadsOf({ id, role }: Person, at: number) {
+      const unanswered = await db
         .selectFrom('leads')
         .select(['id', 'name', 'receivedAt'])
         .where('folder', '=', 'inbox')
         .where('state', '=', 'new')
-        .where('receivedAt', '<=', cutoff)
+        .where('receivedAt', '<', at)
         .where(({ eb, or, and, not, exists, selectFrom }) => {
           const theirs = eb('assignedTo', '=', id);
           if (role !== 'owner') return theirs;
@@ -48,6 +49,9 @@ export function createOverdueStore({ db }: Database) {
         })
         .orderBy('receivedAt')
         .orderBy('id')
-        .execute(),
+        .execute();
+      // Each by its own promise: that of Sunday ends after that of Monday's first hours.
+      return unanswered.filter(({ receivedAt }) => promisedBy(receivedAt, workingDays) < at);
+    },
   };
 }

@@ -80,6 +80,14 @@ export function describeOverdue(
       }
     });
 
+    test('who wrote early on Monday is in the mail of Tuesday, and who wrote on Sunday is not', async () => {
+      await add('Bia Domingo', '2026-11-29T20:00');
+      await add('Ana Segunda', '2026-11-30T07:30');
+      const mail = (await mailsAt('2026-12-01T09:00')).get('dona@trinta.example');
+      expect(mail?.subject).toBe('1 contato espera a resposta prometida');
+      expect(mail?.text).toContain('Ana Segunda');
+    });
+
     test('it is sent once a day, whatever happens and however many servers there are', async () => {
       await add('Ana', '2026-11-20T11:00');
       await mailsAt('2026-11-25T09:00');

@@ -4,7 +4,7 @@ import type { Block } from '../../../service/delivery/mail/render-mail.ts';
 import { inboxFolder, leadLink } from '../../contract/inbox-folder.ts';
 import { overdueWords } from '../../words/overdue.ts';
 import type { InboxParts } from '../inbox-env.ts';
-import { morningOf, overdueCutoff, promisedBy, workingDays, workingMorning } from './promise.ts';
+import { morningOf, promisedBy, workingDays, workingMorning } from './promise.ts';
 
 /** Leads that the mail names; the others are counted. */
 const named = 20;
@@ -18,8 +18,7 @@ export function createOverdueTick({ store, now, wake }: InboxParts): () => Promi
   return async () => {
     const morning = workingMorning(now(), workingDays);
     if (!morning || morning.day === done) return;
-    const cutoff = overdueCutoff(morning.at, workingDays);
-    if ((await store.inbox.overdue.owe(morning.day, cutoff, now())) > 0) wake();
+    if ((await store.inbox.overdue.owe(morning.day, morning.at, now())) > 0) wake();
     done = morning.day;
   };
 }
@@ -32,8 +31,7 @@ export function overdueDrafts({ env, store }: InboxParts): Drafts {
       const [personId = '', day = ''] = subjectId.split(':');
       const person = await store.inbox.overdue.find(personId);
       if (!person) return undefined;
-      const cutoff = overdueCutoff(morningOf(day, timeZone), workingDays);
-      const leads = await store.inbox.overdue.leadsOf(person, cutoff);
+      const leads = await store.inbox.overdue.leadsOf(person, morningOf(day, timeZone));
       if (leads.length === 0) return undefined;
       const { language } = person;
       const words = overdueWords[language];
