@@ -17,6 +17,7 @@ const islandReady = 'island-ready';
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];
   let loading = false;
+  const isDraft = island.querySelector('[data-draft]') !== null;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
 
   async function start() {
@@ -40,7 +41,7 @@ const late: ClientDirective = (load, { value }, island) => {
   /** A page that is left before its island came keeps what was typed. */
   function keepTyped() {
     const typed = typedIn(island);
-    if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
+    if (typed.length > 0 && isDraft) keepEarlyDraft(typed);
   }
 
   function notice(event: Event) {
@@ -86,9 +87,11 @@ const late: ClientDirective = (load, { value }, island) => {
   document.addEventListener('click', noticeElsewhere);
   addEventListener('pagehide', keepTyped);
   // Astro tries twice; the next sign of the visitor tries again. The page says itself what is missing.
-  island.addEventListener('astro:hydration-error', (event) => {
+  island.addEventListener('astro:hydration-error', async (event) => {
     event.preventDefault();
     loading = false;
+    const isGone = await isOutdated(island);
+    if (isGone && (isDraft || typedIn(island).length === 0)) return location.reload();
     giveUp();
     for (const sign of ['pointerdown', 'keydown', 'online']) {
       addEventListener(sign, () => void start(), { once: true });
@@ -101,6 +104,19 @@ const late: ClientDirective = (load, { value }, island) => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
+
+/**
+ * Whether a newer build has taken the place of the page's own, so that its scripts are gone for good:
+ * loaded anew it has others, but from a cache that still has the old page, and is asked no second time.
+ */
+async function isOutdated(island: HTMLElement): Promise<boolean> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload';
+  if (!isNew) return false;
+  const script = island.getAttribute('component-url') ?? '';
+  const answer = await fetch(script, { method: 'HEAD' }).catch(() => undefined);
+  return answer?.status === 404;
+}
 
 /** The controls of an island that the visitor has put something into. */
 function typedIn(island: HTMLElement): readonly HTMLInputElement[] {
