@@ -113,8 +113,11 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
       const result = await submitLead({ lead, website, filledInMs, language, preparation });
-      if (result.outcome === 'sent') succeed(values, lead.consultationType);
-      else fail(result.error || sentences.request.generic, result.fields);
+      if (result.outcome === 'sent') return succeed(values, lead.consultationType);
+      const asked = Object.keys(result.fields);
+      // Of a newer build than this page: its own form has the field, and will have the draft.
+      if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
+      fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {
       // Without a network it is not the verification that is away, and a reload would not bring it.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;

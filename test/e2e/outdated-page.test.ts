@@ -106,3 +106,23 @@ test('an address that was typed into the page of an older build is not loaded aw
   expect(loads()).toBe(0);
   forgive(failedAnswer);
 });
+
+test('a lead that lacks a field of a newer build is not lost: the page comes anew, with its words', async () => {
+  const page = await newPage(phone);
+  await page.goto(site.origin);
+  await hydrated(page);
+  const typed = await fillLead(page);
+  let attempts = 0;
+  await page.route('**/api/leads', (route) => {
+    attempts += 1;
+    const refusal = { error: 'Confira os campos.', fields: { budget: 'Diga quanto.' } };
+    return route.fulfill({ status: 422, json: refusal });
+  });
+  const anew = page.waitForRequest((request) => request.isNavigationRequest());
+  await sendButton(page).click();
+  await (await anew).response();
+  await hydrated(page);
+  expect(await typedWords(page)).toEqual(typed);
+  expect(attempts).toBe(1);
+  forgive(failedAnswer);
+});
