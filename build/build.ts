@@ -17,6 +17,7 @@ import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { findLeftovers } from './launch/leftovers.ts';
 import { createPageManifest } from './page-manifest.ts';
+import { removeProgramFiles } from './program-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
 import { writeStaticHostFiles } from './static-host-files.ts';
@@ -36,6 +37,7 @@ mkdirSync(next, { recursive: true });
 // Also where the build fails.
 process.once('exit', () => rmSync(next, { recursive: true, force: true }));
 await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
+removeProgramFiles(folder);
 const manifest = createPageManifest(folder, policy);
 writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
 // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.

@@ -64,7 +64,9 @@ function unusedPictures(site: Site, folder: string): readonly string[] {
     ...shareImages(site).map(({ file }) => `share/${file.split('.')[0]}`),
   ]);
   const texts = JSON.stringify(words);
-  const unused = globSync('*/*.*', { cwd: join(folder, 'public/images') }).flatMap((path) => {
+  const unused = globSync('*/*.{avif,webp,svg,png,jpg,jpeg,gif}', {
+    cwd: join(folder, 'public/images'),
+  }).flatMap((path) => {
     const file = path.replaceAll('\\', '/');
     const [place = '', ending = ''] = file.split('.');
     const language = ending.replace(/-\d+$/, '');
