@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldName } from './apply-form.ts';
 import { SiteFolder } from './site-folder.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
@@ -81,12 +81,15 @@ test('a file that cannot be written is told with the reason', async () => {
   const legal = join(editor.path, 'words/en/legal');
   rmSync(legal, { recursive: true });
   writeFileSync(legal, '');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
   const title = { [fieldName('words/en/legal/terms.md', ['title'])]: 'Terms' };
   const answer = await editor.post('/edit/legal/terms', title);
   expect([answer.status, await answer.text()]).toEqual([
     500,
     expect.stringMatching(/EEXIST.*Go back/),
   ]);
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 test('what fails for another reason than the file’s content is not told as that', () => {
