@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Debian's Chromium without windows: it renders the same and takes less processor time. */
@@ -31,8 +31,5 @@ export async function launchChromium(
   // A whole one renders the lists of its address bar for each window, a second long, beside what is
   // measured. This takes the place of Playwright's own list, which tests need.
   if (whole) args.push('--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup');
-  // For containers with little memory to share Playwright has it in files, a quarter more work.
-  const canShare = existsSync('/dev/shm') && statfsSync('/dev/shm').bavail > 2 ** 18;
-  const ignoreDefaultArgs = canShare ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({ executablePath, args, ignoreDefaultArgs });
+  return chromium.launch({ executablePath, args });
 }
