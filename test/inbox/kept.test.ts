@@ -1,9 +1,11 @@
+import { createServer, type ServerResponse } from 'node:http';
 import type { Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
+import { listen } from '../e2e/support/listen.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -17,16 +19,19 @@ const words = inboxWords.en;
 test('a new lead appears by itself, in the title too, and is read out', async () => {
   const page = await inbox.enter({ language: 'en' });
   await page.getByText(words.list.emptyInbox).waitFor();
+  // It may have come before the news began: then it is in the list, and nobody is told of it.
+  const before = await inbox.addLead({ name: 'Just Before' });
+  await row(page, before.name).waitFor();
   const lead = await inbox.addLead({ name: 'Just Arrived' });
   await row(page, lead.name).waitFor();
-  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  await expect.poll(() => page.title()).toMatch(/^\(2\) /);
   await page
     .getByRole('status')
     .filter({ hasText: words.list.arrived(1) })
     .waitFor();
   await row(page, lead.name).getByRole('link').click();
   await page.getByRole('heading', { name: lead.name }).waitFor();
-  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
 });
 
 test('a lead that came after the list and just before the news began appears too', async () => {
@@ -40,6 +45,25 @@ test('a lead that came after the list and just before the news began appears too
   await intercept(page, `**${calls.events}`, addBefore, 1);
   await page.reload();
   await row(page, 'In Between').waitFor();
+});
+
+test('a lead that came while the server was only beginning with the news appears too', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n');
+    asked.resolve(reply);
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  onTestFinished(() => void server.close().closeAllConnections());
+  const there = await inbox.addLead({ name: 'On the List' });
+  const page = await inbox.signedIn({ language: 'en' });
+  await intercept(page, `**${calls.events}`, (route) => route.continue({ url }), 1);
+  await page.goto(`${inbox.origin}/inbox`);
+  const stream = await asked.promise;
+  await row(page, there.name).waitFor();
+  const lead = await inbox.addLead({ name: 'Not Told Of' });
+  stream.write('event: ready\ndata:\n\n');
+  await row(page, lead.name).waitFor();
 });
 
 test('words of a reply and a note survive a session that ended, and a reload', async () => {

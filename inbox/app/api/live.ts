@@ -26,12 +26,13 @@ export function useLive(): { isLive: boolean; arrived: number } {
     let failures = 0;
     const connect = () => {
       source = new EventSource(calls.events);
-      source.addEventListener('open', () => {
+      // From then on the server tells what happens; what came while it began would be missing.
+      source.addEventListener('ready', () => {
         clearTimeout(complain);
         complain = undefined;
         failures = 0;
         setLive(true);
-        // What happened before, or in between, was told to nobody.
+        // What happened before was told to nobody.
         void catchUp(client);
       });
       source.addEventListener('new', () => {

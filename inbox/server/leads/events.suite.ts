@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { startHttpServer } from '../../../service/http-server.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { startTestSite, type TestSite } from '../../../service/testing/test-site.ts';
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite, type SignedIn, siteUrl } from '../testing/signed-in.ts';
+import { createLeadWatch } from './lead-watch.ts';
 
 /** The events of new and changed leads, on one engine. `variables` name a store of its own. */
 export function describeEvents(engine: string, variables: () => Promise<Record<string, string>>) {
@@ -70,6 +73,30 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       expect(await next()).toBe(`event: new\ndata: ${here}`);
       const there = await add(second);
       expect(await next()).toBe(`event: new\ndata: ${there}`);
+    });
+
+    test('two who begin to listen at once are both told of what comes then', async () => {
+      const { store, clock } = inbox.site;
+      const held = Promise.withResolvers<void>();
+      const { list } = store.inbox;
+      const slow: typeof list = {
+        ...list,
+        changedSince: (since) => held.promise.then(() => list.changedSince(since)),
+      };
+      const slowStore = { ...store, inbox: { ...store.inbox, list: slow } };
+      const watch = createLeadWatch({ store: slowStore, log: memoryLog(), now: () => clock.now });
+      const ready: string[] = [];
+      const begin = (name: string) =>
+        watch
+          .listen({ tell: () => undefined, looked: () => undefined, end: () => undefined })
+          .then(() => ready.push(name));
+      const both = [begin('first'), begin('second')];
+      await setImmediate();
+      // What came before the store has answered would be told to nobody.
+      expect(ready).toEqual([]);
+      held.resolve();
+      await Promise.all(both);
+      watch.stop();
     });
 
     test('each change is told once, whoever made it', async () => {

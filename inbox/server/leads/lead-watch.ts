@@ -36,12 +36,17 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
   /** What was told already: when each lead had changed last. */
   let told: Map<string, number> | undefined;
   let isStopped = false;
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
-    // A slow store is asked once at a time.
-    if (isLooking) return;
-    isLooking = true;
+  /** A slow store is asked once at a time: whoever looks meanwhile waits for the same answer. */
+  function look(): Promise<void> {
+    looking ??= askStore().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  async function askStore(): Promise<void> {
     try {
       const { list } = store.inbox;
       const since = now() - lookBackMs;
@@ -63,8 +68,6 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       }
     } catch (error) {
       log.warn(errorFields(error), 'the inbox shows no news, looked for again in seconds');
-    } finally {
-      isLooking = false;
     }
     for (const listener of listeners) listener.looked();
   }
