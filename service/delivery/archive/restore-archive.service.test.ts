@@ -1,45 +1,16 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import { join } from 'node:path';
-import { generateX25519Identity } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
-import { createToken, hashToken } from '../../newsletter/links.ts';
+import { hashToken } from '../../newsletter/links.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { startTestPostgres } from '../../storage/testing/test-postgres.ts';
 import { closeAfterTest } from '../../testing/close-after-test.ts';
+import { fixture, restore, storage, subscribe } from '../testing/archive-fixture.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
-import { createDeliveryFixture, sampleSecret } from '../testing/delivery-fixture.ts';
-import { openStorage } from '../testing/open-storage.ts';
+import { sampleSecret } from '../testing/delivery-fixture.ts';
 import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { openArchive, restoreArchive } from './archive.ts';
-
-async function storage() {
-  return closeAfterTest(await openStorage()).env;
-}
-
-async function fixture(...settings: Parameters<typeof createDeliveryFixture>) {
-  return closeAfterTest(await createDeliveryFixture(...settings));
-}
-
-type Fixture = Awaited<ReturnType<typeof fixture>>;
-
-async function subscribe(
-  { store, clock }: Pick<Fixture, 'store' | 'clock'>,
-  email: string,
-): Promise<string> {
-  const id = timeOrderedId(clock.now);
-  const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
-  const signUp = { ...consent, id, email, requestedAt: clock.now };
-  await store.subscribers.signUp(signUp, undefined, clock.now);
-  const hashes = { confirm: hashToken(createToken()), unsubscribe: hashToken(email) };
-  await store.subscribers.addConfirmationTokens(id, hashes, clock.now);
-  await store.subscribers.confirm(hashes.confirm, '', clock.now);
-  return id;
-}
-
-const restore = async (archive: Awaited<ReturnType<typeof storage>>, { store, clock }: Fixture) =>
-  restoreArchive(openArchive(archive, { pausesMs: [10, 10] }), store.records, clock.now);
 
 test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
   const archive = await storage();
@@ -266,57 +237,4 @@ test('a store that is not empty is left as it is', async () => {
   await expect(restoreArchive(openArchive(archive), store.records, clock.now)).rejects.toThrow(
     'not empty',
   );
-});
-
-test('another archive gets all that the one before had, readable with its own key', async () => {
-  const one = await storage();
-  const first = await fixture({ archive: one });
-  const location = {
-    engine: 'sqlite',
-    location: join(first.dataDirectory, 'leads.sqlite'),
-  } as const;
-  await first.store.leads.submit(sampleSubmission(canaryLead()), first.clock.now);
-  await subscribe(first, 'ana@padaria.example');
-  const gone = canaryLead();
-  await first.store.leads.submit(sampleSubmission(gone), first.clock.now);
-  await first.worker.runDue();
-  await first.store.leads.erase([gone.id], first.clock.now);
-  await first.worker.runDue();
-  const all = { leads: 1, subscribers: 1, unreadable: 0 };
-  for (const archive of [await storage(), { ...one, prefix: 'other/' }, await keyOf(one)]) {
-    const { worker } = await fixture({ archive }, { location });
-    await worker.runDue();
-    expect(await restore(archive, await fixture({ archive }))).toMatchObject(all);
-    // A start that changes nothing sends nothing.
-    expect(await (await fixture({ archive }, { location })).worker.runDue()).toBe(0);
-  }
-});
-
-/** The same storage with another key. */
-const keyOf = async (archive: Awaited<ReturnType<typeof storage>>) => ({
-  ...archive,
-  key: await generateX25519Identity(),
-});
-
-test('what changed while there was no archive is in it once it is there again', async () => {
-  const archive = await storage();
-  const first = await fixture({ archive });
-  const location = {
-    engine: 'sqlite',
-    location: join(first.dataDirectory, 'leads.sqlite'),
-  } as const;
-  const lead = canaryLead({ folder: 'held', reasons: ['content'] });
-  const gone = canaryLead();
-  for (const one of [lead, gone]) {
-    await first.store.leads.submit(sampleSubmission(one), first.clock.now);
-  }
-  await first.worker.runDue();
-  const { store, worker, clock } = await fixture({}, { location });
-  await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', clock.now);
-  await store.leads.erase([gone.id], clock.now);
-  await worker.runDue();
-  await (await fixture({ archive }, { location })).worker.runDue();
-  const after = await fixture({ archive });
-  expect(await restore(archive, after)).toMatchObject({ leads: 1, erased: 0 });
-  expect(await after.store.leads.find(lead.id)).toMatchObject({ folder: 'inbox' });
 });
