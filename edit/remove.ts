@@ -13,7 +13,7 @@ import {
 /** A file without what goes; undefined where it does not name it. */
 type Change = (content: TextFile) => TextFile | undefined;
 
-/** Files that are of one thing alone, and changes of those that name it, by patterns. */
+/** What belongs to one thing, by patterns of paths: files of its own, and changes of files that name it. */
 interface Traces {
   own: readonly string[];
   named: Readonly<Record<string, Change>>;
@@ -80,9 +80,11 @@ function nameOf(id: string, folder: SiteFolder): string {
 export interface Removal {
   /** Files and folders of its own. */
   own: readonly string[];
+  /** Files that name it or cannot be read, and how each changes. */
   changed: ReadonlyMap<string, Change>;
 }
 
+/** Finds what goes from the site folder, and what changes, with a thing of a group; changes nothing. */
 export function removalOf(group: string, id: string, folder: SiteFolder): Removal {
   const { own = [], named = {} } = tracesOf(id, nameOf(id, folder))[group] ?? {};
   const find = (patterns: readonly string[]) => globSync(patterns, { cwd: folder.path }).sort();

@@ -8,48 +8,35 @@ import { SiteFiles } from '../../src/content/site-files.ts';
 import { slug } from '../../src/content/text.ts';
 import { type Finding, note } from './finding.ts';
 
-/** What time leaves behind: what the pages show no more, or otherwise than it was meant. */
+/** Names what the site folder holds and no page shows, and what a page shows otherwise than it was meant. */
 export function findLeftovers(site: Site, folder: string, now = new Date()): readonly Finding[] {
   const { articles, cases, people } = site;
-  const today = now.toISOString().slice(0, 10);
-  const authors = [...new Set(Object.values(articles).map(({ author }) => author))];
+  const found: Finding[] = [];
+  const tell = (what: string, todo: string) => found.push(note(what, todo));
+  for (const id of new SiteFiles(folder).folders('cases')) {
+    if (Object.hasOwn(cases, id)) continue;
+    tell(`${folder}/cases/${id}/ is not shown`, `name it in cases of ${folder}/site.yaml`);
+  }
   const names = people.flatMap(({ id, name }) => [id, name]);
+  for (const author of new Set(Object.values(articles).map((article) => article.author))) {
+    if (!slug.test(author) || names.includes(author)) continue;
+    const what = `“${author}” stands over articles, the id of nobody in ${folder}/people.yaml`;
+    tell(what, 'write the name in article.yaml, or add the person');
+  }
+  const today = now.toISOString().slice(0, 10);
+  for (const [id, { date }] of Object.entries(articles)) {
+    if (date <= today) continue;
+    const what = `${folder}/articles/${id}/ is dated ${date}, and shown already`;
+    tell(what, 'keep it elsewhere until that day');
+  }
+  if (areIconsStale(site, folder)) {
+    tell('the icons are of an older mark or older colours', 'run npm run artwork:icons');
+  }
   const pictures = unusedPictures(site, folder).join(', ');
-  return [
-    ...new SiteFiles(folder)
-      .folders('cases')
-      .filter((id) => !Object.hasOwn(cases, id))
-      .map((id) =>
-        note(`${folder}/cases/${id}/ is not shown`, `name it in cases of ${folder}/site.yaml`),
-      ),
-    ...authors
-      .filter((author) => slug.test(author) && !names.includes(author))
-      .map((author) =>
-        note(
-          `“${author}” stands over articles, the id of nobody in ${folder}/people.yaml`,
-          'write the name in article.yaml, or add the person',
-        ),
-      ),
-    ...Object.entries(articles)
-      .filter(([, { date }]) => date > today)
-      .map(([id, { date }]) =>
-        note(
-          `${folder}/articles/${id}/ is dated ${date}, and shown already`,
-          'keep it elsewhere until that day',
-        ),
-      ),
-    ...(areIconsStale(site, folder)
-      ? [note('the icons are of an older mark or older colours', 'run npm run artwork:icons')]
-      : []),
-    ...(pictures
-      ? [
-          note(
-            `pictures that no page needs are public: ${pictures}`,
-            'delete those you name nowhere',
-          ),
-        ]
-      : []),
-  ];
+  if (pictures) {
+    tell(`pictures that no page needs are public: ${pictures}`, 'delete those you name nowhere');
+  }
+  return found;
 }
 
 /** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */

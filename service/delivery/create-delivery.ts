@@ -24,7 +24,7 @@ export function createDelivery(
   return createWorker({ ...overrides, clock, queue: store.jobs, channels, log, watch });
 }
 
-/** Stands in for a channel that is gone: its jobs become dead letters, but what must be told waits. */
+/** Stands in for a channel that is gone: its jobs become dead letters, but news of who was erased or left waits. */
 function absentChannel(name: OptionalChannel): Channel {
   const detail = `${name.toUpperCase()}_URL is not set any more`;
   const kinds = channelKinds[name].filter((kind) => !/^(?:erased|left)-/.test(kind));

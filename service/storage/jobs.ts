@@ -134,8 +134,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     replay,
 
     /**
-     * Gives up dead jobs, and those that wait for a channel that is gone: nobody else could end that. They
-     * stay because an erasure may be owed for them; the number of them.
+     * Gives up dead jobs, and those that wait for a channel that is gone, which nothing else would end. The
+     * rows stay, because an erasure may be owed for them. The number of jobs that were given up.
      */
     async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
       const there: ChannelName[] = ['mail', ...(await configuredChannels(db))];

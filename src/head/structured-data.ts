@@ -47,7 +47,7 @@ export function webSite({ facts }: Site, page: PageHead): Entity {
   return { '@type': 'WebSite', name: facts.name, url: urlOf(page, language), inLanguage: language };
 }
 
-/** The questions of the landing page, where it has any. */
+/** The questions of the landing page; nothing where it has none. */
 export function faqPage({ words }: Site, language: Language): readonly Entity[] {
   const { faq } = words[language];
   if (!faq) return [];

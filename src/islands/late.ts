@@ -106,8 +106,8 @@ const late: ClientDirective = (load, { value }, island) => {
 };
 
 /**
- * Whether a newer build has taken the place of the page's own, so that its scripts are gone for good:
- * loaded anew it has others, but from a cache that still has the old page, and is asked no second time.
+ * Whether a newer build has replaced the page's own, so that its scripts are gone for good. The page that is
+ * loaded anew has the new ones. False once it was: a cache may send the old page again and again.
  */
 async function isOutdated(island: HTMLElement): Promise<boolean> {
   const [navigation] = performance.getEntriesByType('navigation');

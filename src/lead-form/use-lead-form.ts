@@ -115,7 +115,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       const result = await submitLead({ lead, website, filledInMs, language, preparation });
       if (result.outcome === 'sent') return succeed(values, lead.consultationType);
       const asked = Object.keys(result.fields);
-      // Of a newer build than this page: its own form has the field, and will have the draft.
+      // A newer server asks for a field that this page lacks. The new page has it, and the draft.
       if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
       fail(result.error || sentences.request.generic, result.fields);
     } catch (error) {

@@ -26,7 +26,7 @@ export function useLive(): { isLive: boolean; arrived: number } {
     let failures = 0;
     const connect = () => {
       source = new EventSource(calls.events);
-      // From then on the server tells what happens; what came while it began would be missing.
+      // The server tells what happens from then on. What came between 'open' and 'ready' would be missing.
       source.addEventListener('ready', () => {
         clearTimeout(complain);
         complain = undefined;

@@ -1,4 +1,4 @@
 import './base.css';
 
-// The site's own colours and typefaces, where it has any.
+// The site's own colours and typefaces, if it has a theme.
 import.meta.glob('#site-folder/theme.css', { eager: true });

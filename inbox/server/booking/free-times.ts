@@ -45,7 +45,7 @@ export function stepsOf(at: number, minutes: number): number[] {
   return Array.from({ length: (minutes * 60_000) / stepMs }, (_, step) => at + step * stepMs);
 }
 
-/** Whether somebody may choose this time, and nobody has any part of it. */
+/** Whether somebody may choose this time, and no part of it is taken. */
 export function isFree(at: number, offer: Offer, taken: ReadonlySet<number>): boolean {
   return isOffered(at, offer) && !stepsOf(at, offer.minutes).some((step) => taken.has(step));
 }

@@ -50,7 +50,7 @@ export function createOverdueStore({ db }: Database) {
         .orderBy('receivedAt')
         .orderBy('id')
         .execute();
-      // Each by its own promise: that of Sunday ends after that of Monday's first hours.
+      // One of Sunday is promised for a later time than one of Monday at seven: no time of arrival parts them.
       return unanswered.filter(({ receivedAt }) => promisedBy(receivedAt, workingDays) < at);
     },
   };

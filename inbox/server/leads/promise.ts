@@ -38,8 +38,8 @@ export function promisedBy(receivedAt: number, days: WorkingDays): number {
 
 /** What came so late or earlier, and was not answered, is overdue at `now`. */
 export function overdueCutoff(now: number, days: WorkingDays): number {
-  // A later lead is never promised earlier, so the border can be looked for by halves; but for the hours
-  // before nine of a day after one that is closed, which are found late at nine.
+  // A later lead is never promised earlier, so the border can be looked for by halves. The exception is a
+  // lead before nine on the day after a closed one: until nine it is not found late yet.
   const longest = longestDays + days.closed.length;
   let late = clockAt(now, days.timeZone).subtract({ days: longest }).epochMilliseconds;
   let inTime = now;
