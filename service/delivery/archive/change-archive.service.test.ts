@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { fixture, restore, storage, subscribe } from '../testing/archive-fixture.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
+import { storeOf } from '../testing/delivery-fixture.ts';
 
 test('another archive gets all that the one before had, readable with its own key', async () => {
   const one = await storage();
   const first = await fixture({ archive: one });
-  const location = {
-    engine: 'sqlite',
-    location: join(first.dataDirectory, 'leads.sqlite'),
-  } as const;
+  const location = storeOf(first);
   await first.store.leads.submit(sampleSubmission(canaryLead()), first.clock.now);
   await subscribe(first, 'ana@padaria.example');
   const gone = canaryLead();
@@ -38,10 +35,7 @@ const keyOf = async (archive: Awaited<ReturnType<typeof storage>>) => ({
 test('what changed while there was no archive is in it once it is there again', async () => {
   const archive = await storage();
   const first = await fixture({ archive });
-  const location = {
-    engine: 'sqlite',
-    location: join(first.dataDirectory, 'leads.sqlite'),
-  } as const;
+  const location = storeOf(first);
   const lead = canaryLead({ folder: 'held', reasons: ['content'] });
   const gone = canaryLead();
   for (const one of [lead, gone]) {

@@ -43,9 +43,7 @@ export async function createDeliveryFixture(
   } = {},
 ): Promise<DeliveryFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
-  const store = await openTestStore(
-    overrides.location ?? { engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') },
-  );
+  const store = await openTestStore(overrides.location ?? storeOf({ dataDirectory }));
   const log = memoryLog();
   const clock = { now: sampleNow };
   await store.jobs.setChannels(
@@ -99,3 +97,7 @@ export async function createDeliveryFixture(
     },
   };
 }
+
+/** Where the store of a fixture on SQLite is, for another start with it. */
+export const storeOf = ({ dataDirectory }: { dataDirectory: string }) =>
+  ({ engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') }) as const;

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../../testing/close-after-test.ts';
-import { failingChannels } from '../alert.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -266,26 +264,4 @@ test('a subscriber who confirms and leaves is told of, and one who is erased by 
     ['subscriber.confirmed', eva, 'eva@padaria.example'],
     ['subscriber.left', eva, null],
   ]);
-});
-
-test('an erasure that waits for a webhook which was removed for good can be given up', async () => {
-  const receiver = closeAfterTest(await openWebhookReceiver());
-  const webhook = { url: receiver.url, secrets: [sampleSecret] };
-  const first = closeAfterTest(await createDeliveryFixture({ webhook }));
-  const location = {
-    engine: 'sqlite',
-    location: join(first.dataDirectory, 'leads.sqlite'),
-  } as const;
-  const lead = canaryLead();
-  await first.store.leads.submit(sampleSubmission(lead), first.clock.now);
-  await first.worker.runDue();
-  await first.store.leads.erase([lead.id], first.clock.now);
-  // While there is one, what waits goes on.
-  expect(await first.store.jobs.drop({})).toBe(0);
-  const { store, clock } = closeAfterTest(await createDeliveryFixture({}, { location }));
-  clock.now += 2 * 60 * 60 * 1000;
-  // Or the site would never be well again, whatever its owner types.
-  expect(failingChannels(await store.jobs.health(clock.now))).toHaveLength(1);
-  expect(await store.jobs.drop({})).toBe(1);
-  expect(failingChannels(await store.jobs.health(clock.now))).toEqual([]);
 });
