@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { usualLanguages } from './src/content/facts.ts';
 import { loadSite } from './src/content/load-site.ts';
 
@@ -41,135 +40,88 @@ const likeliest = [
   'test/visual/{layout,screens}.test.ts',
 ];
 
-/**
- * Vitest takes the projects by their names and the files by their length. But the shortest files of the last
- * take longest, the pictures of all pages: one worker would still be at them when the other has nothing left.
- */
-class PicturesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const arePictures = ({ project }: TestSpecification) => Number(project.name === 'visual');
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => arePictures(other) - arePictures(one));
-  }
-}
+/** Answer fast, and are done before the rest begins. */
+const quick = { sequence: { groupOrder: 1 }, testTimeout: 20_000, maxWorkers: '100%' };
 
-/** What a test waits for comes late on a busy machine, and is not wrong for that. */
-const patient = { poll: { timeout: 10_000 } };
-
-const inBrowsers = {
-  // Files of a worker share its browser.
-  isolate: false,
-  setupFiles: 'test/e2e/support/after-each.ts',
-  testTimeout: 60_000,
+/** One group for all that starts something: whoever is done takes on the next project's first file. */
+const slow = {
+  sequence: { groupOrder: 2 },
+  testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: patient,
   // A third takes a minute off the whole run, and a test that waits for the wrong thing fails more often.
   maxWorkers: 2,
 };
 
+const inBrowsers = { ...slow, setupFiles: 'test/e2e/support/after-each.ts', testTimeout: 60_000 };
+
 /** A site unlike the demo: what is asserted about the engine must hold for both. */
 const onSecondSite = {
+  ...inBrowsers,
   globalSetup: 'test/second-site/build-second-site.ts',
   env: { SITE_FOLDER: '.cache/second-site/site', DIST_FOLDER: '.cache/second-site/dist' },
-  ...inBrowsers,
 };
+
+const projects = [
+  {
+    ...quick,
+    name: 'unit',
+    env: onDemo,
+    include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
+    exclude: [startSomething],
+  },
+  // The built pages, read from the disk without a browser.
+  { ...quick, name: 'policy', include: ['test/policy/**/*.test.ts'], globalSetup: buildSite },
+  {
+    ...slow,
+    name: 'service',
+    // A command that tests start from its sources strips and compiles them for half its time.
+    env: { ...onDemo, NODE_COMPILE_CACHE: resolve('.cache/compiled') },
+    include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
+    globalSetup: 'test/build-server.ts',
+  },
+  {
+    ...inBrowsers,
+    name: 'browser',
+    include: ['test/{e2e,inbox}/**/*.test.ts'],
+    exclude: unfitTests(),
+    globalSetup: buildSite,
+  },
+  // Only by `npm run test:engines`: two more browsers, from Debian's packages.
+  {
+    ...inBrowsers,
+    name: 'engines',
+    include: ['test/engines/**/*.test.ts'],
+    globalSetup: buildSite,
+  },
+  {
+    ...slow,
+    // Vitest takes the projects of a group by their names, and the shortest files of this one take longest,
+    // the pictures of all pages: at the end one worker would be at them alone.
+    name: 'appearance',
+    include: ['test/visual/**/*.test.ts'],
+    globalSetup: buildSite,
+    // Pages open at once: a browser has more to do than two cores as it is.
+    maxConcurrency: 3,
+  },
+  {
+    ...onSecondSite,
+    name: 'second-site',
+    include: ['test/second-site/**/*.test.ts', ...likeliest],
+  },
+  // Only by `npm run test:second-site`.
+  { ...onSecondSite, name: 'second-site-rest', include: anySite, exclude: likeliest },
+];
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: PicturesFirst },
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          env: onDemo,
-          sequence: { groupOrder: 1 },
-          include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
-          exclude: [startSomething],
-          testTimeout: 20_000,
-          expect: patient,
-          isolate: false,
-          maxWorkers: '100%',
-        },
+    projects: projects.map((project) => ({
+      test: {
+        // Files of a worker share its browser.
+        isolate: false,
+        // What a test waits for comes late on a busy machine, and is not wrong for that.
+        expect: { poll: { timeout: 10_000 } },
+        ...project,
       },
-      {
-        // The built pages, read from the disk without a browser.
-        test: {
-          name: 'policy',
-          sequence: { groupOrder: 1 },
-          include: ['test/policy/**/*.test.ts'],
-          globalSetup: buildSite,
-          testTimeout: 20_000,
-          isolate: false,
-          maxWorkers: '100%',
-        },
-      },
-      {
-        test: {
-          name: 'service',
-          // A command that tests start from its sources strips and compiles them for half its time.
-          env: { ...onDemo, NODE_COMPILE_CACHE: resolve('.cache/compiled') },
-          // One group for all that starts something: whoever is done takes on the next project's first file.
-          sequence: { groupOrder: 2 },
-          include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
-          globalSetup: 'test/build-server.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: patient,
-          isolate: false,
-          maxWorkers: inBrowsers.maxWorkers,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          sequence: { groupOrder: 2 },
-          include: ['test/{e2e,inbox}/**/*.test.ts'],
-          exclude: unfitTests(),
-          globalSetup: buildSite,
-          ...inBrowsers,
-        },
-      },
-      {
-        // Only by `npm run test:engines`: two more browsers, from Debian's packages.
-        test: {
-          name: 'engines',
-          include: ['test/engines/**/*.test.ts'],
-          globalSetup: buildSite,
-          ...inBrowsers,
-        },
-      },
-      {
-        test: {
-          name: 'visual',
-          sequence: { groupOrder: 2 },
-          include: ['test/visual/**/*.test.ts'],
-          globalSetup: buildSite,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          isolate: false,
-          maxWorkers: 2,
-          // Pages open at once: a browser has more to do than two cores as it is.
-          maxConcurrency: 3,
-        },
-      },
-      {
-        test: {
-          ...onSecondSite,
-          name: 'second-site',
-          sequence: { groupOrder: 2 },
-          include: ['test/second-site/**/*.test.ts', ...likeliest],
-        },
-      },
-      {
-        // Only by `npm run test:second-site`.
-        test: {
-          ...onSecondSite,
-          name: 'second-site-rest',
-          sequence: { groupOrder: 2 },
-          include: anySite,
-          exclude: likeliest,
-        },
-      },
-    ],
+    })),
   },
 });
