@@ -18,12 +18,10 @@ const like = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pa
 const number = (isRight: (value: number) => boolean, message: string) =>
   v.pipe(v.string(), v.transform(Number), v.check(isRight, message));
 
-const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+const wholeNumber = (min: number, max: number) =>
   number(
-    (value) => Number.isSafeInteger(value) && value >= min && value <= max,
-    max < Number.MAX_SAFE_INTEGER
-      ? must('mustBeWholeWithin', { min, max })
-      : must('mustBeWhole', { min }),
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    must('mustBeWhole', { min, max }),
   );
 
 const address = (...protocols: readonly string[]) =>
@@ -106,8 +104,8 @@ const settings = v.object({
   webhookFormat: optional(oneOf(webhookFormats), 'standard'),
   // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
   // share it, so these stop floods only; proof of work and folders stop the rest.
-  rateLimitPerAddress: optional(wholeNumber(0), '600'),
-  rateLimitTotal: optional(wholeNumber(0), '3000'),
+  rateLimitPerAddress: optional(wholeNumber(0, 1_000_000_000), '600'),
+  rateLimitTotal: optional(wholeNumber(0, 1_000_000_000), '3000'),
   recaptchaSiteKey: optional(v.string()),
   recaptchaSecret: optional(v.string()),
   recaptchaMinScore: optional(
