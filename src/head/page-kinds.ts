@@ -25,12 +25,8 @@ interface PageKind {
   belowFirstScreen?: (site: Site, path: string) => string;
   /** Otherwise it is `website`. */
   openGraphType?: 'article';
-  /** Whether its title is whole without the brand. */
-  titleNamesBrand?: boolean;
   /** Pages that only say that there is none: not indexed, and without share image. */
   isMissing?: boolean;
-  /** Whether feed readers find the articles from it. */
-  hasFeed?: boolean;
   /** If it is not only the way to it. */
   structuredData?: (site: Site, page: Page) => readonly Entity[];
 }
@@ -45,7 +41,6 @@ export const pageKinds = {
     paths: () => ['/'],
     meta: ({ words }, language) => words[language].landing,
     belowFirstScreen: ({ facts, words }) => (words[facts.languages[0]].about ? 'about' : 'contact'),
-    titleNamesBrand: true,
     structuredData: (site, page) => [
       organization(site, page.origin),
       webSite(site, page),
@@ -68,14 +63,12 @@ export const pageKinds = {
   articles: {
     paths: ({ articles }) => (Object.keys(articles).length > 0 ? ['/articles'] : []),
     meta: ({ words }, language) => words[language].articles,
-    hasFeed: true,
   },
   article: {
     paths: ({ articles }) => Object.keys(articles).map((id) => `/articles/${id}`),
     meta: ({ words }, language, path) =>
       required(words[language].articleWords[idOf(path)], `article at ${path}`),
     openGraphType: 'article',
-    hasFeed: true,
     structuredData: (site, page) => [
       breadcrumbs(site, page, {
         path: '/articles',
@@ -127,7 +120,7 @@ export function pagesOf(site: Site, kind: PageKindName, origin: string): readonl
 
 /** Specification chapter 1: sub-pages carry the brand behind their title. */
 export function documentTitle(site: Site, { kind, title }: Page): string {
-  return pageKind(kind).titleNamesBrand ? title : `${title} | ${site.facts.name}`;
+  return kind === 'landing' ? title : `${title} | ${site.facts.name}`;
 }
 
 /** Every page that can be linked to and found, in every language. */

@@ -2,7 +2,7 @@ import { site } from '#site';
 import { addressIn } from '../addresses.ts';
 import type { Page } from '../head/page-kinds.ts';
 import button from '../ui/button.module.css';
-import { calendarStrokes, dayStroke, days, hasCalendar } from '../ui/calendar-strokes.ts';
+import { calendarStrokes, daySize, days, hasCalendar } from '../ui/calendar-strokes.ts';
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './missing-page.module.css';
 
@@ -32,7 +32,7 @@ export function MissingPage({ page: { kind, language } }: { page: Page }) {
 function FallenDay() {
   return (
     <svg viewBox="0 0 58 68.2" aria-hidden="true">
-      <path {...dayStroke} d={calendarStrokes(1, 21) + calendarStrokes(23, days)} />
+      <path strokeWidth={daySize} d={calendarStrokes(1, 21) + calendarStrokes(23, days)} />
       <path className={styles.fallen} d="M33 60.5l7.7-2.1 2.1 7.7-7.7 2.1z" />
     </svg>
   );

@@ -1,11 +1,11 @@
 import styles from './calendar-mark.module.css';
-import { calendarStrokes, dayStroke, days, hasCalendar } from './calendar-strokes.ts';
+import { calendarStrokes, daySize, days, hasCalendar } from './calendar-strokes.ts';
 
 /** Thirty days, inked from the first to the last of the range: decoration beside its text. */
 export function CalendarMark({ range: [first, last] }: { range: readonly [number, number] }) {
   if (!hasCalendar) return null;
   return (
-    <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true" {...dayStroke}>
+    <svg className={styles.mark} viewBox="0 0 58 48" aria-hidden="true" strokeWidth={daySize}>
       <path d={calendarStrokes(1, days)} />
       <path d={calendarStrokes(first, last)} />
     </svg>
