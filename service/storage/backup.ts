@@ -11,7 +11,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
-import { createPrivateFile, openSqlite, withExclusiveLock } from './sqlite.ts';
+import { createPrivateFile, openSqlite } from './sqlite.ts';
+import { StoreInUseError } from './store-errors.ts';
 
 /** Nightly backups, and those from before a migration, that are kept. */
 const backupsKept = 7;
@@ -144,7 +145,10 @@ export function assertWhole(path: string): void {
 
 /** Throws a StoreInUseError if another program has the store open; a damaged one cannot tell. */
 async function assertUnused(path: string): Promise<void> {
-  const opened = await openSqlite(path).catch(() => undefined);
-  using raw = opened?.raw;
-  if (raw) await withExclusiveLock(raw, async () => undefined);
+  try {
+    const { raw } = await openSqlite(path, 'locked-out');
+    raw.close();
+  } catch (error) {
+    if (error instanceof StoreInUseError) throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import { checkSchema, migrateSchema, missingMigrations } from './schema.ts';
 import { createSettings } from './settings.ts';
-import { openSqlite, scrubSqlite, withExclusiveLock } from './sqlite.ts';
+import { openSqlite, scrubSqlite } from './sqlite.ts';
 import { explainDatabase, explainFile } from './store-errors.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import type { Engine } from './tables.ts';
@@ -174,9 +174,8 @@ async function inDatabase<T>(
 /** Fills an empty database, whose tables are up to date, with a SQLite store that nobody has open. */
 export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
   assertWhole(file);
-  const { raw, db } = await openSqlite(file);
-  await using source = db;
+  await using source = (await openSqlite(file, 'locked-out')).db;
   await using target = (await connect({ ...location, poolSize: 1, isUnhurried: true })).db;
   await checkSchema({ engine: 'sqlite', db: source });
-  await withExclusiveLock(raw, () => copyRows(source, target));
+  await copyRows(source, target);
 }

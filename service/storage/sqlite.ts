@@ -5,11 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
-import { explainFile, isBusy, StoreInUseError } from './store-errors.ts';
+import { explainFile, StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
 const oldestSafeVersion = 3_051_003;
+
+/** Said before anything is read, it gives SQLite the file for itself alone (sqlite.org/wal.html, 'noshm'). */
+const lockOthersOut = 'pragma locking_mode=exclusive; begin exclusive; commit;';
 
 const scrubTries = 40;
 const scrubPauseMs = 50;
@@ -18,8 +21,11 @@ const scrubPauseMs = 50;
  * Opens (or makes) the SQLite file at `path`, with every commit on disk before it returns; `raw` is the
  * same connection for what SQLite alone can do. Throws a sentence for the owner if the file or the
  * library cannot give that.
+ *
+ * @param others 'locked-out': throws StoreInUseError if another program has the file open, and lets none
+ *   open it meanwhile
  */
-export async function openSqlite(path: string) {
+export async function openSqlite(path: string, others?: 'locked-out') {
   let raw: DatabaseSync | undefined;
   try {
     // Leads are personal data, so other users of the machine must not read them.
@@ -28,6 +34,7 @@ export async function openSqlite(path: string) {
     // No waiting inside of SQLite, which would stop every other request of this process.
     const opened = new DatabaseSync(path, { timeout: 0 });
     raw = opened;
+    if (others === 'locked-out') await retryWhileBusy(() => opened.exec(lockOthersOut));
     await retryWhileBusy(() => makeDurable(opened));
     // Not earlier: DATABASE_URL may name a file that is not a store, whose mode is not ours to change.
     makePrivate(path);
@@ -71,25 +78,6 @@ export function makePrivate(path: string): void {
     } catch {
       // The file is not ours, its disk has no modes, or SQLite removed it meanwhile.
     }
-  }
-}
-
-/** Runs `work` while no other program can open the store. Throws StoreInUseError if one has it open. */
-export async function withExclusiveLock<T>(raw: DatabaseSync, work: () => Promise<T>): Promise<T> {
-  try {
-    // SQLite gives up the write-ahead log only if no other program has the file open, and the
-    // connection then keeps its lock (sqlite.org/pragma.html#pragma_locking_mode).
-    await retryWhileBusy(() =>
-      raw.exec(
-        'pragma journal_mode=delete; pragma locking_mode=exclusive; begin exclusive; commit;',
-      ),
-    ).catch((error: unknown) => {
-      if (!isBusy(error)) throw error;
-      throw new StoreInUseError('inUse', {}, error);
-    });
-    return await work();
-  } finally {
-    await retryWhileBusy(() => raw.exec('pragma locking_mode=normal; pragma journal_mode=wal;'));
   }
 }
 

@@ -69,6 +69,7 @@ const sqliteAdvice: Record<number, Told['sentence']> = {
 export function explainFile(path: string, error: unknown): unknown {
   // An error without a code is a sentence of our own.
   if (!(error instanceof Error && 'code' in error)) return error;
+  if (isBusy(error)) return new StoreInUseError('inUse', {}, error);
   const code = 'errcode' in error ? Number(error.errcode) & 0xff : -1;
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
   const sentence = isFull ? 'freeSpace' : (sqliteAdvice[code] ?? 'letWrite');
