@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
@@ -91,21 +90,15 @@ export function createWorker(settings: WorkerSettings) {
     }
   }
 
-  /** Makes one attempt, which ends in time whatever the channel does. */
+  /** Makes one attempt, which ends in time: every channel ends with its signal. */
   async function tryOnce(channel: Channel, job: Job, limitMs: number): Promise<Attempt> {
     const end = AbortSignal.any([AbortSignal.timeout(limitMs), givenUp.signal]);
-    // The claim may have taken longer than the grace.
-    const over = end.aborted ? Promise.resolve() : once(end, 'abort');
-    const ended = over.then((): Attempt => {
-      const late = `no answer within ${Number((limitMs / 1000).toFixed(1))} s`;
-      const detail = givenUp.signal.aborted ? 'the server was stopped meanwhile' : late;
-      return { outcome: 'failed', detail };
-    });
-    try {
-      return await (end.aborted ? ended : Promise.race([channel.attempt(job, end), ended]));
-    } catch (error) {
+    const made = await channel.attempt(job, end).catch((error: unknown): Attempt => {
       return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
-    }
+    });
+    if (made.outcome !== 'failed' || !end.aborted) return made;
+    const late = `no answer within ${Number((limitMs / 1000).toFixed(1))} s`;
+    return { ...made, detail: givenUp.signal.aborted ? 'the server was stopped meanwhile' : late };
   }
 
   async function keepOutcome(job: Job, { outcome, detail, retryAfterMs }: Attempt): Promise<void> {
