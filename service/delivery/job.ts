@@ -31,18 +31,6 @@ export type JobKind = (typeof channelKinds)[ChannelName][number];
 export const channelNames: readonly ChannelName[] = ['mail', 'webhook', 'archive'];
 export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
-/** Those whose subject is a lead; that of a `lead-reply` is the reply. */
-export const aboutLeads: readonly JobKind[] = [
-  'owner-notice',
-  'acknowledgement',
-  'booking-visitor',
-  'booking-owner',
-  'cancellation-visitor',
-  'cancellation-owner',
-  'lead-webhook',
-  'erased-webhook',
-];
-
 export interface Channel {
   name: ChannelName;
   kinds: readonly JobKind[];

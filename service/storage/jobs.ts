@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  aboutLeads,
   type ChannelName,
   type ClaimRequest,
   channelKinds,
@@ -156,20 +155,20 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       let query = db
         .selectFrom('jobs')
         .leftJoin('leadReplies as reply', 'reply.id', 'jobs.subjectId')
+        .leftJoin('leads as lead', 'lead.id', 'jobs.subjectId')
         .selectAll('jobs')
-        .select('reply.leadId as repliedLead');
-      if (state) query = query.where('state', '=', state);
+        .select(({ fn }) => fn.coalesce('reply.leadId', 'lead.id').as('leadId'));
+      if (state) query = query.where('jobs.state', '=', state);
       if (subjectId !== undefined) {
         const replies = db.selectFrom('leadReplies').select('id').where('leadId', '=', subjectId);
         query = query.where(({ eb, or }) =>
           or([eb('subjectId', '=', subjectId), eb('subjectId', 'in', replies)]),
         );
       }
-      const newest = query.orderBy('createdAt', 'desc').orderBy('jobs.id').limit(limit);
-      return (await newest.execute()).map(({ leaseId, repliedLead, ...row }) => {
+      const newest = query.orderBy('jobs.createdAt', 'desc').orderBy('jobs.id').limit(limit);
+      return (await newest.execute()).map(({ leaseId, ...row }) => {
         const log: JobLog = JSON.parse(row.log);
-        const ownLead = aboutLeads.includes(row.kind) ? row.subjectId : null;
-        return { ...row, log, leadId: repliedLead ?? ownLead };
+        return { ...row, log };
       });
     },
 
