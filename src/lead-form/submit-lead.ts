@@ -19,7 +19,7 @@ export const fetchFormSettings = once(async () => {
 
 /** What a submission needs that takes time to get; `start`, at the first touch of the form, begins it. */
 export function prepareSubmission(language: Language) {
-  const verification = once(async () => {
+  const verify = once(async () => {
     const { verification: settings } = await fetchFormSettings();
     return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
   });
@@ -29,13 +29,10 @@ export function prepareSubmission(language: Language) {
   });
   return {
     start() {
-      verification().then(
-        (started) => started.start(),
-        () => undefined,
-      );
+      void verify();
       void userIp();
     },
-    token: async () => (await verification()).token(),
+    token: async () => (await verify())(),
     userIp,
   };
 }

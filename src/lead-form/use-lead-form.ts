@@ -41,8 +41,6 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
    * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
    */
   const touchedAt = useRef<number | null>(undefined);
-  /** Two submits in one go come before React renders the first one's state. */
-  const sending = useRef(false);
 
   useLayoutEffect(() => {
     const typed = form.current ? readTyped(form.current) : undefined;
@@ -95,7 +93,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
+    if (state.submitting) return;
     touch();
     const values = readControls(event.currentTarget);
     dispatch({ type: 'submitting', values });
@@ -108,7 +106,6 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
     }
     const lead = parsed.output;
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    sending.current = true;
     try {
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
@@ -122,8 +119,6 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       // Without a network it is not the verification that is away, and a reload would not bring it.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
-    } finally {
-      sending.current = false;
     }
   }
 

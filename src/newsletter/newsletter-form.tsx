@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
+import { once } from '../browser/once.ts';
 import { answerTimeoutMs } from '../browser/time-limits.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
@@ -29,17 +30,15 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
   const [problem, setProblem] = useState<FieldProblem>();
-  const [verification] = useState(proofOfWork);
-  const sending = useRef(false);
+  const [verify] = useState(() => once(async () => proofOfWork()));
   useIslandReady(form);
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
-  useEffect(() => verification.start(), [verification]);
+  useEffect(() => void verify(), [verify]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    // Two submits in one go come before React renders the first one's state.
-    if (sending.current) return;
+    if (state === 'submitting') return;
     const parsed = v.safeParse(emailSchema, new FormData(currentTarget).get('newsletterEmail'));
     setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
     if (!parsed.success) {
@@ -48,10 +47,9 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
       currentTarget.querySelector('input')?.focus();
       return;
     }
-    sending.current = true;
     setState('submitting');
     try {
-      const token = await verification.token();
+      const token = await (await verify())();
       const [consentVersion] = newsletterConsentVersions;
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
@@ -64,8 +62,6 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     } catch {
       // Network or verification: the address is still in the field, and the visitor is told so.
       setState('failure');
-    } finally {
-      sending.current = false;
     }
   }
 

@@ -20,24 +20,23 @@ function answerWith(...first: readonly (() => Response | Promise<Response>)[]) {
 
 test('a challenge is fetched before a token is wanted, and its solution is the token', async () => {
   const asked = answerWith();
-  const verification = proofOfWork();
-  verification.start();
+  const getToken = proofOfWork();
   await expect.poll(() => asked).toEqual(['/api/verification/challenge']);
-  expect(await isSolved(await verification.token())).toBe(true);
+  expect(await isSolved(await getToken())).toBe(true);
   expect(asked).toHaveLength(1);
 });
 
 test('each token is another one', async () => {
   const asked = answerWith();
-  const verification = proofOfWork();
-  const tokens = [await verification.token(), await verification.token()];
+  const getToken = proofOfWork();
+  const tokens = [await getToken(), await getToken()];
   expect(new Set(tokens).size).toBe(2);
   expect(asked).toHaveLength(2);
 });
 
 test('a token whose challenge is about to end is replaced by a new one', async () => {
   const asked = answerWith(async () => Response.json(await newChallenge(Date.now() + 30_000)));
-  const token = await proofOfWork().token();
+  const token = await proofOfWork()();
   expect(await isSolved(token)).toBe(true);
   expect(asked).toHaveLength(2);
 });
@@ -55,10 +54,9 @@ const failures: readonly [what: string, answer: () => Response][] = [
 
 test.each(failures)('where the challenge %s the next token asks for a new one', async (_, fail) => {
   answerWith(fail, fail);
-  const verification = proofOfWork();
-  verification.start();
+  const getToken = proofOfWork();
   // The first failure is nobody’s yet: no token was wanted.
   await new Promise((resolve) => setTimeout(resolve));
-  await expect(verification.token()).rejects.toThrow(VerificationUnavailable);
-  expect(await isSolved(await verification.token())).toBe(true);
+  await expect(getToken()).rejects.toThrow(VerificationUnavailable);
+  expect(await isSolved(await getToken())).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { verificationAction } from '../../contract/verification.ts';
 import { once } from '../browser/once.ts';
-import { type Verification, VerificationUnavailable } from './verification.ts';
+import { type GetToken, VerificationUnavailable } from './verification.ts';
 
 interface Recaptcha {
   ready: (callback: () => void) => void;
@@ -17,23 +17,21 @@ declare global {
 /** How long a submission waits for a script that is still on its way, in milliseconds. */
 const loadTimeoutMs = 8000;
 
-/** reCAPTCHA v3: the start puts its script into the head, a token is asked for at each submission. */
+/** reCAPTCHA v3: puts its script into the head, and asks for a token at each submission. */
 export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,
-): Verification {
+): GetToken {
   const load = once(() => loadScript(siteKey, scriptUrl, language));
-  return {
-    start: () => void load(),
-    token: async () => {
-      try {
-        const loaded = await within(load(), loadTimeoutMs);
-        const token = loaded.execute(siteKey, { action: verificationAction });
-        return await within(Promise.resolve(token), loadTimeoutMs);
-      } catch (cause) {
-        throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
-      }
-    },
+  void load();
+  return async () => {
+    try {
+      const loaded = await within(load(), loadTimeoutMs);
+      const token = loaded.execute(siteKey, { action: verificationAction });
+      return await within(Promise.resolve(token), loadTimeoutMs);
+    } catch (cause) {
+      throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
+    }
   };
 }
 
