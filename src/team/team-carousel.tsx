@@ -23,8 +23,8 @@ interface TeamCarouselProps {
  */
 export function TeamCarousel({ words, members }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { looping, still, turn } = useLoopingRow(viewport);
-  useIslandReady(viewport, looping || still);
+  const { looping, turn } = useLoopingRow(viewport);
+  useIslandReady(viewport, looping);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (APG).
@@ -34,7 +34,7 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
       aria-label={words.carousel}
       className={styles.carousel}
     >
-      <div className={`if-script ${styles.controls}`} data-still={still || undefined}>
+      <div className={`if-script ${styles.controls}`}>
         <TurnButtons words={words} onTurn={turn} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
