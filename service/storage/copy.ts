@@ -44,9 +44,7 @@ export async function insertRows(
   onConflict = sql``,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'seq');
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  const insert = sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${onConflict}`;
-  await insert.execute(db.withoutPlugins());
+  const plain = db.withoutPlugins().withTables<Record<string, Row>>();
+  const values = rows.map(({ seq, ...row }) => row);
+  await plain.insertInto(table).values(values).modifyEnd(onConflict).execute();
 }

@@ -9,7 +9,7 @@ import { explainFile, StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
-const oldestSafeVersion = 3_051_003;
+const oldestSafeVersion = '3.51.3';
 
 /** Said before anything is read, it gives SQLite the file for itself alone (sqlite.org/wal.html, 'noshm'). */
 const lockOthersOut = 'pragma locking_mode=exclusive; begin exclusive; commit;';
@@ -49,8 +49,7 @@ export async function openSqlite(path: string, others?: 'locked-out') {
 /** Syncs every commit to the disk and overwrites what is deleted; throws if SQLite refuses that. */
 function makeDurable(raw: DatabaseSync): void {
   const { sqlite = '' } = process.versions;
-  const [major = 0, minor = 0, patch = 0] = sqlite.split('.').map(Number);
-  if (major * 1_000_000 + minor * 1000 + patch < oldestSafeVersion) {
+  if (sqlite.localeCompare(oldestSafeVersion, 'en', { numeric: true }) < 0) {
     throw new OwnerError('sqliteTooOld', { what: sqlite });
   }
   raw.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on;');
