@@ -202,29 +202,15 @@ describe('caching', () => {
   });
 });
 
-describe('ranges', () => {
-  test.each(['/images/team/ana.avif', '/images/tour.mp4'])('%s in parts', async (path) => {
-    const whole = new Uint8Array(await (await get(path)).arrayBuffer());
-    const part = await get(path, { range: 'bytes=10-19' });
-    expect(part.status).toBe(206);
-    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
-    expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(10, 20));
-    const beyond = await get(path, { range: `bytes=${whole.length}-` });
-    expect(beyond.status).toBe(416);
-    expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
-  });
-
-  test.each([
-    ['who holds a part of perhaps another version', { range: 'bytes=0-9', 'if-range': '"old"' }],
-    ['who asks in a unit that is not known', { range: 'items=0-9' }],
-    ['who asks for several parts', { range: 'bytes=0-1,4-5' }],
-    ['who asks for no part', { range: 'bytes=-' }],
-  ])('%s gets the whole', async (_, headers: Record<string, string>) => {
-    const response = await get('/images/team/ana.avif', headers);
+test.each(['bytes=0-9', 'bytes=99999999-', 'bytes=0-1,4-5', 'items=0-9'])(
+  'who asks for a part (%s) gets the whole',
+  async (range) => {
+    const response = await get('/images/team/ana.avif', { range });
     expect(response.status).toBe(200);
+    expect(response.headers.has('content-range')).toBe(false);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(sampleImage);
-  });
-});
+  },
+);
 
 test.each([
   ['/images/team/ana.avif', 'image/avif'],
@@ -269,6 +255,5 @@ test('each page that is sent to somebody is told of, also where the browser has 
   for (const path of ['/favicon.svg', '/none', '/privacy/', '/robots.txt', '/404']) {
     await app.request(path);
   }
-  await app.request('/en', { headers: { range: 'bytes=0-9' } });
   expect(seen).toEqual(['GET /privacy', 'GET /privacy']);
 });

@@ -20,9 +20,6 @@ export interface PagesOptions {
 /** Sends one file with its headers; undefined where it was removed since the start. */
 type SendFile = (context: Context) => Promise<Response | undefined>;
 
-/** The only ranges that the static files send; of any other they would call the whole file a part. */
-const oneByteRange = /^bytes=(?:\d+-\d*|-\d+)$/;
-
 /** Besides the usual ones those that every answer has; the policy stays as the browser kept it. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
@@ -104,15 +101,13 @@ export function createPages(options: PagesOptions): Hono {
     const answer = await send(c);
     if (!answer) return notFound(c, path);
     const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    if (answer.status === 200 && isPage) options.onPage?.(c.req.raw, clean);
+    if (isPage) options.onPage?.(c.req.raw, clean);
     return answer;
   });
   return app;
 
   /** Answers with the nearest not-found page: `/en/project/none` with `en/project/404.html`. */
   async function notFound(c: Context, path: string): Promise<Response> {
-    // An answer that is no success is sent whole.
-    c.req.raw.headers.delete('range');
     const parts = path.split('/');
     for (let depth = parts.length - 1; depth > 0; depth -= 1) {
       const send = files.get(`${parts.slice(0, depth).join('/')}/404`);
@@ -145,10 +140,8 @@ function createSender({ folder, manifest, policy }: PagesOptions, name: string):
     .digest('base64url')
     .slice(0, 8);
   return async (c) => {
-    // The static files know no If-Range: a part of a newer file would be joined to the older one.
-    const isWhole =
-      c.req.header('if-range') !== undefined || !oneByteRange.test(c.req.header('range') ?? '');
-    if (isWhole) c.req.raw.headers.delete('range');
+    // Everything is small, so it is sent whole (RFC 9110 §14.2).
+    c.req.raw.headers.delete('range');
     const response = await send(c, async () => undefined);
     if (!response) return undefined;
     for (const [key, value] of headers) response.headers.set(key, value);
