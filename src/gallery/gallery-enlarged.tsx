@@ -41,7 +41,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { position, words, onTurn, onClose, ...shown } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  useSwipe(dialog, pane, onTurn);
+  const swipe = useSwipe(pane, onTurn);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -69,6 +69,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       aria-label={shown.caption}
       onClose={onClose}
       onKeyDown={keepInPane}
+      {...swipe}
       onClick={closeBeside}
     >
       <Pane key={shown.image.file} {...shown} box={pane} />
