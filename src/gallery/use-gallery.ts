@@ -44,18 +44,10 @@ export function useGallery(count: number) {
     const giveWay = () => {
       aim.current = undefined;
     };
-    // A glide that an instant turn cut short comes to rest a little beside the image (Chromium 156).
-    const straighten = () => {
-      const left = placesIn(element)[aim.current ?? here.current] ?? 0;
-      const way = Math.abs(element.scrollLeft - left);
-      // Farther away a finger has it already: that scroll ended late.
-      const isHeld = aim.current === undefined && way > nearEnough * element.clientWidth;
-      if (way > 1 && !isHeld) element.scrollTo({ left, behavior: 'instant' });
-    };
     // What the switch of language found again (src/language/place.ts).
     here.current = Number(element.dataset['startsAt'] ?? 0);
     follow();
-    const events = { scroll: follow, scrollend: straighten, pointerdown: giveWay, wheel: giveWay };
+    const events = { scroll: follow, pointerdown: giveWay, wheel: giveWay };
     const stop = new AbortController();
     for (const [type, listener] of Object.entries(events)) {
       element.addEventListener(type, listener, { passive: true, signal: stop.signal });
@@ -70,8 +62,9 @@ export function useGallery(count: number) {
     const left = placesIn(element)[next] ?? 0;
     const wraps = Math.abs(next - here.current) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Who turns faster than the row glides gets each image at once.
-    const behavior = wraps || still || aim.current !== undefined ? 'instant' : 'smooth';
+    const glides = aim.current !== undefined;
+    // An instant turn would cut a glide short, which then comes to rest beside the image (Chromium 156).
+    const behavior = still || (wraps && !glides) ? 'instant' : 'smooth';
     here.current = next;
     // Where it stands already no scroll will come that could end the way there.
     aim.current = Math.abs(element.scrollLeft - left) > 1 ? next : undefined;
