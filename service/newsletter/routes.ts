@@ -4,7 +4,7 @@ import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterRequestSchema } from '../../contract/newsletter.ts';
-import { fieldSentence } from '../../src/content/sentences.ts';
+import { fieldSentences } from '../../src/content/sentences.ts';
 import type { Words } from '../../src/content/words.ts';
 import { type AppEnv, type RouteParts, serviceFolders } from '../http/app-env.ts';
 import { refuse, refuseTooMany } from '../http/refuse.ts';
@@ -94,9 +94,8 @@ async function answerSignUp(
 ): Promise<Response> {
   const parsed = v.safeParse(newsletterRequestSchema, c.get('json'));
   if (!parsed.success) {
-    const wrongAddress = parsed.issues.some((issue) => v.getDotPath(issue) === 'email');
-    const sentence = fieldSentence(site.words[c.get('language')].sentences, 'email', 'invalid');
-    return refuse(c, 422, 'fields', { fields: wrongAddress ? { email: sentence } : {} });
+    const fields = fieldSentences(site.words[c.get('language')].sentences, parsed.issues);
+    return refuse(c, 422, 'fields', { fields });
   }
   const { token, ...request } = parsed.output;
   const requestedAt = now();
