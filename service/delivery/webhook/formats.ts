@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Fact } from '../mail/render-mail.ts';
 
 /** The body of a webhook: type, time and data, as Standard Webhooks recommends. */
@@ -48,26 +47,6 @@ export const formats = {
 } satisfies Record<string, (told: Tidings, url: URL) => unknown>;
 
 export const webhookFormats = Object.keys(formats) as (keyof typeof formats)[];
-
-/** What Discord and Telegram say of a post that they refused. */
-const refusalSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    message: v.optional(v.string(), ''),
-    description: v.optional(v.string(), ''),
-    retry_after: v.optional(v.number(), 0),
-    parameters: v.optional(v.object({ retry_after: v.optional(v.number(), 0) })),
-  }),
-);
-
-/** Why a product refused a post, which it does not repeat, and after how many seconds to try again. */
-export function readRefusal(text: string): { why: string; retryAfter: number } {
-  const { success, output } = v.safeParse(refusalSchema, text);
-  if (!success) return { why: /^[a-z_]{1,60}$/.exec(text.trim())?.[0] ?? '', retryAfter: 0 };
-  const why = (output.description || output.message).slice(0, 100);
-  return { why, retryAfter: output.parameters?.retry_after ?? output.retry_after };
-}
 
 /** The text of a message; what is beyond the product's limit is cut off. */
 function chatText(

@@ -7,12 +7,10 @@ import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
-import { formats, readRefusal, type Tidings, type WebhookEvent } from './formats.ts';
+import { formats, type Tidings, type WebhookEvent } from './formats.ts';
 
 /** How long an answer may go on that nobody reads: some receivers take an early end for an error. */
 const answerRestMs = 500;
-
-const refusalMaxLength = 2000;
 
 /** Posts events to the owner's address. */
 export function createWebhookChannel(
@@ -103,23 +101,12 @@ export async function postEvent(
   try {
     const init = { method: 'POST', body, headers, signal } as const;
     const response = await fetch(address, { ...init, redirect: 'manual' });
-    // Of a success nothing is read: a body that never ends must not make a failure of it.
-    const refusal = response.ok || format === 'standard' ? '' : await readBeginning(response);
     // A body without an end takes neither time nor room.
     setTimeout(() => response.body?.cancel().catch(() => undefined), answerRestMs);
-    return judge(response, refusal, format, now);
+    return judge(response, format, now);
   } catch (error) {
     return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
   }
-}
-
-async function readBeginning({ body }: Response): Promise<string> {
-  let text = '';
-  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece;
-    if (text.length > refusalMaxLength) break;
-  }
-  return text.slice(0, refusalMaxLength);
 }
 
 /**
@@ -127,14 +114,8 @@ async function readBeginning({ body }: Response): Promise<string> {
  * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
  * where it fails it shows a page about that with 200.
  */
-function judge(
-  response: Response,
-  refusal: string,
-  format: WebhookEnv['format'],
-  now: number,
-): Attempt {
+function judge(response: Response, format: WebhookEnv['format'], now: number): Attempt {
   const { status, headers } = response;
-  const { why, retryAfter } = readRefusal(refusal);
   const isRedirect = status >= 300 && status < 400;
   const location = URL.parse(headers.get('location') ?? '');
   const isDone =
@@ -143,11 +124,10 @@ function judge(
       : response.ok;
   if (isDone) return { outcome: 'delivered', detail: `HTTP ${status}` };
   const isGone = status === 410 || (status === 404 && format === 'discord');
-  const reason = isRedirect ? 'redirects are not followed' : why;
   return {
     outcome: isGone ? 'refused' : 'failed',
-    detail: `HTTP ${status}${reason && `: ${reason}`}`,
-    retryAfterMs: Math.max(1000 * retryAfter, askedPauseMs(headers, now)),
+    detail: `HTTP ${status}${isRedirect ? ': redirects are not followed' : ''}`,
+    retryAfterMs: askedPauseMs(headers, now),
   };
 }
 
