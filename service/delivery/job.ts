@@ -70,8 +70,6 @@ export interface Attempt {
     | 'refused';
   /** Kept in the log, so it holds no personal data. */
   detail: string;
-  /** A receiver that failed asks not to be tried earlier; in milliseconds. */
-  retryAfterMs?: number;
 }
 
 export const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };

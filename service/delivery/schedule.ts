@@ -36,17 +36,14 @@ export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter) + underWayMs;
 
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
- * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1; `leastMs` is what
- * the other side asks for, of which a day is believed.
+ * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1.
  */
 export function nextAttemptAt(
   attempt: number,
   now: number,
   random: () => number,
-  leastMs = 0,
 ): number | undefined {
   const pause = pausesMs[attempt];
   if (pause === undefined) return undefined;
-  const least = Math.min(leastMs, Math.max(...pausesMs));
-  return now + Math.round(Math.max(pause, least) * (1 + jitter * random()));
+  return now + Math.round(pause * (1 + jitter * random()));
 }

@@ -101,14 +101,13 @@ export function createWorker(settings: WorkerSettings) {
     return { ...made, detail: givenUp.signal.aborted ? 'the server was stopped meanwhile' : late };
   }
 
-  async function keepOutcome(job: Job, { outcome, detail, retryAfterMs }: Attempt): Promise<void> {
+  async function keepOutcome(job: Job, { outcome, detail }: Attempt): Promise<void> {
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome !== 'failed' && outcome !== 'refused') {
       await settle(job, { state: outcome, detail });
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
-    const nextAt =
-      outcome === 'failed' ? nextAttemptAt(job.attempt, clock(), random, retryAfterMs) : undefined;
+    const nextAt = outcome === 'failed' ? nextAttemptAt(job.attempt, clock(), random) : undefined;
     if (nextAt === undefined) {
       await settle(job, { state: 'dead', detail });
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');

@@ -9,9 +9,6 @@ import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '..
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { formats, type Tidings, type WebhookEvent } from './formats.ts';
 
-/** How long an answer may go on that nobody reads: some receivers take an early end for an error. */
-const answerRestMs = 500;
-
 /** Posts events to the owner's address. */
 export function createWebhookChannel(
   webhook: WebhookEnv,
@@ -102,8 +99,8 @@ export async function postEvent(
     const init = { method: 'POST', body, headers, signal } as const;
     const response = await fetch(address, { ...init, redirect: 'manual' });
     // A body without an end takes neither time nor room.
-    setTimeout(() => response.body?.cancel().catch(() => undefined), answerRestMs);
-    return judge(response, format, now);
+    await response.body?.cancel().catch(() => undefined);
+    return judge(response, format);
   } catch (error) {
     return { outcome: 'failed', detail: `no answer: ${errorName(error)}` };
   }
@@ -114,7 +111,7 @@ export async function postEvent(
  * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
  * where it fails it shows a page about that with 200.
  */
-function judge(response: Response, format: WebhookEnv['format'], now: number): Attempt {
+function judge(response: Response, format: WebhookEnv['format']): Attempt {
   const { status, headers } = response;
   const isRedirect = status >= 300 && status < 400;
   const location = URL.parse(headers.get('location') ?? '');
@@ -127,13 +124,5 @@ function judge(response: Response, format: WebhookEnv['format'], now: number): A
   return {
     outcome: isGone ? 'refused' : 'failed',
     detail: `HTTP ${status}${isRedirect ? ': redirects are not followed' : ''}`,
-    retryAfterMs: askedPauseMs(headers, now),
   };
-}
-
-/** What `Retry-After` asks for, in milliseconds: it has seconds or a date (RFC 9110 §10.2.3). */
-function askedPauseMs(headers: Headers, now: number): number {
-  const asked = headers.get('retry-after') ?? '';
-  const seconds = Number(asked);
-  return (Number.isNaN(seconds) ? Date.parse(asked) - now : 1000 * seconds) || 0;
 }

@@ -195,7 +195,7 @@ test("an erasure is sent with the lead's id, and nothing else of the lead", asyn
 test.each(documentedAnswers)(
   '%s: a post is taken for what the answer says: %j',
   async (...given) => {
-    const [format, { status, headers = {}, body = '', state, detail, waits = 0 }] = given;
+    const [format, { status, headers = {}, body = '', state, detail }] = given;
     const { url, posts, answerWith } = await receiver();
     answerWith((response) => response.writeHead(status, headers).end(body));
     const fixture = closeAfterTest(
@@ -208,7 +208,6 @@ test.each(documentedAnswers)(
     await fixture.worker.runDue();
     const job = await webhookJob(fixture);
     expect(job).toMatchObject({ state, log: [{ detail }] });
-    if (waits > 0) expect(job?.nextAt).toBe(fixture.clock.now + 1000 * waits);
     expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
     expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
     expect(posts[0]?.headers['content-type']).toBe('application/json');
@@ -216,26 +215,6 @@ test.each(documentedAnswers)(
     expect(posts[0]?.path.includes('wait=true')).toBe(format === 'discord');
   },
 );
-
-test('a receiver of signed events can ask for time, of which a day is believed', async () => {
-  const { url, answerWith } = await receiver();
-  const fixture = await fixtureFor(url);
-  const { clock, store, worker } = fixture;
-  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  for (const [asked, given] of [
-    ['120', 120],
-    ['1000000000', 24 * 3600],
-    [new Date(clock.now + 26 * 3_600_000).toUTCString(), 7080],
-    ['Sun, 06 Nov 1994 08:49:37 GMT', 7200],
-    ['soon', 5 * 3600],
-  ] as const) {
-    answerWith((response) => response.writeHead(503, { 'retry-after': asked }).end());
-    await worker.runDue();
-    const nextAt = (await webhookJob(fixture))?.nextAt ?? 0;
-    expect((nextAt - clock.now) / 1000).toBe(Math.max(given, 5));
-    clock.now = nextAt;
-  }
-});
 
 test('a subscriber who confirms and leaves is told of, and one who is erased by id only', async () => {
   const { url, posts } = await receiver();

@@ -25,8 +25,6 @@ interface DocumentedAnswer {
   state: 'delivered' | 'waiting' | 'dead';
   /** What the owner reads in `deliveries`. */
   detail: string;
-  /** Seconds that the product asks to wait. */
-  waits?: number;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -74,7 +72,6 @@ export const documented = {
         headers: { 'retry-after': '30' },
         state: 'waiting',
         detail: 'HTTP 429',
-        waits: 30,
       },
       { status: 500, body: 'rollup_error', state: 'waiting', detail: 'HTTP 500' },
     ],
@@ -102,7 +99,6 @@ export const documented = {
         body: '{"message":"You are being rate limited.","retry_after":64.57,"global":false}',
         state: 'waiting',
         detail: 'HTTP 429',
-        waits: 65,
       },
       {
         status: 400,
