@@ -15,7 +15,6 @@ import { readiness } from './http/readiness.ts';
 import { refuse, refuseForNow, refuseTooMany } from './http/refuse.ts';
 import { rateKey } from './http/visitor-address.ts';
 import { createLimit } from './leads/limit.ts';
-import type { Folder } from './leads/stored-lead.ts';
 import { errorFields, type Log } from './log.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { createProblems } from './problems.ts';
@@ -30,7 +29,6 @@ export interface ServiceParts {
   env: Env;
   store: InboxStore;
   log: Log;
-  onStored?: (folder: Folder) => void;
   now?: () => number;
 }
 
@@ -48,7 +46,7 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
 export async function composeService(parts: ServiceParts) {
-  const { env, store, log, onStored = () => undefined, now = Date.now } = parts;
+  const { env, store, log, now = Date.now } = parts;
   const archive = env.archive ? await nameArchive(env.archive) : 'off';
   await store.jobs.setChannels({ webhook: env.webhook ? 'on' : 'off', archive }, now());
   const wake = () => worker.wake();
@@ -75,7 +73,7 @@ export async function composeService(parts: ServiceParts) {
   const verification = env.recaptcha
     ? createRecaptcha(env, env.recaptcha, problems, log)
     : proofOfWork;
-  const leads = { verification, total: totalLimit('lead-limit-reached'), onStored };
+  const leads = { verification, total: totalLimit('lead-limit-reached') };
   const newsletter = { proofOfWork, total: totalLimit('newsletter-limit-reached') };
   app.route('/', leadsRoute({ ...routes, ...leads }));
   app.route('/', newsletterRoutes({ ...routes, ...newsletter }));

@@ -4,9 +4,8 @@ import { createAwayApp, openService, type Service } from './compose-service.ts';
 import type { Env } from './env.ts';
 import { sweep } from './erasure.ts';
 import { startHttpServer } from './http-server.ts';
-import type { Folder } from './leads/stored-lead.ts';
 import { errorFields, errorName, type Log } from './log.ts';
-import { Metrics, metricsApp } from './metrics.ts';
+import { metricsApp } from './metrics.ts';
 import { OwnerError } from './owner-error.ts';
 import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
 
@@ -29,7 +28,6 @@ export type LeadService = ReturnType<typeof startLeadService>;
 
 /** Starts the lead service in this process. Calls wait a moment for the store to open. */
 export function startLeadService(env: Env, log: Log) {
-  const metrics = new Metrics();
   const away = createAwayApp(env, log);
   const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
@@ -53,18 +51,13 @@ export function startLeadService(env: Env, log: Log) {
   async function serveMetrics(): Promise<void> {
     const { host, metricsPort: port } = env;
     if (port === undefined) return;
-    const health = async () => {
-      if (service) return service.health();
-      throw new Error(problem);
-    };
-    const { fetch } = metricsApp(metrics, health);
+    const { fetch } = metricsApp(() => service);
     const server = await startHttpServer({ host, port, variable: 'METRICS_PORT', fetch });
     signal.addEventListener('abort', () => void server.stop());
   }
 
   async function open(): Promise<void> {
-    const onStored = (folder: Folder) => metrics.leadStored(folder);
-    const opened = await openService({ env, log, onStored });
+    const opened = await openService({ env, log });
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
@@ -110,9 +103,7 @@ export function startLeadService(env: Env, log: Log) {
     started,
     async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {
       await triedOrSlow;
-      const answer = await (service?.app ?? away).fetch(request, bindings);
-      metrics.answered(new URL(request.url).pathname, answer.status);
-      return answer;
+      return await (service?.app ?? away).fetch(request, bindings);
     },
     /** Ends answers that would go on for ever; called before the server waits for those under way. */
     endStreams: () => service?.endStreams(),

@@ -4,7 +4,6 @@ import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
 import { fieldSentences } from '../../src/content/sentences.ts';
-import type { Folder } from '../leads/stored-lead.ts';
 import {
   type SubmitLeadDependencies,
   type SubmitLeadResult,
@@ -18,15 +17,11 @@ import { canonicalAddress } from './visitor-address.ts';
 /** Longer keys are no UUIDs, and the store must not grow by what a header holds. */
 const idempotencyKeyMax = 255;
 
-export interface LeadsRouteParts
-  extends RouteParts,
-    Pick<SubmitLeadDependencies, 'verification' | 'total'> {
-  onStored: (folder: Folder) => void;
-}
+export type LeadsRouteParts = RouteParts & Pick<SubmitLeadDependencies, 'verification' | 'total'>;
 
 /** `POST /api/leads`, as the product's HTTP contract has it. */
 export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
-  const { env, store, verification, total, now, log, problems, wake, onStored } = parts;
+  const { env, store, verification, total, now, log, problems, wake } = parts;
   const minScore = env.recaptchaMinScore;
   const dependencies = { store: store.leads, verification, total, minScore };
   const route = new Hono<AppEnv>();
@@ -56,7 +51,6 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     if (result.outcome === 'stored') {
       const { id, folder } = result.lead;
       log.info({ lead: id, folder }, 'lead stored');
-      onStored(folder);
       wake();
       return c.json({ id }, 201);
     }
