@@ -101,7 +101,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   expect(fixture.log.text()).toContain('needs the owner');
 });
 
-test('a job for a webhook that is gone becomes a dead letter to drop', async () => {
+test('a job for a webhook that is gone waits, is told of after an hour, and can be dropped', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const before = closeAfterTest(await createDeliveryFixture({ webhook }));
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
@@ -110,8 +110,11 @@ test('a job for a webhook that is gone becomes a dead letter to drop', async () 
     await createDeliveryFixture({}, { location: { engine: 'sqlite', location } }),
   );
   await after.worker.runDue();
-  const [dead, ...others] = await after.store.jobs.list({ state: 'dead', limit: 9 });
-  expect([dead?.kind, others]).toEqual(['lead-webhook', []]);
+  const [waiting, ...others] = await after.store.jobs.list({ state: 'waiting', limit: 9 });
+  expect([waiting?.kind, others]).toEqual(['lead-webhook', []]);
+  after.clock.now += 61 * 60 * 1000;
+  const failing = failingChannels(await after.store.jobs.health(after.clock.now));
+  expect(failing).toMatchObject([{ channel: 'webhook', waiting: 1 }]);
   expect(await after.store.jobs.drop({})).toBe(1);
   expect(failingChannels(await after.store.jobs.health(after.clock.now))).toEqual([]);
 });

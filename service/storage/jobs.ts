@@ -198,8 +198,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps for every process which channels there are: 'off', or a word that says which one. One that is
-     * there again, or another, is owed what it was not given; an archive everything, for it may lack all.
+     * Keeps for every process which channels there are: 'off', or a word that says which one. An archive
+     * that is there again, or another, is owed everything, for it may lack all.
      */
     async setChannels(configured: Readonly<Record<OptionalChannel, string>>, now: number) {
       for (const channel of optionalChannels) {
@@ -207,9 +207,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const before = await settings.get(channel);
         if (before === place) continue;
         // Older versions said 'on' of any archive.
-        if (place !== 'off' && before !== undefined && before !== 'on') {
-          const states = channel === 'archive' ? jobStates : unsent;
-          await replay({ kinds: channelKinds[channel] }, now, states);
+        if (channel === 'archive' && place !== 'off' && before !== undefined && before !== 'on') {
+          await replay({ kinds: channelKinds.archive }, now, jobStates);
         }
         await settings.set(channel, place);
       }
