@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
@@ -54,7 +53,9 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
   function keepInPane(event: KeyboardEvent) {
     const { current } = pane;
-    if (current && event.target === current && scrollsSideways(current)) event.stopPropagation();
+    if (!current || event.target !== current) return;
+    // A fraction of a pixel that was rounded up is nothing to scroll.
+    if (current.scrollWidth - current.clientWidth > 1) event.stopPropagation();
   }
 
   /** A click beside the image, unless it is the second of the two that opened it. */
@@ -92,30 +93,21 @@ interface PaneProps extends EnlargedImage {
 
 /** What an image scrolls in: another for each, because a scroll that a key began would go on in the next. */
 function Pane({ project, language, image, caption, box }: PaneProps) {
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolls(scrollsSideways(element) || scrollsDown(element));
-    const observer = new ResizeObserver(measure);
-    for (const watched of [element, ...element.querySelectorAll('img')]) observer.observe(watched);
-    return () => observer.disconnect();
-  }, [box]);
-
   useLayoutEffect(() => {
     // The focus went with the pane before this one.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [box]);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: an image with what it scrolls in, not a part of a form.
     <div
       ref={box}
       className={styles.pane}
       data-aspect={image.aspect}
-      // What scrolls takes the keyboard, in every browser; what does not is no stop.
-      tabIndex={scrolls ? 0 : -1}
-      {...(scrolls && { role: 'group', 'aria-label': caption })}
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll takes the keyboard.
+      tabIndex={0}
     >
       <ProjectImage
         project={project}
@@ -126,17 +118,6 @@ function Pane({ project, language, image, caption, box }: PaneProps) {
       />
     </div>
   );
-}
-
-/** A fraction of a pixel that was rounded up is nothing to scroll. CSS pixels. */
-const leastHidden = 1;
-
-function scrollsSideways({ scrollWidth, clientWidth }: HTMLElement): boolean {
-  return scrollWidth - clientWidth > leastHidden;
-}
-
-function scrollsDown({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - clientHeight > leastHidden;
 }
 
 /** As the styles say: a wide image is 60 % as high as an upright window is, and 16 : 9. */
