@@ -6,14 +6,13 @@ import type { Language } from '../contract/language.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { slug } from '../src/content/text.ts';
 import { fillSentence } from '../src/content/told.ts';
-import { addNew, isTaken } from './add-new.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm, type Refused } from './apply-form.ts';
-import { indexPage, removalPage, subjectPage } from './pages.ts';
-import { removalOf, remove } from './remove.ts';
+import { indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
 import { bodyPath } from './text-file.ts';
+import { addNew, isTaken, removableOn, remove } from './things.ts';
 import { type EditorWords, editorWords, labelOf } from './words.ts';
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
@@ -76,8 +75,12 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     if (hasChanged || isAdded) said.unshift(words.saved);
     said.push(...(await addPictures(form, subject)));
     const dropped = String(form.get('drop') ?? '');
-    if (status === 200 && dropped !== '') {
-      return c.html(removalPage(frame(...said), dropped, folder));
+    if (status === 200 && removableOn(subject, folder).includes(dropped)) {
+      const kept = remove(dropped, folder);
+      // Which file is no YAML stands on the page.
+      if (!kept) return c.html(index(...said), 409);
+      const values = { what: dropped, place: join(folder.path, kept) };
+      return c.html(index(...said, fillSentence({ sentence: 'removed', values }, words)));
     }
     if (said.length === 0) said.push(words.unchanged);
     return c.html(subjectPage(frame(...said), subject, folder), status);
@@ -91,18 +94,6 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     // What is wrong with the file that lists them stands on the page.
     if (!addNew(group, id, folder)) return c.html(index(), 409);
     return c.redirect(`/edit/${group}/${id}`);
-  });
-  app.post('/remove/:group{cases|articles|people|technologies}/:id', (c) => {
-    const { group, id } = c.req.param();
-    const isThere = listsEntries({ id: group })
-      ? isTaken(group, id, folder)
-      : find(`${group}/${id}`);
-    if (!isThere) return c.notFound();
-    const kept = remove(removalOf(group, id, folder), folder);
-    // Which file is no YAML stands on the page.
-    if (!kept) return c.html(index(), 409);
-    const values = { what: id, place: join(folder.path, kept) };
-    return c.html(index(fillSentence({ sentence: 'removed', values }, words)));
   });
   return app;
 }

@@ -1,8 +1,6 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
-import { idsIn } from './add-new.ts';
 import { fieldName, textsOf } from './apply-form.ts';
-import { removalOf } from './remove.ts';
 import { openPlaces, placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
@@ -13,8 +11,10 @@ import {
   fieldsOf,
   listsOf,
   type Path,
+  startsWith,
   type TextFile,
 } from './text-file.ts';
+import { idsIn, removableOn } from './things.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -56,9 +56,7 @@ function titleOf({ id, words: files }: Subject, { words, language }: Frame, fold
 export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder): Html {
   const { words } = frame;
   const { id, shared, pictures } = subject;
-  const entries = listsEntries(subject) ? idsIn(id, folder) : [];
-  const people = id === 'people' ? entries : [];
-  const removable = id.includes('/') && pictures ? [id] : entries.map((one) => `${id}/${one}`);
+  const people = id === 'people' ? idsIn(id, folder) : [];
   return page(
     frame,
     titleOf(subject, frame, folder),
@@ -69,7 +67,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
-        ${removable.map((one) => html`<button name="drop" value="${one}">${removing(one, words)}</button>`)}
+        ${removableOn(subject, folder).map((one) => html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${one.split('/')[1]}</button>`)}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&
@@ -79,21 +77,6 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         }</form>`,
   );
 }
-
-/** Asks once more before something goes whole, and says where it is then. */
-export function removalPage(frame: Frame, what: string, folder: SiteFolder): Html {
-  const { words } = frame;
-  const [group = '', id = ''] = what.split('/');
-  const { own, changed } = removalOf(group, id, folder);
-  return page(
-    frame,
-    removing(what, words),
-    html`<p>${words.removing}</p><ul>${[...own, ...changed.keys()].map((file) => html`<li>${file}</li>`)}</ul>
-      <form method="post" action="/remove/${what}"><button>${words.remove}</button></form>`,
-  );
-}
-
-const removing = (what: string, words: EditorWords) => `${words.remove}: ${what.split('/')[1]}`;
 
 function valuesAt(file: TextFile, key: string): string[] {
   const fields = fieldsOf(file).filter(({ path }) => path.at(-1) === key);
@@ -160,7 +143,6 @@ function rows(
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));
 const isEntry = (path: Path) => typeof path.at(-1) === 'number';
-const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
 
 function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder): FieldsByPlace {
   const fields = new Map<string, EditedField>();

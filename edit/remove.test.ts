@@ -23,20 +23,19 @@ const files = () => ({
   ),
 });
 
-/** Presses the button of a page that removes something whole, and then the one that says so again. */
-async function remove(page: string, what: string, fields: Readonly<Record<string, string>> = {}) {
-  const asked = await (await editor.post(page, { ...fields, drop: what })).text();
-  const action = parse(asked).querySelector('form')?.getAttribute('action') ?? '';
-  return { asked, answer: await editor.post(action, {}) };
-}
+/** Presses the button of a page that removes something whole. */
+const remove = (page: string, what: string, fields: Readonly<Record<string, string>> = {}) =>
+  editor.post(page, { ...fields, drop: what });
 
 test('a case goes with its words and pictures, and can be put back', async () => {
   const picture = 'public/images/ecommerce/01-home.en-360.webp';
   const pictures = ['public/images/share/project-ecommerce.en.png', 'originals/ecommerce/01.png'];
   for (const file of [picture, ...pictures]) write(file);
   const facts = editor.read('site.yaml');
-  const { asked, answer } = await remove('/edit/cases/ecommerce', 'cases/ecommerce');
-  expect(asked).toContain('site.yaml');
+  const page = parse(await (await editor.get('/edit/cases/ecommerce')).text());
+  const button = page.querySelector('[name=drop]');
+  expect(button?.getAttribute('onclick')).toMatch(/^return confirm\(this\.textContent \+ ".+"\)$/);
+  const answer = await remove('/edit/cases/ecommerce', button?.getAttribute('value') ?? '');
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('removed/')]);
   const { site, kept } = files();
   expect(site.filter((file) => file.includes('ecommerce'))).toEqual([]);
@@ -46,7 +45,14 @@ test('a case goes with its words and pictures, and can be put back', async () =>
   const [old = ''] = globSync('removed/*/site.yaml', { cwd: editor.path });
   expect(editor.read(old)).toBe(facts);
   expect((await editor.post('/new/cases', { id: 'ecommerce' })).status).toBe(302);
-  expect((await editor.post('/remove/cases/none', {})).status).toBe(404);
+});
+
+test('only what a page offers to remove goes', async () => {
+  const before = files();
+  for (const what of ['cases/online-ordering', 'cases/none', 'cases/..', 'people/ana']) {
+    await remove('/edit/cases/ecommerce', what);
+  }
+  expect(files()).toEqual(before);
 });
 
 test('an article goes, and no other whose name begins alike', async () => {
@@ -87,14 +93,16 @@ test.each(['cases', 'people', 'technologies'])('all %s can go', async (group) =>
   const page = await (await editor.get(index)).text();
   const ids = [...page.matchAll(/(?:href="\/edit\/cases|name="drop" value="\w+)\/([^"]+)/g)];
   expect(ids.length).toBeGreaterThan(3);
-  for (const [, id] of ids) await editor.post(`/remove/${group}/${id}`, {});
+  for (const [, id = ''] of ids) {
+    await remove(group === 'cases' ? `/edit/cases/${id}` : index, `${group}/${id}`);
+  }
   expect(editor.faults()).toEqual([]);
   expect(await (await editor.get(`/edit/${group}`)).text()).not.toContain('name="drop"');
 });
 
 test('nothing goes while a file that names it is no YAML', async () => {
   write('site.yaml', `${editor.read('site.yaml')}\nname: "twice\n`);
-  expect((await editor.post('/remove/cases/ecommerce', {})).status).toBe(409);
+  expect((await remove('/edit/cases/ecommerce', 'cases/ecommerce')).status).toBe(409);
   expect(existsSync(join(editor.path, 'cases/ecommerce'))).toBe(true);
   expect(files().kept).toEqual([]);
 });

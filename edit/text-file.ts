@@ -18,6 +18,8 @@ const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 /** Keys and places in lists that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
+export const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
+
 export interface Field {
   path: Path;
   value: string;

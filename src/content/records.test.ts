@@ -13,13 +13,10 @@ test('keys that are missing are named by their place, and what is more is none',
   expect(missingKeys(english, undefined)).toEqual(['title', 'errors.one', 'errors.two', 'list']);
 });
 
-test.each(engineLanguages)(
-  'a site, a case, an article and a person can be begun in %s',
-  (language) => {
-    const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);
-    expect(files.length).toBeGreaterThan(10);
-    const legal = legalDocumentIds.map((id) => `demo/neutral/words/en/legal/${id}.md`);
-    const own = [...files, ...legal].map((file) => file.replace(/\ben\b/, language));
-    expect(own.filter((file) => !existsSync(file))).toEqual([]);
-  },
-);
+test.each(engineLanguages)('a site, a case and an article can be begun in %s', (language) => {
+  const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);
+  expect(files.length).toBeGreaterThan(10);
+  const legal = legalDocumentIds.map((id) => `demo/neutral/words/en/legal/${id}.md`);
+  const own = [...files, ...legal].map((file) => file.replace(/\ben\b/, language));
+  expect(own.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { cpSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { otherPictures } from '../src/content/case.ts';
+import { isInLanguages } from '../src/content/site-files.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { listsEntries, type Subject } from './subjects.ts';
+import {
+  addEntry,
+  addKey,
+  changeText,
+  type Field,
+  fieldsOf,
+  type Path,
+  removeEntry,
+  startsWith,
+  type TextFile,
+} from './text-file.ts';
+
+/** Where a file names a thing: in a list, by its id or its entry's, or by a key. */
+interface Naming {
+  file: string;
+  list?: Path;
+  key?: Path;
+  /** What stands there of a new one. */
+  entry?: unknown;
+  /** What stands there once it is gone. */
+  instead?: string;
+}
+
+/** What a thing consists of. */
+interface Parts {
+  /** Files and folders of its own, as patterns. */
+  own: readonly string[];
+  /** The first is the file that lists all of them. */
+  named: readonly Naming[];
+}
+
+/** What a case, an article, a person or a group of technologies consists of. */
+function partsOf(group: string, id: string, folder: SiteFolder): Parts {
+  const asked = `⟦${id}⟧`;
+  const inWords = (name: string, key: Path, entry: unknown) =>
+    folder.languages().map((language) => ({ file: `words/${language}/${name}.yaml`, key, entry }));
+  const articles = globSync('articles/*/article.yaml', { cwd: folder.path });
+  const parts: Readonly<Record<string, Parts>> = {
+    cases: {
+      own: [`{cases,originals,public/images}/${id}`, `public/images/share/project-${id}.*`],
+      named: [{ file: 'site.yaml', list: ['cases'], entry: id }],
+    },
+    articles: {
+      own: [
+        `articles/${id}`,
+        `{originals,public/images}/articles/${id}.*`,
+        `public/images/share/articles-${id}.*`,
+      ],
+      named: [],
+    },
+    people: {
+      own: [`{originals,public/images}/team/${id}.*`],
+      named: [
+        { file: 'people.yaml', list: [], entry: { id, name: asked } },
+        ...inWords('team', ['members', id], { role: asked, description: asked }),
+        // Their articles go on naming them.
+        ...articles.map((file) => ({ file, list: [], instead: nameOf(id, folder) })),
+      ],
+    },
+    technologies: {
+      own: [],
+      named: [
+        { file: 'technologies.yaml', key: [id], entry: [asked] },
+        ...inWords('technologies', ['groups', id], asked),
+      ],
+    },
+  };
+  return parts[group] ?? { own: [], named: [] };
+}
+
+/** Where a file names a thing; undefined where it does not. */
+function placeIn(
+  content: TextFile,
+  id: string,
+  { list = [], key }: Omit<Naming, 'file'>,
+): Path | undefined {
+  const fields = fieldsOf(content);
+  if (key) return fields.some(({ path }) => startsWith(path, key)) ? key : undefined;
+  const depth = list.length + 1;
+  const named = fields.find(
+    ({ path, value }) =>
+      startsWith(path, list) && value === id && (path.length === depth || path[depth] === 'id'),
+  );
+  return named?.path.slice(0, depth);
+}
+
+/** Ids of the people, or of the groups of technologies. */
+export function idsIn(group: string, folder: SiteFolder): readonly string[] {
+  const fields = fieldsOf(folder.read(`${group}.yaml`));
+  const ids = fields.map(({ path: [first, key], value }) =>
+    typeof first === 'string' ? first : key === 'id' && value,
+  );
+  return [...new Set(ids.filter((id) => id !== false))];
+}
+
+/** Whether there is a thing of that id, or something in its place. */
+export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
+  if (group === 'cases' && otherPictures.includes(id)) return true;
+  if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
+  return idsIn(group, folder).includes(id);
+}
+
+/**
+ * Adds a thing, with neutral texts that ask to be replaced.
+ *
+ * @returns whether the file that lists them could be changed
+ */
+export function addNew(group: string, id: string, folder: SiteFolder): boolean {
+  for (const [at, { file, list, key = [], entry }] of partsOf(group, id, folder).named.entries()) {
+    if (!entry) continue;
+    const isNamed = folder.change(file, (content) =>
+      list ? addEntry(content, list, entry) : addKey(content, key, entry),
+    );
+    if (at === 0 && !isNamed) return false;
+  }
+  const languages = folder.languages();
+  const template = `demo/new/${group}`;
+  if (!existsSync(template)) return true;
+  cpSync(template, join(folder.path, group, id), {
+    recursive: true,
+    filter: (file) => isInLanguages(file, languages),
+  });
+  const value = new Date().toISOString().slice(0, 10);
+  if (group === 'articles') {
+    folder.change(`articles/${id}/article.yaml`, (facts) =>
+      changeText(facts, { path: ['date'], value }),
+    );
+  }
+  return true;
+}
+
+/** What the buttons of a subject's page remove, as group and id. */
+export function removableOn(subject: Subject, folder: SiteFolder): readonly string[] {
+  const { id, pictures } = subject;
+  if (listsEntries(subject)) return idsIn(id, folder).map((one) => `${id}/${one}`);
+  return pictures ? [id] : [];
+}
+
+function nameOf(id: string, folder: SiteFolder): string {
+  const people = folder.read('people.yaml');
+  const [at] = placeIn(people, id, {}) ?? [];
+  const isName = ({ path }: Field) => path[0] === at && path[1] === 'name';
+  return fieldsOf(people).find(isName)?.value ?? id;
+}
+
+/**
+ * Takes a thing out of the site. What goes is kept beside it, and so is each file that changes, as it was.
+ *
+ * @param what its group and id
+ * @returns the folder that keeps them; undefined, with nothing changed, where a file is no YAML
+ */
+export function remove(what: string, folder: SiteFolder): string | undefined {
+  const [group = '', id = ''] = what.split('/');
+  const { own, named } = partsOf(group, id, folder);
+  if (named.some(({ file }) => folder.isBroken(file))) return undefined;
+  const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
+  const keep = (file: string, put: (from: string, to: string) => void) => {
+    const path = join(folder.path, kept, file);
+    mkdirSync(dirname(path), { recursive: true });
+    put(join(folder.path, file), path);
+  };
+  for (const { file, instead: value, ...naming } of named) {
+    const path = placeIn(folder.read(file), id, naming);
+    if (!path) continue;
+    keep(file, cpSync);
+    folder.change(file, (content) =>
+      value ? changeText(content, { path, value }) : removeEntry(content, path),
+    );
+  }
+  for (const file of globSync(own, { cwd: folder.path })) keep(file, renameSync);
+  return kept;
+}
