@@ -17,7 +17,6 @@ import {
 import { type Named, namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
 import { readMark } from './mark.ts';
-import { merge, missingKeys } from './records.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
@@ -121,7 +120,7 @@ function readWords(
   const words = Object.fromEntries(
     present.map(([name, schema]) => [
       name,
-      files.yaml(at(`${name}.yaml`), schema, named, engineWords(files, language, name)),
+      files.yaml(at(`${name}.yaml`), schema, named, engineWords(language, name)),
     ]),
   );
   const caseWords = readEach(facts.cases, (id) =>
@@ -138,23 +137,12 @@ function readWords(
 }
 
 /**
- * What the engine says where a site says nothing else: buttons, labels, notices. What it says in English
- * it has to say in every language.
+ * What the engine says where a site says nothing else: buttons, labels, notices. What it lacks in a language,
+ * the site's own file has to say.
  */
-function engineWords(files: SiteFiles, language: Language, name: string): unknown {
-  const read = (spoken: Language): unknown => {
-    const file = new URL(`../words/${spoken}/${name}.json`, import.meta.url);
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  };
-  const english = read('en');
-  if (english === undefined) return undefined;
-  const own = read(language);
-  const file = `src/words/${language}/${name}.json`;
-  if (own === undefined) files.faults.push({ sentence: 'fileMissing', values: { file } });
-  const missing = own === undefined ? [] : missingKeys(english, own);
-  for (const key of missing) files.faults.push({ sentence: 'keyMissing', values: { file, key } });
-  // Told once: with the English words, nothing of them is missing in the site's own file.
-  return merge(english, own ?? {});
+function engineWords(language: Language, name: string): unknown {
+  const file = new URL(`../words/${language}/${name}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 export const documentHead = v.strictObject(pageMeta);

@@ -1,17 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engineLanguages } from '../../contract/language.ts';
-import { missingKeys } from './records.ts';
 import { legalDocumentIds } from './site.ts';
-
-test('keys that are missing are named by their place, and what is more is none', () => {
-  const english = { title: 'x', errors: { one: 'x', two: 'x' }, list: ['x'] };
-  expect(missingKeys(english, { errors: { two: 'y', more: 'y' }, list: [] })).toEqual([
-    'title',
-    'errors.one',
-  ]);
-  expect(missingKeys(english, undefined)).toEqual(['title', 'errors.one', 'errors.two', 'list']);
-});
 
 test.each(engineLanguages)('a site, a case and an article can be begun in %s', (language) => {
   const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);

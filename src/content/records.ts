@@ -11,12 +11,3 @@ export function merge(defaults: unknown, own: unknown): unknown {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** Keys of a record that another lacks, by their place. */
-export function missingKeys(reference: unknown, own: unknown, place = ''): readonly string[] {
-  if (!isRecord(reference)) return own === undefined ? [place] : [];
-  const values = isRecord(own) ? own : {};
-  return Object.entries(reference).flatMap(([key, value]) =>
-    missingKeys(value, values[key], place ? `${place}.${key}` : key),
-  );
-}
