@@ -3,9 +3,10 @@ import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { parse } from 'yaml';
 import { isLanguage } from '../contract/language.ts';
 import { loadSite } from '../src/content/load-site.ts';
-import { neutralTexts } from '../src/content/neutral-texts.ts';
 import { SiteError } from '../src/content/remark.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import { answerHelp } from './answer-help.ts';
@@ -59,9 +60,10 @@ if (existsSync(folder)) {
 const { languages = '', ...answers } = await readAnswers();
 const spoken = languages.split(',').map((language) => language.trim());
 const [first = ''] = spoken;
+// What files ask for that all languages share. A language that there is not is refused below.
+const asked = readFileSync(`demo/new/site/${isLanguage(first) ? first : 'en'}.yaml`, 'utf8');
 const filled: Readonly<Record<string, string | undefined>> = {
-  // A language that there is not is refused below.
-  ...neutralTexts(isLanguage(first) ? first : 'en'),
+  ...v.parse(v.record(v.string(), v.string()), parse(asked)),
   ...answers,
   ownerLanguage: first,
   today: new Date().toISOString().slice(0, 10),
