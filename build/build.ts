@@ -42,13 +42,13 @@ const manifest = createPageManifest(folder, policy);
 writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
 // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
+writeStaticHostFiles(folder, manifest.pages, policy);
 const warnings = [
   ...missingImages(site, siteFolder()).map(
     ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
   ),
   ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
   ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
-  ...writeStaticHostFiles(folder, manifest.pages, policy),
 ];
 for (const warning of warnings) console.warn(warning);
 await compressTree(folder);
