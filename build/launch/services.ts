@@ -32,21 +32,8 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   }
 }
 
-const remedies: readonly (readonly [sign: RegExp, todo: string])[] = [
-  [
-    /CERT/,
-    'have whoever runs that server install a valid certificate, or write the host by the name in it',
-  ],
-  [/at STARTTLS|ERR_SSL_/, 'write SMTP_URL=smtps://…:465, or smtp://…:587?requireTLS=true'],
-  [
-    /SMTP 530/,
-    'write user and password into SMTP_URL: smtp://user:password@host:587?requireTLS=true',
-  ],
-  [
-    /at AUTH|\bEAUTH\b/,
-    'correct user and password in SMTP_URL, with characters such as @ : / % as %40 %3A %2F %25',
-  ],
-];
+const mailRemedy =
+  'correct SMTP_URL: host and port (smtps://…:465, or smtp://…:587?requireTLS=true), user and password, with characters such as @ : / % as %40 %3A %2F %25, and the name in the server’s certificate; and let this machine reach it';
 
 /** Connects to the mail server and logs in. Its sentences are not shown: they may repeat a password. */
 export async function checkMailServer(url: string): Promise<Finding[]> {
@@ -63,9 +50,7 @@ export async function checkMailServer(url: string): Promise<Finding[]> {
     ];
   } catch (error) {
     const { detail } = readSmtpFailure(error);
-    const [, todo = 'correct host and port in SMTP_URL, and let this machine reach them'] =
-      remedies.find(([sign]) => sign.test(detail)) ?? [];
-    return [fail(`${server} cannot be used: ${detail}`, todo)];
+    return [fail(`${server} cannot be used: ${detail}`, mailRemedy)];
   } finally {
     transport.close();
   }
