@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   type ChannelName,
   type ClaimRequest,
@@ -25,7 +25,7 @@ import {
 } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
-import { findReach, noteReach } from './unreached.ts';
+import type { Tables } from './tables.ts';
 
 /** One job, or those of some kinds, or all. */
 export interface ChosenJobs {
@@ -95,8 +95,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     /**
      * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
-     * due again if its lead owes it by now; otherwise it rests until the lead is released. A lead's history
-     * says which mails did not reach its visitor.
+     * due again if its lead owes it by now; otherwise it rests until the lead is released.
      */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
@@ -111,8 +110,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const isOwed = state === 'unneeded' && (await isOwedNow({ db: trx, engine }, job));
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
-        const reach = await findReach(trx, job, state, log, now);
-        const { numUpdatedRows } = await trx
+        if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
+          await showLead(trx, job, now);
+        }
+        await trx
           .updateTable('jobs')
           .set({
             state: isOwed ? 'waiting' : state,
@@ -122,8 +123,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           })
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
-          .executeTakeFirst();
-        if (reach && numUpdatedRows > 0) await noteReach(trx, reach, job, now);
+          .execute();
       });
     },
 
@@ -216,6 +216,17 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       if (configured.archive !== 'off') await oweEverything(db, now);
     },
   };
+}
+
+const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === 'dead';
+
+/**
+ * Tells whoever watches the inbox that a lead has changed: a mail got lost, or arrived after all. To be
+ * called before the job's row is written: an erasure locks the lead first, too.
+ */
+async function showLead(trx: Kysely<Tables>, { subjectId }: Job, now: number): Promise<void> {
+  await sql`update leads set changed_at = ${now} where id = coalesce(
+    (select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`.execute(trx);
 }
 
 /** Whether the lead was released while the attempt ran, so that the job is owed after all. */

@@ -3,7 +3,7 @@ import { type StoredLead, saidIn } from '../../../service/leads/stored-lead.ts';
 import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
-import { lastDone, summaryColumns, summaryOf } from './lead-rows.ts';
+import { isLostMail, isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';
 
 /** Other leads of the same address that are shown. */
 const othersShown = 20;
@@ -21,7 +21,7 @@ export function createLeadDetail({ db }: Database) {
     const row = await db
       .selectFrom('leads')
       .selectAll()
-      .select(lastDone)
+      .select(isUnreached)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return undefined;
@@ -46,13 +46,15 @@ export function createLeadDetail({ db }: Database) {
       .selectFrom('leadEvents')
       .select(['id', 'at', 'personId', 'kind', 'before', 'after'])
       .where('leadId', '=', id)
+      // Version 1.0.0 wrote these down.
+      .where('kind', '<>', 'unreached')
       .orderBy('at')
       .orderBy('id')
       .execute();
     const others = await db
       .selectFrom('leads')
       .select(summaryColumns)
-      .select(lastDone)
+      .select(isUnreached)
       .where('emailKey', '=', row.emailKey)
       .where('id', '<>', id)
       .orderBy('receivedAt', 'desc')
@@ -60,7 +62,7 @@ export function createLeadDetail({ db }: Database) {
       .execute();
     const jobs = await db
       .selectFrom('jobs')
-      .select(['id', 'kind', 'state', 'log'])
+      .select(['id', 'kind', 'state', 'nextAt', 'log'])
       .where('subjectId', 'in', [id, ...replies.map((reply) => reply.id)])
       .orderBy('createdAt')
       .orderBy('id')
@@ -70,6 +72,10 @@ export function createLeadDetail({ db }: Database) {
       .select(['startsAt', 'minutes'])
       .where('leadId', '=', id)
       .executeTakeFirst();
+    const lost = jobs.filter(isLostMail).map(({ id, kind, nextAt: at }) => {
+      return { id, at, personId: null, kind: 'unreached', before: null, after: kind } as const;
+    });
+    const history = [...events, ...lost].sort((one, other) => one.at - other.at);
     const stored = leadOfRow(row);
     return {
       ...summaryOf(row),
@@ -80,13 +86,14 @@ export function createLeadDetail({ db }: Database) {
       answeredAt: row.answeredAt,
       answeredBy: row.answeredBy,
       others: others.map(summaryOf),
-      deliveries: jobs.map((job) => ({ ...job, log: JSON.parse(job.log) })),
+      deliveries: jobs.map(({ nextAt, ...job }) => ({ ...job, log: JSON.parse(job.log) })),
       notes,
       replies,
       threadSubject: replies.at(-1)?.subject ?? acknowledgedAs(stored, jobs),
-      events: events.map((event) => ({
+      events: history.map((event) => ({
         ...event,
-        canUndo: events.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
+        canUndo:
+          history.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
       })),
       booking: booking ?? null,
     };

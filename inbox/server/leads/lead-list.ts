@@ -13,7 +13,7 @@ import { folders } from '../../../src/content/owner-words.ts';
 import type { Counts, Folder, LeadPage } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import type { LeadChoice } from './lead-query.ts';
-import { lastDone, summaryColumns, summaryOf } from './lead-rows.ts';
+import { isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';
 import { overdueCutoff, workingDays } from './promise.ts';
 
 /** Leads on one page of the list. */
@@ -78,7 +78,7 @@ export function createLeadList({ db, engine }: Database) {
       const rows = await db
         .selectFrom('leads')
         .select(summaryColumns)
-        .select(lastDone)
+        .select(isUnreached)
         .where('seq', 'in', shown)
         .orderBy('receivedAt', direction)
         .orderBy('seq', direction)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobKind, JobState } from '../../../service/delivery/job.ts';
+import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { TestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
@@ -91,6 +92,16 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       await store.jobs.replay({}, later());
       await end('acknowledgement', 'dead');
       expect((await read()).events).toHaveLength(1);
+    });
+
+    test('what version 1.0.0 wrote down of a lost mail is not told twice', async () => {
+      await end('acknowledgement', 'undeliverable');
+      const event = { leadId: id, personId: null, at: now, kind: 'unreached' } as const;
+      await addEvent(store.db, { ...event, after: 'acknowledgement' });
+      expect(await read()).toMatchObject({ isUnreached: true, events: [{ kind: 'unreached' }] });
+      expect((await read()).events).toHaveLength(1);
+      await store.inbox.work.addNote(task(), 'Liguei.', later());
+      expect(await read()).toMatchObject({ isUnreached: false });
     });
 
     test('what goes to others than the visitor, or is tried again, marks no lead', async () => {
