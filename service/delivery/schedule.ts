@@ -1,20 +1,11 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+const minute = 60_000;
 
-/** Pauses before each attempt, in milliseconds: the schedule that Standard Webhooks recommends. */
-export const pausesMs: readonly number[] = [
-  0,
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
+/** The first pause; each further one is four times as long, until the longest. Milliseconds. */
+const firstPauseMs = 5000;
+const longestSetPauseMs = 12 * 60 * minute;
+
+/** A little more than three days in all. */
+const attemptsMax = 14;
 
 /** How far a pause may be stretched, so that a thousand jobs that failed together spread out. */
 const jitter = 0.2;
@@ -32,7 +23,7 @@ export const leaseSlackMs = 30_000;
 export const underWayMs = 24 * minute;
 
 /** The longest that a job can be put off, in milliseconds, by a pause or by a lease. */
-export const longestPauseMs = Math.max(...pausesMs) * (1 + jitter) + underWayMs;
+export const longestPauseMs = longestSetPauseMs * (1 + jitter) + underWayMs;
 
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
@@ -43,7 +34,7 @@ export function nextAttemptAt(
   now: number,
   random: () => number,
 ): number | undefined {
-  const pause = pausesMs[attempt];
-  if (pause === undefined) return undefined;
+  if (attempt >= attemptsMax) return undefined;
+  const pause = Math.min(firstPauseMs * 4 ** (attempt - 1), longestSetPauseMs);
   return now + Math.round(pause * (1 + jitter * random()));
 }

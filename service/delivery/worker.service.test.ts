@@ -100,7 +100,7 @@ test('a mail server that is away is tried again on schedule, then becomes a dead
   }
   const [job] = await store.jobs.list({ limit: 1 });
   expect(job?.state).toBe('dead');
-  expect(job?.log).toHaveLength(10);
+  expect(job?.log).toHaveLength(14);
   expect(clock.now - start).toBeGreaterThan(3 * 24 * 3600 * 1000);
 
   expect(await store.jobs.replay({}, clock.now)).toBe(1);

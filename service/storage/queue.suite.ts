@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job, JobKind } from '../delivery/job.ts';
-import { pausesMs } from '../delivery/schedule.ts';
+import { nextAttemptAt } from '../delivery/schedule.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
@@ -188,7 +188,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
         ahead,
       );
       await add('acknowledgement', 'lead', now);
-      const pause = (attempt: number) => pausesMs[attempt] ?? 0;
+      const pause = (attempt: number) => nextAttemptAt(attempt, 0, () => 0) ?? 0;
       await store.jobs.settle(
         await claimOne(now),
         { state: 'waiting', detail: 'status 500', nextAt: now + pause(1) },
