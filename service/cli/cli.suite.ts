@@ -125,7 +125,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
     test('words are in the language of the owner, and times in their zone', async () => {
       const lead = await store();
       const at = (reader: Partial<Reader>, ...argv: string[]) =>
-        runCommand(fixture, argv, undefined, { reader });
+        runCommand(fixture, argv, { reader });
       const { out } = await at({ language: 'pt-BR' }, 'list');
       expect(out).toContain('Recebido (America/Sao_Paulo)');
       expect((await at({ language: 'pt-BR' }, 'show', lead.id)).out).toContain('Empresa');

@@ -28,9 +28,6 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
 
     const leads = (...argv: string[]) => runCommand(fixture, argv);
 
-    const answering = (answer: string | undefined, ...argv: string[]) =>
-      runCommand(fixture, argv, answer);
-
     const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
     const fileNames = async () => [...(await fixture.files()).keys()].sort();
@@ -54,11 +51,11 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       await fixture.worker.runDue();
       expect((await fixture.files()).size).toBe(5);
 
-      expect((await leads('erase', 'ana.canary@padaria.example')).code).toBe(2);
-      expect((await answering('no', 'erase', 'ana.canary@padaria.example')).code).toBe(1);
+      const asked = await leads('erase', 'ana.canary@padaria.example');
+      expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/--yes .*leads \(1\)/)]);
       expect(await fixture.store.leads.find(lead.id)).toBeDefined();
 
-      const { code, out } = await answering('yes', 'erase', 'ana.canary@padaria.example');
+      const { code, out } = await leads('erase', 'ana.canary@padaria.example', '--yes');
       expect(code).toBe(0);
       expect(out).toContain(lead.id);
       expect([...(await fixture.files()).keys()].every((name) => name.startsWith(other.id))).toBe(

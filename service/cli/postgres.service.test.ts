@@ -29,7 +29,7 @@ describeSubscribers('PostgreSQL', server.locate);
 function restoreInto(url: string, fixture: DeliveryFixture) {
   const env = { SITE_URL: 'https://trinta.example', DATABASE_URL: url };
   const file = join(fixture.dataDirectory, 'leads.sqlite');
-  return runCommand(fixture, ['restore', file], undefined, { env });
+  return runCommand(fixture, ['restore', file], { env });
 }
 
 test('restore takes a SQLite store over with what it owes, and no second time', async () => {
@@ -62,9 +62,9 @@ test('restore takes a backup as well, and refuses what is none', async () => {
   const env = { DATABASE_URL: await server.createDatabase() };
   const letter = join(fixture.dataDirectory, 'letter.txt');
   await writeFile(letter, 'Dear Ana,');
-  const wrong = await runCommand(fixture, ['restore', letter], undefined, { env });
+  const wrong = await runCommand(fixture, ['restore', letter], { env });
   expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('is no backup')]);
-  expect((await runCommand(fixture, ['restore', backup], undefined, { env })).code).toBe(0);
+  expect((await runCommand(fixture, ['restore', backup], { env })).code).toBe(0);
   const restored = await openTestStore({ engine: 'postgres', location: env.DATABASE_URL });
   expect(await restored.leads.count({})).toBe(1);
   await restored.close();

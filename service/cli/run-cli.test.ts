@@ -18,7 +18,6 @@ async function typed(...argv: string[]) {
       err += text;
     },
     columns: 80,
-    ask: undefined,
   };
   const code = await runCli(argv, terminal, {
     reader: { language: 'en', timeZone: 'UTC' },

@@ -1,21 +1,18 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
 import type { Speech } from '../owner-error.ts';
 
-/** Where a command reads and writes; tests give their own. */
+/** Where a command writes; tests give their own. */
 export interface Terminal {
   /** Results. Resolves when more may be written, to false where nobody reads any more. */
   out(text: string): Promise<boolean>;
   err(text: string): void;
   /** Columns of the terminal; undefined where results go to a file or another program. */
   columns: number | undefined;
-  /** Asks the owner; undefined where nobody can answer. */
-  ask: ((question: string) => Promise<string>) | undefined;
 }
 
 /** The terminal that the process was started from. */
 export function processTerminal({ say }: Speech): Terminal {
-  const { stdin, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   let isClosed = false;
   // A reader that leaves early, such as `| head`, is no error, and must not leave an erasure half done.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -34,13 +31,5 @@ export function processTerminal({ say }: Speech): Terminal {
     },
     err: (text) => void stderr.write(text),
     columns: (stdout.isTTY && stdout.columns) || undefined,
-    ask: stdin.isTTY
-      ? async (question) => {
-          const dialog = createInterface({ input: stdin, output: stderr });
-          const answer = await dialog.question(question);
-          dialog.close();
-          return answer;
-        }
-      : undefined,
   };
 }

@@ -17,7 +17,7 @@ afterEach(() => fixture.close());
 const siteEnv = { SITE_URL: 'https://trinta.example' };
 const type = (...argv: string[]) => runCommand(fixture, argv);
 const typeWithSmtp = (...argv: string[]) =>
-  runCommand(fixture, argv, undefined, { env: { ...siteEnv, SMTP_URL: 'smtp://mail.example' } });
+  runCommand(fixture, argv, { env: { ...siteEnv, SMTP_URL: 'smtp://mail.example' } });
 const waiting = async () => (await fixture.store.jobs.list({ limit: 9 })).map(({ kind }) => kind);
 
 test('invite prints a link where no mail leaves, and it lets its person in', async () => {

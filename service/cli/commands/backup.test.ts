@@ -87,14 +87,9 @@ test('restore leaves all as it is where the backup is none, or the store is in u
   const text = join(folder, 'notes.txt');
   await writeFile(text, 'no store');
   const path = await backup();
-  const used = await runCommand(
-    { ...fixture, dataDirectory: folder },
-    ['restore', path],
-    undefined,
-    {
-      reader: { language: 'pt-BR' },
-    },
-  );
+  const used = await runCommand({ ...fixture, dataDirectory: folder }, ['restore', path], {
+    reader: { language: 'pt-BR' },
+  });
   const said = expect.stringContaining('Outro programa está com o banco aberto');
   expect([used.code, used.out, used.err]).toEqual([1, '', said]);
   await other.close();
@@ -110,7 +105,7 @@ test("what is refused is refused in the owner's language", async () => {
     const env = { SITE_URL: 'https://trinta.example', ...variables };
     const reader = { language: 'pt-BR' } as const;
     const parts = { ...fixture, dataDirectory: folder };
-    return (await runCommand(parts, argv, undefined, { env, reader })).err;
+    return (await runCommand(parts, argv, { env, reader })).err;
   };
   const letter = join(folder, 'letter.txt');
   await writeFile(letter, 'Cara Ana,');

@@ -7,11 +7,14 @@ export const erase: Command = {
   name: 'erase',
   parameters: 'E-MAIL',
   options: { yes: true },
-  examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com'],
+  examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com --yes'],
   async run(input) {
     const { store, env, args, terminal, say, now } = input;
     const [email = ''] = args.emails();
-    if (!(await isConfirmed(input, email))) throw new Failure(say('nothingErased'));
+    if (!args.flag('yes')) {
+      const n = await store.leads.count({ email });
+      throw new UsageError(say('needsYes', { what: email, n }));
+    }
     const { leadIds, jobs, files: filesOfLeads } = await eraseLeads(input, { email }, now);
     for (const subjectId of leadIds) {
       await store.inbox.audit.add({ personId: null, action: 'erasure', subjectId }, now);
@@ -39,14 +42,6 @@ export const retention: Command = {
     await scrub(input);
   },
 };
-
-async function isConfirmed({ store, args, terminal, say }: StoreInput, email: string) {
-  if (args.flag('yes')) return true;
-  if (terminal.ask === undefined) throw new UsageError(say('needsYes'));
-  const n = await store.leads.count({ email });
-  const answer = (await terminal.ask(`${say('confirmErasure', { what: email, n })} `)).trim();
-  return [say('yes'), 'yes'].includes(answer.toLowerCase());
-}
 
 /** Clears the database's files of what was deleted; says what to do where others keep them in use. */
 async function scrub({ store, say }: StoreInput): Promise<void> {

@@ -41,7 +41,7 @@ function restore(changes: Record<string, string> = {}) {
     ...changes,
   };
   const site = { ...fixture, dataDirectory: folder };
-  return runCommand(site, ['restore', '--archive'], undefined, { env });
+  return runCommand(site, ['restore', '--archive'], { env });
 }
 
 test('restore --archive fills the store of an empty machine, but for who was erased', async () => {

@@ -11,14 +11,10 @@ interface Changes {
   reader?: Partial<Reader>;
 }
 
-/**
- * For tests: types a command at a fixture's store, for an owner who reads English, and answers its
- * question, if it asks one.
- */
+/** For tests: types a command at a fixture's store, for an owner who reads English. */
 export async function runCommand(
   fixture: DeliveryFixture,
   argv: readonly string[],
-  answer?: string,
   { env = { SITE_URL: 'https://trinta.example' }, reader }: Changes = {},
 ) {
   let out = '';
@@ -32,7 +28,6 @@ export async function runCommand(
       err += text;
     },
     columns: undefined,
-    ask: answer === undefined ? undefined : async () => answer,
   };
   const database: Record<string, string> =
     fixture.store.engine === 'postgres' ? { DATABASE_URL: 'postgres://test.example/leads' } : {};

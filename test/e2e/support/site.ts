@@ -117,7 +117,6 @@ async function typeCommand(typed: readonly string[], env: NodeJS.ProcessEnv): Pr
     },
     err: write,
     columns: undefined,
-    ask: undefined,
   };
   const { ownerLanguage: language, timeZone } = content.facts;
   await runCli(typed, terminal, {
