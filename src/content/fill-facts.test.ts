@@ -4,7 +4,6 @@ import {
   companyPhone,
   companyWhatsApp,
   fillFacts,
-  fillMarkdown,
   namedFacts,
   withCountryCode,
 } from './fill-facts.ts';
@@ -105,24 +104,4 @@ describe('the company’s phone number', () => {
   test('is that of the site', () => {
     expect(companyPhone(site.facts, 'en')).toContain(site.facts.phone.shown);
   });
-});
-
-test.each([
-  ['a block', 'By {name}:\n\n```js\nf({name}, "e-mail");\n```\n\n{name}'],
-  ['a block of tildes with ticks in it', 'By {name}:\n\n~~~~\n```{name}\n~~~\n~~~~\n{name}'],
-  ['a block that stays open', 'By {name} and {name}:\n```\n`{id}\n{nobody}'],
-  ['a span', 'By {name}: `{name}` and ``{a}`{b}``, {name}'],
-])('names in the code of Markdown stay what they are: %s', (_, markdown) => {
-  const unknown: string[] = [];
-  const filled = fillMarkdown(markdown, { name: 'Aurora' }, (name) => unknown.push(name));
-  const [first = '', ...rest] = markdown.split('{name}');
-  const last = rest.pop() ?? '';
-  expect(filled).toBe(`${first}Aurora${rest.join('{name}')}Aurora${last}`);
-  expect(unknown).toEqual([]);
-});
-
-test('names beside a lone tick are filled in', () => {
-  expect(fillMarkdown('5` of {name}\nand ` more', { name: 'Aurora' }, () => undefined)).toBe(
-    '5` of Aurora\nand ` more',
-  );
 });

@@ -85,23 +85,3 @@ export function fillFacts(
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item)]));
 }
-
-/** Code of Markdown: fenced blocks, up to the end of the text where one stays open, and spans in a line. */
-const code =
-  /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n {0,3}\1[`~]*)?|(?<!`)(`+)(?!`)[^\n]+?(?<!`)\2(?!`)/gm;
-
-/** Fills in the names in Markdown as `fillFacts` does, but not in its code, where braces are the code's. */
-export function fillMarkdown(
-  markdown: string,
-  facts: Named,
-  unknown: (name: string, text: string) => void,
-): string {
-  const fill = (text: string) => String(fillFacts(text, facts, unknown));
-  let filled = '';
-  let end = 0;
-  for (const { 0: block, index } of markdown.matchAll(code)) {
-    filled += fill(markdown.slice(end, index)) + block;
-    end = index + block.length;
-  }
-  return filled + fill(markdown.slice(end));
-}

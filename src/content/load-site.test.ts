@@ -230,6 +230,18 @@ describe('an article’s folder', () => {
     ]);
   });
 
+  test('keeps every name in braces, in its code and outside of it', () => {
+    const folder = copyWith();
+    addTo(folder, 'first');
+    const markdown = 'By {name}:\n\n```js\nf({name}, {id});\n```';
+    writeFileSync(
+      join(folder, 'articles/first/en.md'),
+      `---\ntitle: A {name}\ndescription: D\n---\n${markdown}`,
+    );
+    const { first } = loadSite(folder).site.words.en.articleWords;
+    expect(first).toEqual({ title: 'A {name}', description: 'D', markdown });
+  });
+
   test('is no article where it is hidden', () => {
     const folder = copyWith();
     addTo(folder, '.obsidian');

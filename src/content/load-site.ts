@@ -130,7 +130,8 @@ function readWords(
     readDocument(files, at(`legal/${id}.md`), named),
   );
   const articleWords = readEach(files.folders('articles'), (id) =>
-    readDocument(files, `articles/${id}/${language}.md`, named),
+    // Braces in an article are its author's, who may well write of code.
+    readDocument(files, `articles/${id}/${language}.md`),
   );
   // Each part fits its schema, or is among the faults, which end the reading.
   return { ...words, caseWords, articleWords, legal } as LanguageWords;
@@ -148,7 +149,7 @@ function engineWords(language: Language, name: string): unknown {
 export const documentHead = v.strictObject(pageMeta);
 
 /** A Markdown file that begins with title and description between two lines of `---`. */
-function readDocument(files: SiteFiles, file: string, named: Named): MarkdownDocument | undefined {
+function readDocument(files: SiteFiles, file: string, named?: Named): MarkdownDocument | undefined {
   const source = files.text(file);
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];

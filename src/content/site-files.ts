@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
-import { fillFacts, fillMarkdown, type Named } from './fill-facts.ts';
+import { fillFacts, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
@@ -71,7 +71,7 @@ export class SiteFiles {
     file: string,
     text: string,
     schema: S,
-    named: Named,
+    named: Named | undefined,
     defaults?: unknown,
   ): v.InferOutput<S> | undefined {
     const document = parseDocument(text);
@@ -82,24 +82,18 @@ export class SiteFiles {
     return this.fault('notYaml', file, { why, line, column: col });
   }
 
-  /**
-   * A value out of a file, checked like `yaml`: the names in its texts are filled in first. One that is a
-   * text is Markdown, whose code is left as it is.
-   */
+  /** A value out of a file, checked like `yaml`; with `named`, the names in its texts are filled in first. */
   check<S extends v.GenericSchema>(
     file: string,
     value: unknown,
     schema: S,
-    named: Named,
+    named: Named | undefined,
   ): v.InferOutput<S> | undefined {
-    const known = Object.keys(named).join(', ');
+    const known = Object.keys(named ?? {}).join(', ');
     const unknown = (name: string, around: string) =>
       this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, around), known });
     const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
-    const filled =
-      typeof value === 'string'
-        ? fillMarkdown(value, named, unknown)
-        : fillFacts(value, named, unknown, isForPages);
+    const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
     for (const issue of result.issues) {
