@@ -13,7 +13,6 @@ import {
   type Outcome,
 } from '../delivery/job.ts';
 import { longestPauseMs } from '../delivery/schedule.ts';
-import { jobsForLead } from '../leads/jobs-for-lead.ts';
 import { oweEverything } from './archive-records.ts';
 import {
   addJobs,
@@ -94,8 +93,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job is
-     * due again if its lead owes it by now; otherwise it rests until the lead is released.
+     * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job rests
+     * until its lead is released.
      */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
@@ -107,7 +106,6 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           .where('leaseId', '=', job.leaseId)
           .executeTakeFirst();
         if (!row) return;
-        const isOwed = state === 'unneeded' && (await isOwedNow({ db: trx, engine }, job));
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
         if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
@@ -115,12 +113,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         }
         await trx
           .updateTable('jobs')
-          .set({
-            state: isOwed ? 'waiting' : state,
-            nextAt,
-            leaseId: null,
-            log: JSON.stringify([...log, record]),
-          })
+          .set({ state, nextAt, leaseId: null, log: JSON.stringify([...log, record]) })
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
           .execute();
@@ -227,15 +220,4 @@ const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === '
 async function showLead(trx: Kysely<Tables>, { subjectId }: Job, now: number): Promise<void> {
   await sql`update leads set changed_at = ${now} where id = coalesce(
     (select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`.execute(trx);
-}
-
-/** Whether the lead was released while the attempt ran, so that the job is owed after all. */
-async function isOwedNow({ db, engine }: Database, job: Job): Promise<boolean> {
-  const lead = db.selectFrom('leads').select('folder').where('id', '=', job.subjectId);
-  // The lock lets a move under way end first and makes a new one wait for the job's new state.
-  const row = await (engine === 'postgres' ? lead.forShare() : lead).executeTakeFirst();
-  if (!row) return false;
-  // The job was within the limit of acknowledgements when it was made, so none are counted.
-  const owed: readonly JobKind[] = jobsForLead(row.folder, new Set(optionalChannels), 0);
-  return owed.includes(job.kind);
 }

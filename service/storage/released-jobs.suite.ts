@@ -67,16 +67,5 @@ export function describeReleasedJobs(engine: string, open: () => Promise<TestSto
         'lead-webhook': 'waiting',
       });
     });
-
-    test('a release during an attempt that finds the job unneeded makes it due again', async () => {
-      const lead = sampleLead();
-      await store.leads.submit(sampleSubmission(lead), now);
-      const job = (await claim()).find(({ kind }) => kind === 'acknowledgement');
-      if (!job) throw new Error('No acknowledgement was claimed.');
-      await moveTo('spam', lead.id, now);
-      await moveTo('inbox', lead.id, now);
-      await store.jobs.settle(job, { state: 'unneeded', detail: 'not needed' }, now);
-      expect((await claim(now)).map(({ kind }) => kind)).toEqual(['acknowledgement']);
-    });
   });
 }
