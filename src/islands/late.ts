@@ -87,11 +87,9 @@ const late: ClientDirective = (load, { value }, island) => {
   document.addEventListener('click', noticeElsewhere);
   addEventListener('pagehide', keepTyped);
   // Astro tries twice; the next sign of the visitor tries again. The page says itself what is missing.
-  island.addEventListener('astro:hydration-error', async (event) => {
+  island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = false;
-    const isGone = await isOutdated(island);
-    if (isGone && (isDraft || typedIn(island).length === 0)) return location.reload();
     giveUp();
     for (const sign of ['pointerdown', 'keydown', 'online']) {
       addEventListener(sign, () => void start(), { once: true });
@@ -104,19 +102,6 @@ const late: ClientDirective = (load, { value }, island) => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
-
-/**
- * Whether a newer build has replaced the page's own, so that its scripts are gone for good. The page that is
- * loaded anew has the new ones. False once it was: a cache may send the old page again and again.
- */
-async function isOutdated(island: HTMLElement): Promise<boolean> {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload';
-  if (!isNew) return false;
-  const script = island.getAttribute('component-url') ?? '';
-  const answer = await fetch(script, { method: 'HEAD' }).catch(() => undefined);
-  return answer?.status === 404;
-}
 
 /** The controls of an island that the visitor has put something into. */
 function typedIn(island: HTMLElement): readonly HTMLInputElement[] {
