@@ -27,11 +27,6 @@ export type Arguments = ReturnType<typeof readArguments>;
 export function readArguments(command: Usage, argv: readonly string[], speech: Speech) {
   const { say, words } = speech;
   const { values, positionals } = parse(command, argv, speech);
-  // `drop "$ID"` with ID unset must not pass for "all", nor for "none".
-  const typed = [...positionals, ...Object.values(values)];
-  if (typed.some((value) => typeof value === 'string' && value.trim() === '')) {
-    throw new UsageError(say('emptyArgument'));
-  }
   const { name, parameters = '' } = command;
   const count = positionals.length;
   const least = parameters === '' || parameters.startsWith('[') ? 0 : 1;

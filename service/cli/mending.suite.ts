@@ -56,6 +56,10 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(detailed.out).toContain('HTTP 503');
       expect((await leads('replay')).code).toBe(2);
       expect((await leads('replay', 'nobody')).code).toBe(1);
+      // A script whose variable is not set must not pass for all.
+      for (const command of ['replay', 'drop', 'spam']) {
+        expect((await leads(command, '')).code).toBe(1);
+      }
       expect((await leads('replay', '--channel', 'webhook')).out).toContain(': 1\n');
       expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
     });

@@ -58,23 +58,6 @@ test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', 
   },
 );
 
-test.each(commands)(
-  '$name refuses the empty words of a script with an unset variable',
-  async ({ name, options = {} }) => {
-    const valued = Object.entries(options).flatMap(([key, value]) => (value === true ? [] : key));
-    const empty = [
-      [''],
-      [' '],
-      ...valued.flatMap((option) => [[`--${option}`, ''], [`--${option}=`]]),
-    ];
-    for (const words of empty) {
-      const { code, out, err } = await typed(name, ...words);
-      expect([words, code, out]).toEqual([words, 2, '']);
-      expect(err).toContain('Usage: npm run leads --');
-    }
-  },
-);
-
 test('a slip of the finger is guessed', async () => {
   for (const slip of ['lis', 'lst', 'lista']) {
     expect((await typed(slip)).err).toContain('Did you mean "list"?');
