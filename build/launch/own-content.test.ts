@@ -48,10 +48,10 @@ test('of a copy of the demo facts, people and files are named, and what companie
   );
 });
 
-test('a sentence of the demo in a file of one’s own is asked about', () => {
+test('a text of the demo in a file of one’s own is asked about', () => {
   const kept = 'We answer within one working day, with questions from the people who will build it';
   const found = find('demo/trinta', {
-    'words/en/contact.yaml': `heading: Write to us\nlead: Hello. ${kept}, not from a\n  sales desk.\n`,
+    'words/en/contact.yaml': `heading: Write to us\nlead: ${kept}, not from a\n  sales desk.\n`,
   });
   expect(found).toContain(
     `site/words/en/contact.yaml says as shipped:\n      “${kept}, not from a sales desk.”`,

@@ -13,6 +13,9 @@ const mayStay = new Set(['technologies.yaml', 'methodology.yaml', 'theme.css']);
 const mayBeShared =
   /^(?:address\.(?:city|region|country)|timeZone|languages|ownerLanguage|consentVersion|legalUpdated|cases|tags|\d+\.id)/;
 
+/** Fewer characters are a label, which may well be the same. */
+const leastText = 40;
+
 /** A text that `npm run new-site` has left for the owner to write. */
 const placeholder = /⟦[^⟧]*⟧/g;
 
@@ -31,22 +34,41 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
     .sort();
   const findings = [
     ...files
-      .map((file) => join(folder, file))
-      .filter((file) => read?.includes(file) ?? true)
-      .flatMap(findPlaceholders),
+      .filter((file) => read?.includes(join(folder, file)) ?? true)
+      .flatMap((file) => findTexts(folder, file)),
     ...findCopies(folder, files),
-    ...findShippedSentences(folder, files),
-    ...findSharedFacts(folder),
   ];
   return orPass(findings, `all of ${folder}/ is your own`);
 }
 
-function findPlaceholders(file: string): Finding[] {
-  if (!/\.(?:ya?ml|md)$/.test(file)) return [];
-  const texts = readFileSync(file, 'utf8').match(placeholder) ?? [];
-  if (texts.length === 0) return [];
-  const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
-  return [fail(`${file} still has ${texts[0]}${more}`, 'write what belongs there')];
+/** What of a file waits to be written, and what it says as the demo or a new site does. */
+function findTexts(folder: string, file: string): Finding[] {
+  const own = join(folder, file);
+  const sites = [folder, demo, neutral];
+  const [texts = [], shipped = [], begun = []] = sites.map((site) => textsIn(join(site, file)));
+  const [first, ...more] = texts.flatMap(([, text]) => text.match(placeholder) ?? []);
+  const rest = more.length > 0 ? ` and ${more.length} more` : '';
+  const found = first ? [fail(`${own} still has ${first}${rest}`, 'write what belongs there')] : [];
+  if (file === 'site.yaml' || file === 'people.yaml') {
+    const known = [...shipped, ...begun].map(String);
+    const taken = texts.filter(
+      ([key, value]) =>
+        known.includes(`${key},${value}`) && !mayBeShared.test(key) && !value.includes('⟦'),
+    );
+    const faults = taken.map(([key, value]) =>
+      fail(`${own}: ${key} is still ${value}`, 'write your own'),
+    );
+    return [...found, ...faults];
+  }
+  // What new-site wrote is any company's.
+  const known = shipped.filter(([, text]) => begun.every(([, other]) => other !== text));
+  const kept = texts
+    .map(([, text]) => text)
+    .filter((text) => text.length >= leastText && known.some(([, other]) => other === text));
+  if (kept.length === 0 || isSame(own, join(demo, file))) return found;
+  const what = `${own} says as shipped:${kept.map((text) => `\n      “${text}”`).join('')}`;
+  // Only the owner knows.
+  return [...found, note(what, 'ask of each text whether it is true of your company')];
 }
 
 /** Files with the same bytes as the demo's, folder by folder; more than three are only counted. */
@@ -65,60 +87,20 @@ function findCopies(folder: string, files: readonly string[]): Finding[] {
   });
 }
 
-/** Sentences of the demo in files that are the owner's otherwise: only the owner knows whether they are true. */
-function findShippedSentences(folder: string, files: readonly string[]): Finding[] {
-  return files.flatMap((file) => {
-    const [own, shipped] = [join(folder, file), join(demo, file)];
-    if (!/\.(?:ya?ml|md)$/.test(file) || !existsSync(shipped) || isSame(own, shipped)) return [];
-    const known = new Set(sentencesIn(shipped));
-    // What new-site wrote is any company's, but for the placeholders.
-    for (const sentence of sentencesIn(join(neutral, file))) known.delete(sentence);
-    const kept = sentencesIn(own).filter((sentence) => known.has(sentence));
-    if (kept.length === 0) return [];
-    const what = `${own} says as shipped:${kept.map((sentence) => `\n      “${sentence}”`).join('')}`;
-    return [note(what, 'ask of each sentence whether it is true of your company')];
-  });
-}
-
-/** Fewer characters are a label, which may well be the same. */
-const leastSentence = 40;
-
-function sentencesIn(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const source = readFileSync(file, 'utf8');
-  const texts = file.endsWith('.md')
-    ? source.split('\n')
-    : flatten(parse(source)).map(([, text]) => text);
-  return texts
-    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
-    .map((sentence) => sentence.replace(/^- /, '').trim())
-    .filter(({ length }) => length >= leastSentence);
-}
-
 function isSame(one: string, other: string): boolean {
   return existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** Facts and people that have the demo's values, or those of a new site. */
-function findSharedFacts(folder: string): Finding[] {
-  const shipped = [demo, neutral].flatMap((from) => [...leavesOf(from)].map(String));
-  const taken = leavesOf(folder).filter((leaf) => shipped.includes(String(leaf)));
-  return taken.map(([file, key, value]) =>
-    fail(`${join(folder, file)}: ${key} is still ${value}`, 'write your own'),
-  );
+type Texts = readonly (readonly [key: string, text: string])[];
+
+/** Every text of a file; of Markdown, every line. */
+function textsIn(file: string): Texts {
+  if (!/\.(?:ya?ml|md)$/.test(file) || !existsSync(file)) return [];
+  const source = readFileSync(file, 'utf8');
+  return flatten(file.endsWith('.md') ? source.split('\n') : parse(source));
 }
 
-function leavesOf(folder: string): (readonly [file: string, key: string, value: string])[] {
-  return ['site.yaml', 'people.yaml'].flatMap((file) => {
-    const path = join(folder, file);
-    const content: unknown = existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
-    return flatten(content)
-      .map(([key, value]) => [file, key, value] as const)
-      .filter(([, key, value]) => !mayBeShared.test(key) && !value.includes('⟦'));
-  });
-}
-
-function flatten(value: unknown, key = ''): (readonly [key: string, value: string])[] {
+function flatten(value: unknown, key = ''): Texts {
   if (typeof value !== 'object' || value === null) return [[key, String(value)]];
   return Object.entries(value).flatMap(([name, item]) =>
     flatten(item, key === '' ? name : `${key}.${name}`),
