@@ -8,7 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
 import { createPrivateFile, openSqlite } from './sqlite.ts';
@@ -21,8 +21,7 @@ const backupsKept = 7;
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
-/** Named by the process that makes it. */
-const unfinishedCopy = /\.(\w+)\.part(?:-journal)?$/;
+const unfinishedBackup = /^\d{4}-\d\d-\d\d.*\.part(?:-journal)?$/;
 
 /** Copies a store in use to a new file of its owner's alone, which has its name once it is complete. */
 export async function backupSqlite(source: string, path: string): Promise<void> {
@@ -36,11 +35,13 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
 }
 
 async function copyThenName(source: string, target: string): Promise<void> {
-  const isCutOff = (name: string, pid: number) =>
-    name.startsWith(`${basename(target)}.`) && !isOtherProcess(pid);
-  removeUnfinished(dirname(target), isCutOff);
   // Beside the target, because a file can be renamed only on the same disk.
-  const part = `${target}.${process.pid}.part`;
+  const part = `${target}.part`;
+  const removePart = () => {
+    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+  };
+  // Of a copy that was cut off.
+  removePart();
   createPrivateFile(part);
   try {
     // A connection of its own: the copy is made on another thread, which would hold up this one.
@@ -50,7 +51,7 @@ async function copyThenName(source: string, target: string): Promise<void> {
     if (existsSync(target)) throw new OwnerError('fileExists');
     renameSync(part, target);
   } catch (error) {
-    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+    removePart();
     throw error;
   }
 }
@@ -65,8 +66,9 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Today's may be under way in another process.
-  removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
+  // What was cut off holds personal data; today's may be under way in another process.
+  const isLeft = (name: string) => unfinishedBackup.test(name) && name < today;
+  for (const name of readdirSync(folder).filter(isLeft)) rmSync(join(folder, name));
   await backupSqlite(source, path).catch((error: unknown) => {
     // Another server may have made it meanwhile.
     if (!existsSync(path)) throw error;
@@ -76,25 +78,6 @@ export async function rotateBackup(source: string, now: number, reason = '') {
     .sort();
   for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
   return path;
-}
-
-/** Removes what copies left that were cut off, for it holds personal data. */
-function removeUnfinished(folder: string, isMeant: (name: string, pid: number) => boolean): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = unfinishedCopy.exec(name) ?? [];
-    if (pid && isMeant(name, Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-/** Whether another process of that id runs on this machine. */
-function isOtherProcess(pid: number): boolean {
-  try {
-    // A container's first process has the id of the one before it.
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    // There is one, of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**
