@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../testing/close-after-test.ts';
 import { canaryLead } from './testing/canary-lead.ts';
@@ -161,30 +160,6 @@ test('nothing is sent about spam', async () => {
   );
   expect(await worker.runDue()).toBe(0);
   expect(await files()).toEqual(new Map());
-});
-
-test('a mail file written while its person is erased is removed', async () => {
-  const { store, worker, files, clock } = await createFixture();
-  const lead = canaryLead();
-  await store.leads.submit(sampleSubmission(lead), clock.now);
-  const delivering = worker.runDue();
-  await store.leads.erase([lead.id], clock.now);
-  await delivering;
-  expect((await files()).size).toBe(0);
-});
-
-test('a confirmation file written while its person is erased is removed', async () => {
-  const { store, worker, files, clock } = await createFixture();
-  const email = 'ana@padaria.example';
-  const signUp = { email, language: 'en', consentVersion: '2024-03-15', address: '' } as const;
-  const id = timeOrderedId(clock.now);
-  await store.subscribers.signUp({ ...signUp, id, requestedAt: clock.now }, undefined, clock.now);
-  const delivering = worker.runDue();
-  // Until the links are made, so that the mail is being written.
-  while (!(await store.db.selectFrom('newsletterTokens').select('hash').executeTakeFirst()));
-  await store.subscribers.eraseAddress(email, clock.now);
-  await delivering;
-  expect((await files()).size).toBe(0);
 });
 
 test('a mail that a crash sends twice can be recognised by its Message-ID', async () => {

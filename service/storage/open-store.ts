@@ -112,14 +112,6 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
       return rows.map(({ id }) => id);
     },
 
-    /** Whether the id is that of a lead, a sign-up, or a person who may enter the inbox. */
-    async isKept(id: string): Promise<boolean> {
-      const { rows } = await sql`select id from leads where id = ${id}
-        union all select id from newsletter_sign_ups where id = ${id}
-        union all select id from people where id = ${id} and revoked_at is null`.execute(db);
-      return rows.length > 0;
-    },
-
     /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {
       if (room === 'lead') await settings.set(lastWriteCheck, ' '.repeat(leadRoomBytes));

@@ -2,7 +2,6 @@ import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
 import type { Env } from '../../env.ts';
-import { eraseFiles } from '../../erasure.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import {
   createToken,
@@ -134,11 +133,6 @@ export function createMailChannel(
       };
       const { isLost, ...attempt } = await send(outgoing, signal);
       await once?.end({ ...attempt, isLost: isLost === true });
-      // An erasure between reading and writing would have missed the file, so look again after it.
-      const isOfNobody = job.kind === 'alert-by-mail' || job.kind === 'overdue-leads';
-      if (!smtpUrl && !isOfNobody && !(await store.isKept(about))) {
-        await eraseFiles(outbox, [about]);
-      }
       if (!once || !isLost) return attempt;
       return { outcome: 'undeliverable', detail: `${attempt.detail}; ${lostAnswer}` };
     },
