@@ -96,7 +96,7 @@ export function createSmtpTransport(url: string) {
     } catch (error) {
       const failure = readSmtpFailure(error);
       const isLost = isHandedOver && failure.reply === undefined;
-      return { ...judgeSmtpFailure(failure, mail), isLost };
+      return { ...judgeSmtpFailure(failure, mail.toOwner), isLost };
     } finally {
       transport.close();
     }
@@ -122,27 +122,18 @@ export function readSmtpFailure(error: unknown) {
  * else is tried again: the owner can repair the server, our access to it or their own mailbox within
  * three days, and misses no notice of a lead by it.
  */
-export function judgeSmtpFailure(
-  failure: ReturnType<typeof readSmtpFailure>,
-  mail: { to: readonly string[]; toOwner: boolean },
+function judgeSmtpFailure(
+  { reply = 0, step, sentence, detail }: ReturnType<typeof readSmtpFailure>,
+  toOwner: boolean,
 ): Attempt {
-  const { reply = 0, step, detail } = failure;
-  // The sentence may quote the address, whose name says nothing.
-  const sentence = mail.to.reduce((text, to) => text.replaceAll(to, ''), failure.sentence);
-  const isForGood = reply >= 500 && !mail.toOwner && !refusesUs(reply, sentence);
+  const isForGood = reply >= 500 && reply !== 530 && !toOwner && !refusesUs.test(sentence);
   if (isForGood && step === 'RCPT TO') return { outcome: 'undeliverable', detail };
   return { outcome: isForGood && step === 'DATA' ? 'refused' : 'failed', detail };
 }
 
 /**
- * Whether the server refuses us rather than the address, which some do at the recipient too; every
- * acknowledgement would be lost in silence. 530 asks for a login, 5.7.z is policy (RFC 3463 §3.8),
- * and servers without such codes say it in words.
+ * The server refuses us rather than the address, which some do at the recipient too: 530 asks for a login,
+ * 5.7.z is policy (RFC 3463 §3.8), and others say it in words. A quoted address has no space in it.
  */
-function refusesUs(reply: number, sentence: string): boolean {
-  return (
-    reply === 530 ||
-    /(?:^\d{3}[ -]|#)5\.7\.\d/.test(sentence) ||
-    /\brelay(?:ing)?\b.*\b(?:denied|not|prohibited)\b|\bunable to relay\b/i.test(sentence)
-  );
-}
+const refusesUs =
+  /^\d{3}[ -]5\.7\.\d|\(#5\.7\.\d|\brelay(?:ing)? (?:\S+ ){0,2}(?:denied|not|prohibited)\b|\bunable to relay\b/i;
