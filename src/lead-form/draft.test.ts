@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
-import { loadDraft, readTyped, saveDraft } from './draft.ts';
+import { loadDraft, saveDraft } from './draft.ts';
 import { type FormState, initialState } from './form-state.ts';
 
 const written: FormState = {
@@ -89,7 +89,7 @@ describe('what stands in the controls', () => {
   function read(values: Readonly<Record<string, string>>) {
     const form: unknown = new Map(Object.entries({ ...initialState.values, ...values }));
     if (!(form instanceof HTMLFormElement)) throw new TypeError('This is no form.');
-    return readTyped(form);
+    return loadDraft(form)?.values;
   }
 
   test('is nothing in a form as it comes, with its first type chosen', () => {
@@ -98,13 +98,19 @@ describe('what stands in the controls', () => {
 
   test('is what was typed, and a type that was chosen', () => {
     expect(read({ name: 'Joana', consultationType: 'complete' })).toEqual({
+      ...initialState.values,
       name: 'Joana',
       consultationType: 'complete',
     });
   });
 
   test('has the mask on a phone number', () => {
-    expect(read({ phone: '11955550130' })).toEqual({ phone: '(11) 95555-0130' });
+    expect(read({ phone: '11955550130' })).toMatchObject({ phone: '(11) 95555-0130' });
+  });
+
+  test('stands over the words of a draft', () => {
+    storage.setItem(key, JSON.stringify({ name: 'Joana', phone: '1' }));
+    expect(read({ phone: '2' })).toMatchObject({ name: 'Joana', phone: '(2' });
   });
 
   test('leaves out what is no field of a lead', () => {

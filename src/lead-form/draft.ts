@@ -13,16 +13,24 @@ const draftSchema = v.object({
   replacedText: v.optional(v.string()),
 });
 
-/** The draft of this tab, if there is one; it never leaves the browser. */
-export function loadDraft(): Draft | undefined {
-  try {
-    const kept = v.parse(draftSchema, JSON.parse(tabStorage.kept(draftKey)));
-    const { defaultText, replacedText, ...values } = kept;
-    return { values, defaultText, replacedText };
-  } catch {
-    // There is none, or it cannot be read.
-    return undefined;
-  }
+/** As it is kept; nothing where it cannot be read. */
+const keptSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+  {},
+);
+
+/**
+ * The draft of this tab, if there is one; it never leaves the browser.
+ *
+ * @param form what stands in its controls goes over that: typed before the script was there, or brought
+ *   back by the browser
+ */
+export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
+  const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
+  const words = { ...kept, ...(form && readTyped(form)) };
+  if (Object.keys(words).length === 0) return undefined;
+  const { defaultText, replacedText, ...values } = v.parse(draftSchema, words);
+  return { values, defaultText, replacedText };
 }
 
 /** Keeps what the visitor wrote for as long as the tab is open; an empty form keeps nothing. */
@@ -32,17 +40,11 @@ export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
-/**
- * What stands in the controls of a form: typed before the script was there, or brought back by the
- * browser. Undefined where nothing does.
- */
-export function readTyped(form: HTMLFormElement): Partial<FormValues> | undefined {
+/** What stands in the controls of a form that does not stand there as it comes. */
+function readTyped(form: HTMLFormElement): Partial<FormValues> {
   const values = readControls(form);
   const typed = leadFields.filter((field) => values[field] !== initialState.values[field]);
-  if (typed.length === 0) return undefined;
-  return Object.fromEntries(
-    typed.map((field) => [field, field === 'phone' ? masked(values.phone) : values[field]]),
-  );
+  return Object.fromEntries(typed.map((field) => [field, values[field]]));
 }
 
 /** All that stands in the controls of a form now. */

@@ -104,27 +104,6 @@ test('a restored draft takes the place of all that was there', () => {
   });
 });
 
-test('words typed before the form came stand over those of a draft, and are kept', () => {
-  const draft = { ...initialState, values: { ...initialState.values, name: 'Joana', phone: '1' } };
-  const restored: FormAction = { type: 'restored', draft, typed: { phone: '2' } };
-  expect(stateAfter(restored).values).toMatchObject({ name: 'Joana', phone: '2' });
-});
-
-test.each([
-  { kept: 'Long and own.', typed: 'Short.', offered: 'Long and own.' },
-  { kept: 'Long and own.', typed: 'Long and own.', offered: undefined },
-  { kept: quick, typed: 'Short.', offered: undefined },
-  { kept: ' ', typed: 'Short.', offered: undefined },
-])(
-  'of a kept message ($kept) behind one typed early ($typed), $offered is offered back',
-  ({ kept, typed: message, offered }) => {
-    const values = { ...initialState.values, message: kept };
-    const draft = { values, defaultText: quick, replacedText: undefined };
-    const state = stateAfter({ type: 'restored', draft, typed: { message } });
-    expect(state).toMatchObject({ values: { message }, replacedText: offered });
-  },
-);
-
 describe('an attempt to send', () => {
   const errors = { name: 'Too short', email: 'Wrong' };
 

@@ -32,8 +32,7 @@ export type FormAction =
   | { type: 'typed'; field: LeadField; value: string }
   /** `text` is the default text of the type. */
   | { type: 'chose'; consultationType: ConsultationType; text: string }
-  /** A draft, with what was typed before the script was there over it. */
-  | { type: 'restored'; draft: Draft | undefined; typed?: Partial<FormValues> | undefined }
+  | { type: 'restored'; draft: Draft | undefined }
   /** With what stands in the controls: a program may have put it there unseen. */
   | { type: 'submitting'; values: FormValues }
   | { type: 'failed'; errors: FieldSentences }
@@ -77,18 +76,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         errors: withoutCorrected(state.errors, 'message', values),
       };
     }
-    case 'restored': {
-      const { draft = initialState, typed } = action;
-      const own = ownMessage(draft);
-      const isReplaced = typed?.message !== undefined && typed.message !== own;
-      return {
-        ...initialState,
-        values: { ...draft.values, ...typed },
-        defaultText: draft.defaultText,
-        replacedText: (isReplaced ? own : undefined) ?? draft.replacedText,
-        restored: true,
-      };
-    }
+    case 'restored':
+      return { ...initialState, ...action.draft, restored: true };
     case 'submitting':
       return { ...state, values: action.values, submitting: true, errors: {} };
     case 'failed':

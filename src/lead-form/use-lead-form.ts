@@ -7,7 +7,7 @@ import type { Facts } from '../content/facts.ts';
 import { type FieldSentences, type FormSentences, fieldSentences } from '../content/sentences.ts';
 import type { ToastContent } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
-import { loadDraft, readControls, readTyped, saveDraft } from './draft.ts';
+import { loadDraft, readControls, saveDraft } from './draft.ts';
 import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { ControlChange, FormWords } from './lead-controls.tsx';
@@ -43,12 +43,11 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
   const touchedAt = useRef<number | null>(undefined);
 
   useLayoutEffect(() => {
-    const typed = form.current ? readTyped(form.current) : undefined;
-    const draft = loadDraft();
+    const draft = loadDraft(form.current);
     const isInHand = form.current?.contains(document.activeElement);
-    if (typed || draft || isInHand) touchedAt.current = null;
+    if (draft || isInHand) touchedAt.current = null;
     if (isInHand) preparation.start();
-    dispatch({ type: 'restored', draft, typed });
+    dispatch({ type: 'restored', draft });
     // Another page of this tab may have gone on with the draft, or have sent it.
     return onPageShown(() => {
       touchedAt.current = null;
