@@ -20,17 +20,12 @@ const choiceSchema = v.object({
 export type Choice = v.InferOutput<typeof choiceSchema>;
 
 /**
- * What a choice agrees to: the wording, and for each purpose whose script comes from and talks to where.
+ * What a choice agrees to: the wording, and the tags of each purpose.
  *
  * @param wording version of the dialog's words
  */
 export function versionOf(tags: Tags, wording: string): string {
-  const services = purposes.flatMap((purpose) =>
-    tags[purpose].map(({ name, src, origins }) =>
-      [purpose, name, new URL(src).origin, ...origins].join(' '),
-    ),
-  );
-  return [wording, ...services].join(', ');
+  return JSON.stringify([wording, tags]);
 }
 
 export type ConsentSettings = NonNullable<ReturnType<typeof consentSettings>>;
