@@ -33,11 +33,7 @@ export function LegalDocument({ document, updated, updatedLabel, language }: Leg
       <ol>
         {sections.map((section, index) => (
           <li key={index} id={`section-${index + 1}`}>
-            <Prose
-              markdown={`## ${section}`}
-              language={language}
-              idPrefix={`section-${index + 1}-`}
-            />
+            <Prose markdown={`## ${section}`} language={language} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import Markdown, { type Components } from 'react-markdown';
-import remarkGfm, { type Options } from 'remark-gfm';
+import remarkGfm from 'remark-gfm';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import styles from './prose.module.css';
@@ -7,26 +7,14 @@ import styles from './prose.module.css';
 interface ProseProps {
   markdown: string;
   language: Language;
-  /** Begins the ids of footnotes: no two texts of a page may share one. */
-  idPrefix?: string;
 }
 
-// With one tilde for it, “10~20” and “30~40” in a line would strike out what is between them.
-const gfm: Options = { singleTilde: false };
-
-/** An owner's Markdown as GitHub understands it: also tables, tasks, footnotes, strikethrough, bare addresses. */
-export function Prose({ markdown, language, idPrefix = '' }: ProseProps) {
-  const { table, notes, backToText } = site.words[language].prose;
+/** An owner's Markdown as GitHub understands it: also tables, tasks, strikethrough, bare addresses. */
+export function Prose({ markdown, language }: ProseProps) {
+  const { table } = site.words[language].prose;
   return (
     <Markdown
-      remarkPlugins={[[remarkGfm, gfm]]}
-      remarkRehypeOptions={{
-        clobberPrefix: idPrefix,
-        footnoteLabel: notes,
-        footnoteLabelTagName: 'h3',
-        footnoteLabelProperties: {},
-        footnoteBackLabel: backToText,
-      }}
+      remarkPlugins={[remarkGfm]}
       components={{ ...components, table: scrollingTable(table) }}
     >
       {markdown}
