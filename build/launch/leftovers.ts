@@ -4,39 +4,20 @@ import { areIconsStale } from '../../artwork/favicon.ts';
 import { shareImages } from '../../artwork/share/share-record.ts';
 import { isLanguage } from '../../contract/language.ts';
 import type { Site } from '../../src/content/site.ts';
-import { SiteFiles } from '../../src/content/site-files.ts';
-import { slug } from '../../src/content/text.ts';
 import { type Finding, note } from './finding.ts';
 
-/** Names what the site folder holds and no page shows, and what a page shows otherwise than it was meant. */
-export function findLeftovers(site: Site, folder: string, now = new Date()): readonly Finding[] {
-  const { articles, cases, people } = site;
-  const found: Finding[] = [];
-  const tell = (what: string, todo: string) => found.push(note(what, todo));
-  for (const id of new SiteFiles(folder).folders('cases')) {
-    if (Object.hasOwn(cases, id)) continue;
-    tell(`${folder}/cases/${id}/ is not shown`, `name it in cases of ${folder}/site.yaml`);
-  }
-  const names = people.flatMap(({ id, name }) => [id, name]);
-  for (const author of new Set(Object.values(articles).map((article) => article.author))) {
-    if (!slug.test(author) || names.includes(author)) continue;
-    const what = `“${author}” stands over articles, the id of nobody in ${folder}/people.yaml`;
-    tell(what, 'write the name in article.yaml, or add the person');
-  }
-  const today = now.toISOString().slice(0, 10);
-  for (const [id, { date }] of Object.entries(articles)) {
-    if (date <= today) continue;
-    const what = `${folder}/articles/${id}/ is dated ${date}, and shown already`;
-    tell(what, 'keep it elsewhere until that day');
-  }
-  if (areIconsStale(site, folder)) {
-    tell('the icons are of an older mark or older colours', 'run npm run artwork:icons');
-  }
-  const pictures = unusedPictures(site, folder).join(', ');
-  if (pictures) {
-    tell(`pictures that no page needs are public: ${pictures}`, 'delete those you name nowhere');
-  }
-  return found;
+/** Names what was drawn of something older, and pictures of what is there no more. */
+export function findLeftovers(site: Site, folder: string): readonly Finding[] {
+  const icons = note(
+    'the icons are of an older mark or older colours',
+    'run npm run artwork:icons',
+  );
+  const unused = unusedPictures(site, folder).join(', ');
+  const pictures = note(
+    `pictures that no page needs are public: ${unused}`,
+    'delete those you name nowhere',
+  );
+  return [...(areIconsStale(site, folder) ? [icons] : []), ...(unused ? [pictures] : [])];
 }
 
 /** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */
