@@ -7,20 +7,12 @@ import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
 import { type Finding, fail, note, orPass } from './finding.ts';
 
-/** Names that never belong to anybody (RFC 2606 and 6761). */
-const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|net|org))$/;
-
-/** Checks domains, pictures, share images, contrast and policies of the site folder. */
+/** Checks pictures, share images, contrast and policies of the site folder. */
 export function checkContent(site: Site, folder: string, ipLookupUrl: string | undefined) {
   const { facts } = site;
   const stale = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
   const names = stale.map(({ file }) => file).join(', ');
   const faults = [
-    ...[...new Set([facts.domain, facts.email.replace(/^.*@/, '')])]
-      .filter((domain) => reservedDomain.test(domain))
-      .map((domain) =>
-        fail(`${domain} can belong to nobody`, `set domain and email in ${folder}/site.yaml`),
-      ),
     ...missingImages(site, folder).map(({ whose, files, command }) =>
       fail(`${whose} lacks ${files[0]}`, `run ${command}`),
     ),
