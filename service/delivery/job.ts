@@ -85,8 +85,6 @@ export interface ClaimRequest {
   kinds: readonly JobKind[];
   limit: number;
   leaseMs: number;
-  /** Jobs that the claimer has under way itself: not to be doubled, whatever its clock says. */
-  except?: readonly string[];
 }
 
 /** In the order in which the owner reads of them. */

@@ -136,23 +136,3 @@ test('stopping lets a running attempt end and starts no other', async () => {
   worker.wake();
   expect(await worker.runDue()).toBe(0);
 });
-
-test('a clock that is set back during an attempt does not start a second one', async () => {
-  const server = await mailServer();
-  server.hang();
-  const overrides = { stopGraceMs: 0, pollMs: 10 };
-  const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url }, overrides);
-  const right = clock.now;
-  clock.now += 3 * 24 * 3_600_000;
-  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  worker.start();
-  await expect.poll(() => server.connections()).toBe(2);
-  // Put off further than the two under way, so a search for what a clock postponed sees them first.
-  const later = clock.now + 600_000;
-  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), later);
-  clock.now = right;
-  await expect.poll(() => server.connections()).toBe(3);
-  await worker.stop();
-  expect((await store.jobs.list({ limit: 9 })).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
-  expect(log.text()).not.toContain('could not');
-});

@@ -8,6 +8,9 @@ import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
 /** Attempts that one channel of one process makes at a time. */
 const maxLanes = 4;
 
+/** How often due jobs are looked for that nobody woke the worker for, in milliseconds. */
+const pollMs = 2000;
+
 const watchMs = 60_000;
 
 /** An outcome is noted within this time, in milliseconds, which the lease still lasts, or not at all. */
@@ -26,8 +29,6 @@ export interface WorkerSettings {
   attemptTimeoutMs?: number;
   /** How long an attempt may go on after a stop, in milliseconds; hosts kill after about ten seconds. */
   stopGraceMs?: number;
-  /** How often due jobs are looked for that nobody woke the worker for, in milliseconds. */
-  pollMs?: number;
 }
 
 export type DeliveryWorker = ReturnType<typeof createWorker>;
@@ -35,11 +36,10 @@ export type DeliveryWorker = ReturnType<typeof createWorker>;
 /** Delivers the outbox, a few jobs of each channel at a time; several workers may share one queue. */
 export function createWorker(settings: WorkerSettings) {
   const { queue, channels, log, clock } = settings;
-  const { random = Math.random, stopGraceMs = 2500, pollMs = 2000 } = settings;
+  const { random = Math.random, stopGraceMs = 2500 } = settings;
   const stopping = new AbortController();
   const givenUp = new AbortController();
   const lanes = new Map(channels.map((channel) => [channel, new Set<Promise<void>>()]));
-  const underWay = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
   let storeAnswers = true;
@@ -71,20 +71,15 @@ export function createWorker(settings: WorkerSettings) {
       if (stopping.signal.aborted || left <= 0) return;
       const { attemptTimeoutMs: ownMs = attemptTimeoutMs } = channel;
       const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
-      const lease = { leaseMs: limitMs + leaseSlackMs, except: [...underWay] };
-      const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, ...lease }, clock());
+      const leaseMs = limitMs + leaseSlackMs;
+      const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, leaseMs }, clock());
       if (!storeAnswers) log.info({}, 'the store answers again');
       storeAnswers = true;
       if (!job) return;
       // There may be more.
       openLane(channel, until);
       attempts += 1;
-      underWay.add(job.id);
-      try {
-        await keepOutcome(job, await tryOnce(channel, job, limitMs));
-      } finally {
-        underWay.delete(job.id);
-      }
+      await keepOutcome(job, await tryOnce(channel, job, limitMs));
       // Where neither the store nor the channel waited for anything, visitors have waited for both.
       await setImmediate();
     }

@@ -62,8 +62,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
   return {
     /** Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause. */
-    async claim({ kinds, limit, leaseMs, except = [] }: ClaimRequest, now: number): Promise<Job[]> {
-      const others = except.length > 0 ? sql`and id not in (${sql.join(except)})` : sql``;
+    async claim({ kinds, limit, leaseMs }: ClaimRequest, now: number): Promise<Job[]> {
       const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
       // No pause is as long as the longest: a clock that was ahead has put such a job off. Each kind on
       // its own, as the index has them: or who looks for one would read all that waits of the others.
@@ -71,7 +70,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const ofKinds = kinds.map(
           (kind) => sql`select * from (select id, next_at from jobs
             where state = 'waiting' and kind = ${kind}
-            and (next_at <= ${now} or next_at > ${now + longestPauseMs}) ${others}
+            and (next_at <= ${now} or next_at > ${now + longestPauseMs})
             order by next_at limit ${limit} ${locked}) as of_kind`,
         );
         return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due

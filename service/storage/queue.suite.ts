@@ -206,17 +206,6 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       expect(ages.map(({ oldestWaitingMs }) => oldestWaitingMs)).toEqual([5000, 5000]);
     });
 
-    test('a claimer does not get its own running jobs again, whatever its clock says', async () => {
-      await add('owner-notice', 'lead');
-      const ahead = now + 72 * 3_600_000;
-      const { id } = await claimOne(ahead);
-      const request = { kinds, limit: 10, leaseMs, except: [id] };
-      for (const at of [now, ahead + leaseMs]) {
-        expect(await store.jobs.claim(request, at)).toEqual([]);
-      }
-      expect((await claim(now)).map((job) => job.id)).toEqual([id]);
-    });
-
     test('reports the age of the oldest waiting job of each kind', async () => {
       await add('owner-notice', 'lead', now - 5000);
       await add('lead-webhook', 'lead', now - 1000);
