@@ -49,9 +49,9 @@ test('a backup ends while another program writes all the time', async () => {
 test('what an interrupted backup left is gone with the next one', async () => {
   const day = Date.UTC(2026, 10, 1, 3);
   await store.rotateBackup(day);
-  const left = join(folder, 'backups/2026-11-01.sqlite.part');
+  const left = join(folder, 'backups/2026-11-01.sqlite.0a1b2c3d.part');
   for (const file of [left, `${left}-journal`]) writeFileSync(file, 'Ana');
-  const underWay = join(folder, 'backups/2026-11-02-before-003.sqlite.part');
+  const underWay = join(folder, 'backups/2026-11-02-before-003.sqlite.0a1b2c3d.part');
   writeFileSync(underWay, '');
   await store.rotateBackup(day + 24 * 3_600_000);
   expect(existsSync(left) || existsSync(`${left}-journal`)).toBe(false);
@@ -60,7 +60,7 @@ test('what an interrupted backup left is gone with the next one', async () => {
 
 test('what was cut off is gone with the next copy of the same name', async () => {
   const copy = join(folder, 'copy.sqlite');
-  const left = [`${copy}.part`, `${path}.restored.part`];
+  const left = [`${copy}.0a1b2c3d.part`, `${path}.restored.0a1b2c3d.part`];
   for (const file of left.flatMap((one) => [one, `${one}-journal`])) writeFileSync(file, 'Ana');
   await store.backup(copy);
   await store.close();

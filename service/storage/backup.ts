@@ -8,7 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
 import { createPrivateFile, openSqlite } from './sqlite.ts';
@@ -21,7 +21,6 @@ const backupsKept = 7;
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
-const unfinishedBackup = /^\d{4}-\d\d-\d\d.*\.part(?:-journal)?$/;
 
 /** Copies a store in use to a new file of its owner's alone, which has its name once it is complete. */
 export async function backupSqlite(source: string, path: string): Promise<void> {
@@ -36,12 +35,7 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
 
 async function copyThenName(source: string, target: string): Promise<void> {
   // Beside the target, because a file can be renamed only on the same disk.
-  const part = `${target}.part`;
-  const removePart = () => {
-    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
-  };
-  // Of a copy that was cut off.
-  removePart();
+  const part = `${target}.${process.pid}.part`;
   createPrivateFile(part);
   try {
     // A connection of its own: the copy is made on another thread, which would hold up this one.
@@ -50,9 +44,9 @@ async function copyThenName(source: string, target: string): Promise<void> {
     // Another process may have made it, and changed the tables before this copy of them.
     if (existsSync(target)) throw new OwnerError('fileExists');
     renameSync(part, target);
-  } catch (error) {
-    removePart();
-    throw error;
+  } finally {
+    // Those of others too: what one makes now comes too late.
+    removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
   }
 }
 
@@ -66,9 +60,8 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // What was cut off holds personal data; today's may be under way in another process.
-  const isLeft = (name: string) => unfinishedBackup.test(name) && name < today;
-  for (const name of readdirSync(folder).filter(isLeft)) rmSync(join(folder, name));
+  // Today's may be under way in another process.
+  removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
   await backupSqlite(source, path).catch((error: unknown) => {
     // Another server may have made it meanwhile.
     if (!existsSync(path)) throw error;
@@ -78,6 +71,14 @@ export async function rotateBackup(source: string, now: number, reason = '') {
     .sort();
   for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
   return path;
+}
+
+/** Removes what copies left that were cut off, for it holds personal data. */
+function removeUnfinished(folder: string, isMeant: (name: string) => boolean): void {
+  for (const name of readdirSync(folder)) {
+    const isUnfinished = /\.part(?:-journal)?$/.test(name);
+    if (isUnfinished && isMeant(name)) rmSync(join(folder, name), { force: true });
+  }
 }
 
 /**
