@@ -71,11 +71,9 @@ afterEach(() => {
 async function openForm() {
   // What is asked once is asked once for each page.
   vi.resetModules();
-  const { prepareSubmission, submitLead } = await import('./submit-lead.ts');
-  const preparation = prepareSubmission('en');
-  const submit = (words = lead) =>
-    submitLead({ lead: words, website: '', filledInMs: 30_000, language: 'en', preparation });
-  return { preparation, submit };
+  const { createSender } = await import('./submit-lead.ts');
+  const sender = createSender('en');
+  return { sender, submit: (words = lead) => sender.send(words, '', 30_000) };
 }
 
 test('a lead goes out with all that the service wants to know of its sending', async () => {
@@ -111,10 +109,10 @@ describe('what takes time', () => {
   const preparations = [endpoints.form, endpoints.challenge, endpoints.ip];
 
   test('is asked for at the first touch, and once', async () => {
-    const { preparation, submit } = await openForm();
+    const { sender, submit } = await openForm();
     expect(asked).toEqual([]);
-    preparation.start();
-    preparation.start();
+    sender.start();
+    sender.start();
     await expect.poll(() => [...asked].sort()).toEqual([...preparations].sort());
     await submit();
     expect(asked).toHaveLength(4);
@@ -122,8 +120,8 @@ describe('what takes time', () => {
 
   test.each(preparations)('fails in silence before the lead is sent (%s)', async (path) => {
     away.add(path);
-    const { preparation } = await openForm();
-    preparation.start();
+    const { sender } = await openForm();
+    sender.start();
     await expect.poll(() => asked).toContain(path);
   });
 
@@ -138,8 +136,8 @@ describe('what takes time', () => {
     'is asked for again where it failed (%s)',
     async (path) => {
       away.add(path);
-      const { preparation, submit } = await openForm();
-      preparation.start();
+      const { sender, submit } = await openForm();
+      sender.start();
       await expect(submit()).rejects.toThrow();
       expect(leads).toEqual([]);
       away.clear();

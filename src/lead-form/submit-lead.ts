@@ -17,35 +17,6 @@ export const fetchFormSettings = once(async () => {
   return v.parse(formSettingsSchema, await response.json());
 });
 
-/** What a submission needs that takes time to get; `start`, at the first touch of the form, begins it. */
-export function prepareSubmission(language: Language) {
-  const verify = once(async () => {
-    const { verification: settings } = await fetchFormSettings();
-    return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
-  });
-  const userIp = once(async () => {
-    const settings = await fetchFormSettings().catch(() => undefined);
-    return settings ? lookUpIp(settings.ipLookupUrl) : '';
-  });
-  return {
-    start() {
-      void verify();
-      void userIp();
-    },
-    token: async () => (await verify())(),
-    userIp,
-  };
-}
-
-interface Submission {
-  lead: Lead;
-  /** Content of the honeypot. */
-  website: string;
-  filledInMs: number | undefined;
-  language: Language;
-  preparation: Pick<ReturnType<typeof prepareSubmission>, 'token' | 'userIp'>;
-}
-
 export type Answer =
   | { outcome: 'sent' }
   /** `error` is the server's sentence, empty where it gave none. */
@@ -59,28 +30,45 @@ const refusalSchema = v.fallback(
   { error: '', fields: {} },
 );
 
-/**
- * Sends a lead, the same one however often the same words are submitted: an attempt that got no answer
- * can be repeated.
- *
- * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
- */
-export async function submitLead(submission: Submission): Promise<Answer> {
-  const { lead, website, filledInMs, language, preparation } = submission;
-  const recaptchaToken = await preparation.token();
-  const userIp = await preparation.userIp();
-  const attribution = readAttribution();
-  const response = await fetch(endpoints.leads, {
-    method: 'POST',
-    signal: AbortSignal.timeout(answerTimeoutMs),
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': idempotencyKeyFor(lead),
-      'Accept-Language': language,
-    },
-    body: JSON.stringify({ ...lead, recaptchaToken, userIp, attribution, website, filledInMs }),
+/** Sends leads. What takes time to get for that, `start` begins at the first touch of the form. */
+export function createSender(language: Language) {
+  const verify = once(async () => {
+    const { verification: settings } = await fetchFormSettings();
+    return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
   });
-  if (response.ok) return { outcome: 'sent' };
-  const refusal = v.parse(refusalSchema, await response.json().catch(() => undefined));
-  return { outcome: 'refused', ...refusal };
+  const userIp = once(async () => {
+    const settings = await fetchFormSettings().catch(() => undefined);
+    return settings ? lookUpIp(settings.ipLookupUrl) : '';
+  });
+
+  return {
+    start() {
+      void verify();
+      void userIp();
+    },
+    /**
+     * Sends a lead, the same one however often the same words are sent: an attempt that got no answer can
+     * be repeated.
+     *
+     * @param website content of the honeypot
+     * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
+     */
+    async send(lead: Lead, website: string, filledInMs: number | undefined): Promise<Answer> {
+      const recaptchaToken = await (await verify())();
+      const hints = { userIp: await userIp(), attribution: readAttribution(), website, filledInMs };
+      const response = await fetch(endpoints.leads, {
+        method: 'POST',
+        signal: AbortSignal.timeout(answerTimeoutMs),
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKeyFor(lead),
+          'Accept-Language': language,
+        },
+        body: JSON.stringify({ ...lead, recaptchaToken, ...hints }),
+      });
+      if (response.ok) return { outcome: 'sent' };
+      const refusal = v.parse(refusalSchema, await response.json().catch(() => undefined));
+      return { outcome: 'refused', ...refusal };
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { ControlChange, FormWords } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
-import { fetchFormSettings, prepareSubmission, submitLead } from './submit-lead.ts';
+import { createSender, fetchFormSettings } from './submit-lead.ts';
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
   const [toast, setToast] = useState<ToastContent>();
   /** Google's terms ask for a notice, once it is known that the verification is theirs. */
   const [byGoogle, setByGoogle] = useState(false);
-  const [preparation] = useState(() => prepareSubmission(language));
+  const [sender] = useState(() => createSender(language));
   /**
    * When the form was first touched; `null` where words came into it otherwise: typed before the script
    * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
@@ -46,14 +46,14 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
     const draft = loadDraft(form.current);
     const isInHand = form.current?.contains(document.activeElement);
     if (draft || isInHand) touchedAt.current = null;
-    if (isInHand) preparation.start();
+    if (isInHand) sender.start();
     dispatch({ type: 'restored', draft });
     // Another page of this tab may have gone on with the draft, or have sent it.
     return onPageShown(() => {
       touchedAt.current = null;
       dispatch({ type: 'restored', draft: loadDraft() });
     });
-  }, [preparation]);
+  }, [sender]);
 
   useEffect(() => {
     if (state.restored) saveDraft(state);
@@ -62,7 +62,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
   /** First touch: what the sending will need starts on its way. */
   function touch() {
     if (touchedAt.current === undefined) touchedAt.current = performance.now();
-    preparation.start();
+    sender.start();
     fetchFormSettings().then(
       ({ verification }) => setByGoogle(verification.provider === 'recaptcha'),
       () => undefined,
@@ -108,7 +108,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
     try {
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
-      const result = await submitLead({ lead, website, filledInMs, language, preparation });
+      const result = await sender.send(lead, website, filledInMs);
       if (result.outcome === 'sent') return succeed(values, lead.consultationType);
       const asked = Object.keys(result.fields);
       // A newer server asks for a field that this page lacks. The new page has it, and the draft.
