@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { addressIn } from '../addresses.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
@@ -23,13 +23,13 @@ export function LeadForm({ toasts, ...settings }: LeadFormProps) {
   const { values, errors, submitting } = state;
   useIslandReady(form, state.restored);
 
-  const wasSubmitting = useRef(false);
   useEffect(() => {
+    const button = form.current?.querySelector<HTMLElement>('[type=submit]');
     // A disabled button drops the focus; who sent by keyboard finds it where it was.
-    if (wasSubmitting.current && !submitting && document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    }
-    wasSubmitting.current = submitting;
+    return () => {
+      if (submitting && document.activeElement === document.body)
+        button?.focus({ preventScroll: true });
+    };
   }, [form, submitting]);
 
   return (
