@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
@@ -17,14 +10,11 @@ import { closeOnBack } from './close-on-back.ts';
 import styles from './gallery-enlarged.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-interface EnlargedImage {
+interface GalleryEnlargedProps {
   project: string;
   language: Language;
   image: GalleryImage;
   caption: string;
-}
-
-interface GalleryEnlargedProps extends EnlargedImage {
   /** Which of how many, said with each turn. */
   position: string;
   words: Words['project-page']['gallery'];
@@ -37,7 +27,7 @@ interface GalleryEnlargedProps extends EnlargedImage {
  * then a finger moves it in its pane. A swipe turns here, and the arrow keys as they do in the gallery.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
-  const { position, words, onTurn, onClose, ...shown } = props;
+  const { project, language, image, caption, position, words, onTurn, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(pane, onTurn);
@@ -49,6 +39,11 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     dialog.current?.querySelector('button')?.focus();
     return closeOnBack(() => dialog.current?.close());
   }, []);
+
+  useLayoutEffect(() => {
+    // The focus went with the pane of the image before.
+    if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
+  });
 
   /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
   function keepInPane(event: KeyboardEvent) {
@@ -67,56 +62,42 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     <dialog
       ref={dialog}
       className={styles.enlarged}
-      aria-label={shown.caption}
+      aria-label={caption}
       onClose={onClose}
       onKeyDown={keepInPane}
-      {...swipe}
       onClick={closeBeside}
+      {...swipe}
     >
-      <Pane key={shown.image.file} {...shown} box={pane} />
+      {/* Another for each image, because a scroll that a key began would go on in the next. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: what an image scrolls in, not a part of a form. */}
+      <div
+        key={image.file}
+        ref={pane}
+        className={styles.pane}
+        data-aspect={image.aspect}
+        role="group"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll takes the keyboard.
+        tabIndex={0}
+      >
+        <ProjectImage
+          project={project}
+          image={image}
+          language={language}
+          alt={caption}
+          sizes={sizes(image)}
+        />
+      </div>
       <p aria-live="polite">
         <span className="visually-hidden">{`${position}: `}</span>
         {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
-        <span>{shown.caption}</span>
+        <span>{caption}</span>
       </p>
       <div className={styles.controls}>
         <TurnButtons words={words} onTurn={onTurn} />
         <IconButton icon="close" label={words.close} className={turns.turn} onClick={close} />
       </div>
     </dialog>
-  );
-}
-
-interface PaneProps extends EnlargedImage {
-  box: RefObject<HTMLDivElement | null>;
-}
-
-/** What an image scrolls in: another for each, because a scroll that a key began would go on in the next. */
-function Pane({ project, language, image, caption, box }: PaneProps) {
-  useLayoutEffect(() => {
-    // The focus went with the pane before this one.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [box]);
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: an image with what it scrolls in, not a part of a form.
-    <div
-      ref={box}
-      className={styles.pane}
-      data-aspect={image.aspect}
-      role="group"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll takes the keyboard.
-      tabIndex={0}
-    >
-      <ProjectImage
-        project={project}
-        image={image}
-        language={language}
-        alt={caption}
-        sizes={sizes(image)}
-      />
-    </div>
   );
 }
 
