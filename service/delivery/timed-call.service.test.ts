@@ -43,17 +43,6 @@ test('an attempt gets the time that is left of the call', async () => {
   await expect.poll(() => connections()).toBe(0);
 });
 
-test('a call that comes during another ends with it', async () => {
-  const { url } = await hangingMailServer();
-  const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }));
-  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
-  const started = performance.now();
-  const first = fixture.worker.runDue({ withinMs: 800 });
-  await fixture.worker.runDue({ withinMs: 60_000 });
-  await first;
-  expect(performance.now() - started).toBeLessThan(2000);
-});
-
 test('a mail that a killed call had started is sent by the call a minute later', async () => {
   const { url, connections } = await hangingMailServer();
   const killed = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }, { stopGraceMs: 10 }));

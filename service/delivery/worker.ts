@@ -43,7 +43,6 @@ export function createWorker(settings: WorkerSettings) {
   const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
   let storeAnswers = true;
-  let running: Promise<number> | undefined;
 
   function wake(until = Infinity): void {
     for (const channel of channels) openLane(channel, until);
@@ -137,15 +136,6 @@ export function createWorker(settings: WorkerSettings) {
     });
   }
 
-  async function runUntil(until: number): Promise<number> {
-    // Before the deliveries, because the host may end the call while a mail server hangs.
-    await watch();
-    const before = attempts;
-    wake(until);
-    await drain();
-    return attempts - before;
-  }
-
   return {
     start(): void {
       timers.push(setInterval(() => wake(), pollMs));
@@ -160,11 +150,13 @@ export function createWorker(settings: WorkerSettings) {
 
     /** Tries what is due until nothing is, or the time is over; the number of attempts. */
     async runDue({ withinMs = Infinity } = {}): Promise<number> {
-      // A call that comes meanwhile joins the first, whose deadline would move otherwise.
-      running ??= runUntil(performance.now() + withinMs).finally(() => {
-        running = undefined;
-      });
-      return await running;
+      const until = performance.now() + withinMs;
+      // Before the deliveries, because the host may end the call while a mail server hangs.
+      await watch();
+      const before = attempts;
+      wake(until);
+      await drain();
+      return attempts - before;
     },
 
     /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
