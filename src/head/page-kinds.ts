@@ -69,13 +69,7 @@ export const pageKinds = {
     meta: ({ words }, language, path) =>
       required(words[language].articleWords[idOf(path)], `article at ${path}`),
     openGraphType: 'article',
-    structuredData: (site, page) => [
-      breadcrumbs(site, page, {
-        path: '/articles',
-        title: site.words[page.language].articles.title,
-      }),
-      blogPosting(site, page),
-    ],
+    structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
   },
   'not-found': {
     paths: () => ['/404'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
 import type { Site } from '../content/site.ts';
 import type { PageHead } from './page-head.ts';
-import { entitiesOf } from './page-kinds.ts';
 import {
   breadcrumbs,
   creativeWork,
@@ -97,17 +96,6 @@ test('the way to a page begins at the landing page in the same language', () => 
   expect(breadcrumbs(site, page)['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: facts.name, item: `${origin}/en` },
     { '@type': 'ListItem', position: 2, name: 'A | B', item: `${origin}/en/project/a-case` },
-  ]);
-});
-
-test('the way to an article leads by the list of articles', () => {
-  const path = '/articles/an-article';
-  const [way] = entitiesOf(site, { ...page, kind: 'article', path });
-  const list = site.words.en.articles.title;
-  expect(way?.['itemListElement']).toEqual([
-    { '@type': 'ListItem', position: 1, name: facts.name, item: `${origin}/en` },
-    { '@type': 'ListItem', position: 2, name: list, item: `${origin}/en/articles` },
-    { '@type': 'ListItem', position: 3, name: 'A | B', item: `${origin}/en${path}` },
   ]);
 });
 

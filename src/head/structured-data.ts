@@ -59,29 +59,16 @@ export function faqPage({ words }: Site, language: Language): readonly Entity[] 
   return [{ '@type': 'FAQPage', inLanguage: language, mainEntity }];
 }
 
-/**
- * The way from the landing page to a page.
- *
- * @param list the page that lists it, if there is one
- */
-export function breadcrumbs(
-  { facts }: Site,
-  page: PageHead,
-  list?: Pick<PageHead, 'path' | 'title'>,
-): Entity {
-  const { language } = page;
-  const way = [
-    { ...page, path: '/', title: facts.name },
-    ...(list ? [{ ...page, ...list }] : []),
-    page,
-  ];
+/** The way from the landing page to a page. */
+export function breadcrumbs({ facts }: Site, page: PageHead): Entity {
+  const way = [{ ...page, path: '/', title: facts.name }, page];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map((stop, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: stop.title,
-      item: urlOf(stop, language),
+      item: urlOf(stop, page.language),
     })),
   };
 }
