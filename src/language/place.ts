@@ -67,12 +67,6 @@ function goTo({ section, within, open, image, newsletter }: Place): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Shows the gallery's image that the address names: the browser only scrolls it into sight, at the row's end. */
-export function showNamedImage(): void {
-  const images = [...(galleryTrack()?.children ?? [])];
-  showImage(images.findIndex(({ id }) => `#${id}` === location.hash));
-}
-
 function showImage(image: number): void {
   const track = galleryTrack();
   const shown = track?.children[image];

@@ -1,6 +1,5 @@
 import { keepAttribution } from '../browser/attribution.ts';
 import { followSwitch } from '../language/follow-switch.ts';
-import { showNamedImage } from '../language/place.ts';
 import { watchBar } from '../ui/bar.ts';
 import { watchMenu } from '../ui/menu.ts';
 
@@ -9,7 +8,5 @@ const menu = document.getElementById('menu');
 const bar = document.querySelector<HTMLElement>('body > header');
 if (menu) watchMenu(menu);
 if (bar) watchBar(bar);
-// Before the place that the switch kept, which knows better.
-showNamedImage();
 followSwitch();
 keepAttribution();
