@@ -30,16 +30,6 @@ export function createPageManifest(
   return { origin: siteUrl, tagOrigins, pages };
 }
 
-/** Types that a browser acts upon; every other script element is a data block and needs no hash (HTML, 4.12.1). */
-const executableTypes = [
-  '',
-  'module',
-  'importmap',
-  'speculationrules',
-  'text/javascript',
-  'application/javascript',
-];
-
 /** Parses a built page; what stands in comments is no markup. */
 export function parsePage(html: string): HTMLElement {
   return parse(html, { blockTextElements: { script: true, style: true } });
@@ -47,9 +37,8 @@ export function parsePage(html: string): HTMLElement {
 
 /** What the headers of a page or of a drawing depend on: hashes of its inline code (CSP level 3, 2.3.1). */
 export function readPageTraits(page: HTMLElement): PageTraits {
-  const scripts = page
-    .querySelectorAll('script:not([src])')
-    .filter((script) => executableTypes.includes(script.getAttribute('type')?.toLowerCase() ?? ''));
+  // Structured data are no code.
+  const scripts = page.querySelectorAll('script:not([src], [type="application/ld+json"])');
   return {
     scripts: hashSources(scripts),
     styles: hashSources(page.querySelectorAll('style')),
