@@ -43,17 +43,13 @@ function contrast(one: string, other: string): number {
 
 /** The same hue, as much lighter or darker as is needed. */
 function nearestThatDoes(front: string, ground: string, least: number): string {
-  const from = new Color(front).to('oklch');
-  const lightness = from.coords[0] ?? 0;
-  for (let step = 0.005; step <= 1; step += 0.005) {
-    for (const l of [lightness - step, lightness + step]) {
-      if (l < 0 || l > 1) continue;
-      const hex = new Color('oklch', [l, from.coords[1], from.coords[2]])
-        .to('srgb')
-        .toGamut({ space: 'srgb' })
-        .toString({ format: 'hex', collapse: false });
-      if (contrast(hex, ground) >= least) return hex;
-    }
-  }
-  return contrast('#000000', ground) >= least ? '#000000' : '#ffffff';
+  const [lightness, ...hue] = new Color(front).to('oklch').coords;
+  const distance = (other: number) => Math.abs(other - (lightness ?? 0));
+  const others = Array.from({ length: 201 }, (_, step) => step / 200);
+  const colours = others
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map((other) => new Color('oklch', [other, ...hue]).to('srgb').toGamut({ space: 'srgb' }))
+    .map((colour) => colour.toString({ format: 'hex', collapse: false }));
+  // Of black and white, one always does.
+  return colours.find((hex) => contrast(hex, ground) >= least) ?? '#000000';
 }
