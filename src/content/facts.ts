@@ -36,17 +36,12 @@ export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
 
 const halfHour = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, says('noHalfHour')));
 
-const day = v.pipe(
-  v.number(says('noDay')),
-  v.integer(says('noDay')),
-  v.minValue(1, says('noDay')),
-  v.maxValue(7, says('noDay')),
-);
+const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** When somebody has time for a consultation: days as ISO numbers them, Monday is 1. */
 const workingHours = v.pipe(
   v.strictObject({
-    days: v.pipe(v.array(day), v.nonEmpty(says('noDays'))),
+    days: v.pipe(v.array(v.picklist(weekdays, says('noDay'))), v.nonEmpty(says('noDays'))),
     from: halfHour,
     to: halfHour,
     /** Holidays, and days on which nobody is there. */
