@@ -12,7 +12,6 @@ import {
   listsOf,
   type Path,
   startsWith,
-  type TextFile,
 } from './text-file.ts';
 import { idsIn, removableOn } from './things.ts';
 import { type EditorWords, labelOf } from './words.ts';
@@ -38,7 +37,7 @@ export function indexPage(
       ([group, subjects]) => html`<section>
         <h2>${words.groups[group as SubjectGroup]}</h2>
         <ul>${subjects.map((subject) => html`<li><a href="/edit/${subject.id}">${titleOf(subject, frame, folder)}</a></li>`)}</ul>
-        ${(group === 'cases' || group === 'articles') && newForm(group, words)}
+        ${(group === 'cases' || group === 'articles') && html`<form method="post" action="/new/${group}">${newEntry(words, true)}</form>`}
       </section>`,
     )}`,
   );
@@ -49,8 +48,8 @@ function titleOf({ id, words: files }: Subject, { words, language }: Frame, fold
   const [group = '', name = group] = id.split('/');
   const isOwn = ['cases', 'articles', 'legal'].includes(group);
   const own = files?.[language];
-  const [title] = own && isOwn ? valuesAt(folder.read(own.file), 'title') : [];
-  return title ?? labelOf([name], words);
+  const fields = own && isOwn ? fieldsOf(folder.read(own.file)) : [];
+  return fields.find(({ path }) => path[0] === 'title')?.value ?? labelOf([name], words);
 }
 
 export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder): Html {
@@ -76,15 +75,6 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
         }</form>`,
   );
-}
-
-function valuesAt(file: TextFile, key: string): string[] {
-  const fields = fieldsOf(file).filter(({ path }) => path.at(-1) === key);
-  return fields.map(({ value }) => value);
-}
-
-function newForm(group: string, words: EditorWords): Html {
-  return html`<form method="post" action="/new/${group}">${newEntry(words, true)}</form>`;
 }
 
 function newEntry(words: EditorWords, isRequired = false): Html {
