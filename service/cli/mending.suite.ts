@@ -40,7 +40,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
     test('deliveries, health, replay and drop show and mend what failed', async () => {
       const lead = await store();
       expect((await leads('health')).code).toBe(0);
-      for (let attempts = 0; attempts < 10; attempts += 1) {
+      for (let attempts = 0; attempts < 14; attempts += 1) {
         await fixture.worker.runDue();
         fixture.clock.now += 2 * dayMs;
       }
