@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoment, showMoment, showSpan } from './moment.ts';
+import { readMoment, showMoment } from './moment.ts';
 
 const now = Date.UTC(2026, 2, 31, 12);
 const zone = 'America/Sao_Paulo';
@@ -26,13 +26,4 @@ test.each(['soon', '90', '-3d', '3y', '2026-13-01', '2026-02-30', ''])('%j is no
 
 test('a moment is shown as the clock of the owner shows it', () => {
   expect(showMoment(now, zone)).toBe('2026-03-31 09:00');
-});
-
-test('spans read in their largest unit', () => {
-  expect([30_000, 600_000, 7_200_000, 259_200_000].map(showSpan)).toEqual([
-    '30 s',
-    '10 min',
-    '2 h',
-    '3 d',
-  ]);
 });

@@ -31,11 +31,3 @@ export function showMoment(ms: number, timeZone: string): string {
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 }
-
-/** A span in its largest useful unit: `3 d`, `5 h`, `12 min`, `40 s`. */
-export function showSpan(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds >= 2 * 86_400) return `${Math.round(seconds / 86_400)} d`;
-  if (seconds >= 2 * 3600) return `${Math.round(seconds / 3600)} h`;
-  return seconds >= 120 ? `${Math.round(seconds / 60)} min` : `${seconds} s`;
-}

@@ -1,7 +1,6 @@
 import { type FailingChannel, failingChannels } from '../../delivery/alert.ts';
 import { alertRows } from '../../delivery/mail/mails.ts';
 import { type Command, exitCodes, Failure, type StoreInput } from '../command.ts';
-import { showSpan } from '../moment.ts';
 import { jsonText } from '../table.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -11,7 +10,7 @@ export const health: Command = {
   options: { json: true },
   examples: ['health || echo "look at the site"'],
   async run(input) {
-    const { store, args, terminal, say, location, now } = input;
+    const { store, args, terminal, say, location, now, time } = input;
     await store.assertWritable();
     const deliveries = await store.jobs.health(now);
     const { waiting, dead, oldestWaitingMs } = deliveries;
@@ -21,7 +20,7 @@ export const health: Command = {
     const spamOfWeek = await store.leads.count({ folder: 'spam', since: now - weekMs });
     const facts = { store: 'writable', held, spamOfWeek, waiting, dead, oldestWaitingMs, failing };
     const oldest =
-      oldestWaitingMs === undefined ? '' : say('oldest', { what: showSpan(oldestWaitingMs) });
+      oldestWaitingMs === undefined ? '' : say('oldest', { when: time(now - oldestWaitingMs) });
     await terminal.out(
       args.flag('json')
         ? `${jsonText(facts, 2)}\n`
