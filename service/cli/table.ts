@@ -70,13 +70,10 @@ export function printable(text: string): string {
 
 /** JSON of the same value, in which DEL, C1 and format characters are escaped too. */
 export function jsonText(value: unknown, indent?: number): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\p{Cf}\u2028\u2029]/gu,
     // A character outside the BMP is two code units (RFC 8259 §7).
-    (character) =>
-      character
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join(''),
+    (character) => character.replace(/./gs, escaped),
   );
 }
