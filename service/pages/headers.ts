@@ -102,17 +102,14 @@ function writeRules(directives: Readonly<Record<string, readonly string[]>>): st
     .join(';');
 }
 
-/** Google's own two hosts by path, as its FAQ has them; the origin of anything else (a stand-in, a relay). */
+/** Google's hosts by path, as its FAQ has them; a mirror's or a stand-in's in the place of its first. */
 function verificationSources(recaptcha: PagePolicy['recaptcha']) {
   if (!recaptcha) return { script: [], frame: [], connect: [] };
-  const { origin, hostname } = new URL(recaptcha.scriptUrl);
-  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
-    return { script: [origin], frame: [origin], connect: [origin] };
-  }
+  const folder = new URL('.', recaptcha.scriptUrl).href;
   return {
-    script: [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
-    frame: [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
-    connect: [`${origin}/recaptcha/`],
+    script: [folder, 'https://www.gstatic.com/recaptcha/'],
+    frame: [folder, 'https://recaptcha.google.com/recaptcha/'],
+    connect: [folder],
   };
 }
 
