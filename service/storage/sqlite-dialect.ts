@@ -1,12 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
-  type QueryResult,
   SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
@@ -16,89 +15,68 @@ import { isBusy } from './store-errors.ts';
 const busyRetryMs = 4000;
 const busyRetryPauseMs = 25;
 
-/** Repeats `work` while another process holds its lock, for `busyRetryMs` at most; throws what it throws. */
-export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
-  const deadline = performance.now() + busyRetryMs;
+/** Repeats `work` while another process holds its lock, until `busyRetryMs` after `since`; throws what it throws. */
+export async function retryWhileBusy<T>(
+  work: () => T | Promise<T>,
+  since = performance.now(),
+): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > since + busyRetryMs) throw error;
       await sleep(busyRetryPauseMs);
     }
   }
 }
 
-/**
- * Node's own SQLite for Kysely: one connection that whoever calls shares. A statement that waits for
- * another process's write holds nothing, so that reads go on and all who wait do so at the same time.
- * Only a transaction keeps the others out, which has the write lock from its beginning and ends soon.
- */
-function createDriver(raw: DatabaseSync): Driver {
-  let owner: DatabaseConnection | undefined;
-  let transactionEnd = Promise.withResolvers<void>();
-
-  function run<T>(connection: DatabaseConnection, work: () => T): Promise<T> {
-    return retryWhileBusy(async () => {
-      while (owner && owner !== connection) await transactionEnd.promise;
-      return work();
-    });
-  }
-
-  function endTransaction(): void {
-    owner = undefined;
-    transactionEnd.resolve();
-    transactionEnd = Promise.withResolvers();
-  }
-
+/** Node's own SQLite as Kysely wants one. */
+function databaseOf(raw: DatabaseSync): SqliteDatabase {
   return {
-    init: async () => undefined,
-    async acquireConnection() {
-      const connection: DatabaseConnection = {
-        executeQuery: (query) => run(connection, () => execute(raw, query)),
-        streamQuery() {
-          throw new Error('Large results are read page by page.');
-        },
+    close: () => raw.close(),
+    prepare(sql) {
+      // The write lock at once: one taken later could find that what was read has changed.
+      const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...values.map(inputValue)),
+        run: (values) => statement.run(...values.map(inputValue)),
+        iterate: (values) => statement.iterate(...values.map(inputValue)),
       };
-      return connection;
     },
-    releaseConnection: async () => undefined,
-    // The write lock at once: one taken later could find that what was read has changed.
-    beginTransaction: (connection) =>
-      run(connection, () => {
-        raw.exec('begin immediate');
-        owner = connection;
-      }),
-    async commitTransaction() {
-      raw.exec('commit');
-      endTransaction();
-    },
-    async rollbackTransaction() {
-      try {
-        // A full disk makes SQLite roll back by itself.
-        if (raw.isTransaction) raw.exec('rollback');
-      } finally {
-        endTransaction();
-      }
-    },
-    destroy: async () => raw.close(),
   };
-}
-
-function execute<R>(raw: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = raw.prepare(sql);
-  const values = parameters.map(inputValue);
-  if (statement.columns().length > 0) {
-    const rows: unknown[] = statement.all(...values);
-    return { rows: rows as R[] };
-  }
-  const { changes } = statement.run(...values);
-  return { rows: [], numAffectedRows: BigInt(changes) };
 }
 
 function inputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new TypeError(`The store keeps no ${typeof value}.`);
+}
+
+/**
+ * Kysely's driver: one connection, which all take in turn. Those who wait while another process writes
+ * give up at the same time, and not one after the other.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync;
+
+  constructor(raw: DatabaseSync) {
+    super({ database: databaseOf(raw) });
+    this.#raw = raw;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const since = performance.now();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query), since),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk makes SQLite roll back by itself.
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are whole. */
@@ -111,7 +89,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Kysely on Node's own SQLite. */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
   return {
-    createDriver: () => createDriver(raw),
+    createDriver: () => new PatientDriver(raw),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),

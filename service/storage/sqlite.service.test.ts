@@ -160,7 +160,7 @@ test('a file that is not a store is named in the error and left unchanged', asyn
   expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
-test('while another program writes for long, reads go on and writes give up together', async () => {
+test('while another program writes for long, all who wait for it give up together', async () => {
   const path = newPath();
   const store = await open(path);
   const other = new DatabaseSync(path);
@@ -173,9 +173,9 @@ test('while another program writes for long, reads go on and writes give up toge
       () => took(),
     ),
   );
+  // Reads take their turn behind the first of them.
   expect(await store.leads.count({})).toBe(0);
-  expect(await store.jobs.claim({ kinds: ['owner-notice'], limit: 1, leaseMs: 1 }, 0)).toEqual([]);
-  expect(took()).toBeLessThan(1000);
+  expect(took()).toBeLessThan(6000);
   const times = await Promise.all(writes);
   expect(Math.min(...times)).toBeGreaterThan(3500);
   expect(Math.max(...times)).toBeLessThan(6000);
