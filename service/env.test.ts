@@ -78,14 +78,6 @@ test.each([
   expect(parse).toThrow(name);
 });
 
-test("a port for metrics that is the site's own stops the start, whether that is set or not", () => {
-  expect(() => parseEnv({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
-    /METRICS_PORT .*4000.*PORT/,
-  );
-  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT .*3000.*PORT/);
-  expect(() => parseEnv({ PORT: '3000', METRICS_PORT: '3001' })).not.toThrow();
-});
-
 test('a secret of a webhook without its address stops the start, and is not shown', () => {
   const secret = `whsec_${'a'.repeat(32)}`;
   const parse = (url?: string) => parseEnv({ WEBHOOK_SECRET: secret, WEBHOOK_URL: url });

@@ -174,9 +174,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   if (format === 'telegram' && !webhookUrl?.includes('chat_id=')) {
     problems.push({ sentence: 'missingChat' });
   }
-  if (success && output.metricsPort === output.port) {
-    problems.push({ sentence: 'samePort', values: { what: output.port } });
-  }
   if (!success || problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
   return { ...complete(output), slips: pointOutNearNames(Object.keys(source)) };
 }
