@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { formSettingsSchema } from '../../contract/form-settings.ts';
 import type { Language } from '../../contract/language.ts';
-import type { Lead, LeadField } from '../../contract/lead.ts';
+import type { Lead } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
 import { once } from '../browser/once.ts';
 import { answerTimeoutMs, waitAtMostMs } from '../browser/time-limits.ts';
@@ -17,11 +17,7 @@ export const fetchFormSettings = once(async () => {
   return v.parse(formSettingsSchema, await response.json());
 });
 
-export type Answer =
-  | { outcome: 'sent' }
-  /** `error` is the server's sentence, empty where it gave none. */
-  | { outcome: 'refused'; error: string; fields: Partial<Record<LeadField, string>> };
-
+/** Sentences of the server, empty where it gave none. */
 const refusalSchema = v.fallback(
   v.object({
     error: v.fallback(v.string(), ''),
@@ -36,10 +32,7 @@ export function createSender(language: Language) {
     const { verification: settings } = await fetchFormSettings();
     return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
   });
-  const userIp = once(async () => {
-    const settings = await fetchFormSettings().catch(() => undefined);
-    return settings ? lookUpIp(settings.ipLookupUrl) : '';
-  });
+  const userIp = once(async () => lookUpIp((await fetchFormSettings()).ipLookupUrl));
 
   return {
     start() {
@@ -51,9 +44,10 @@ export function createSender(language: Language) {
      * be repeated.
      *
      * @param website content of the honeypot
+     * @returns with what the server refused it; undefined where it took it
      * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
      */
-    async send(lead: Lead, website: string, filledInMs: number | undefined): Promise<Answer> {
+    async send(lead: Lead, website: string, filledInMs: number | undefined) {
       const recaptchaToken = await (await verify())();
       const hints = { userIp: await userIp(), attribution: readAttribution(), website, filledInMs };
       const response = await fetch(endpoints.leads, {
@@ -66,9 +60,8 @@ export function createSender(language: Language) {
         },
         body: JSON.stringify({ ...lead, recaptchaToken, ...hints }),
       });
-      if (response.ok) return { outcome: 'sent' };
-      const refusal = v.parse(refusalSchema, await response.json().catch(() => undefined));
-      return { outcome: 'refused', ...refusal };
+      if (response.ok) return undefined;
+      return v.parse(refusalSchema, await response.json().catch(() => undefined));
     },
   };
 }

@@ -108,12 +108,12 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
     try {
       const since = touchedAt.current ?? undefined;
       const filledInMs = since && Math.round(performance.now() - since);
-      const result = await sender.send(lead, website, filledInMs);
-      if (result.outcome === 'sent') return succeed(values, lead.consultationType);
-      const asked = Object.keys(result.fields);
+      const refusal = await sender.send(lead, website, filledInMs);
+      if (!refusal) return succeed(values, lead.consultationType);
+      const asked = Object.keys(refusal.fields);
       // A newer server asks for a field that this page lacks. The new page has it, and the draft.
       if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
-      fail(result.error || sentences.request.generic, result.fields);
+      fail(refusal.error || sentences.request.generic, refusal.fields);
     } catch (error) {
       // Without a network it is not the verification that is away, and a reload would not bring it.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
