@@ -1,26 +1,18 @@
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /** Replaces a folder with a new one, even while another process does the same. */
 export function replaceFolder(folder: string, next: string): void {
   const old = `${next}.old`;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      renameSync(folder, old);
-    } catch (error) {
-      if (!isCode(error, 'ENOENT')) throw error;
-    }
-    try {
+      if (existsSync(folder)) renameSync(folder, old);
       renameSync(next, folder);
-      break;
+      return;
     } catch (error) {
-      // Another build has moved its own folder there in between.
-      if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+      // Another build has moved the folder away in between, or its own there.
+      if (attempt === 5) throw error;
+    } finally {
       rmSync(old, { recursive: true, force: true });
     }
   }
-  rmSync(old, { recursive: true, force: true });
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
