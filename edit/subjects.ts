@@ -32,8 +32,7 @@ export function filesOf({ shared, words }: Subject): readonly SubjectFile[] {
   return [...(shared ? [shared] : []), ...Object.values(words ?? {})];
 }
 
-export const subjectGroups = ['facts', 'words', 'cases', 'articles', 'legal'] as const;
-export type SubjectGroup = (typeof subjectGroups)[number];
+export type SubjectGroup = 'facts' | 'words' | 'cases' | 'articles' | 'legal';
 
 /** Everything that can be edited in a site folder, in groups. */
 export function listSubjects(

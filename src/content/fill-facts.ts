@@ -21,9 +21,8 @@ export type Named = Readonly<Record<string, string | number>>;
 /** What words may name in braces instead of repeating it: `Write to {email}`. */
 export function namedFacts(facts: Facts, language: string): Named {
   const { name, legalName, companyId, email, address } = facts;
-  const { street, city, region, postalCode } = address;
   return {
-    ...{ name, legalName, companyId, email, street, city, region, postalCode },
+    ...{ name, legalName, companyId, email, ...address },
     phone: companyPhone(facts, language),
     nameMin: leadLimits.name.min,
     nameMax: leadLimits.name.max,
