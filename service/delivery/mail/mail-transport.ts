@@ -63,17 +63,14 @@ export function createSmtpTransport(url: string) {
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
     const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
     let isHandedOver = false;
-    const { begin } = mail;
-    if (begin) {
-      transport.use('stream', ({ message }, done) => {
-        // Nobody reads this before the server has asked for the content (354), so whatever fails
-        // earlier has left nothing behind.
-        message.processFunc((content) => Readable.from(handOver(content)));
-        done();
-      });
-    }
+    transport.use('stream', ({ message }, done) => {
+      // Nobody reads this before the server has asked for the content (354), so whatever fails earlier
+      // has left nothing behind.
+      message.processFunc((content) => Readable.from(handOver(content)));
+      done();
+    });
     async function* handOver(content: AsyncIterable<Buffer>) {
-      await begin?.();
+      await mail.begin?.();
       isHandedOver = true;
       yield* content;
     }
