@@ -7,7 +7,7 @@ import { startHttpServer } from './http-server.ts';
 import { errorFields, errorName, type Log } from './log.ts';
 import { metricsApp } from './metrics.ts';
 import { OwnerError } from './owner-error.ts';
-import { isOutage, StoreUnusableError } from './storage/store-errors.ts';
+import { DatabaseAwayError } from './storage/store-errors.ts';
 
 const retryMs = 3000;
 
@@ -33,7 +33,6 @@ export function startLeadService(env: Env, log: Log) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let service: Service | undefined;
-  let problem: string | undefined;
   let keepVisits = async () => {};
 
   async function start(): Promise<string | undefined> {
@@ -41,11 +40,11 @@ export function startLeadService(env: Env, log: Log) {
     try {
       await open();
     } catch (error) {
-      if (env.store.engine === 'sqlite' || !isAway(error)) throw error;
-      problem = error.message;
-      void keepTrying();
+      if (!(error instanceof DatabaseAwayError)) throw error;
+      void keepTrying(error.message);
+      return error.message;
     }
-    return problem;
+    return undefined;
   }
 
   async function serveMetrics(): Promise<void> {
@@ -81,12 +80,14 @@ export function startLeadService(env: Env, log: Log) {
     return run;
   }
 
-  async function keepTrying(): Promise<void> {
+  /** Opens the store as soon as that is possible; `problem` says why it was not. */
+  async function keepTrying(problem: string): Promise<void> {
+    let said = problem;
     for (let attempt = 0; !service && !signal.aborted; attempt += 1) {
-      if (attempt % loggedOf === 0) log.error({}, problem ?? '');
+      if (attempt % loggedOf === 0) log.error({}, said);
       await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       await open().catch((error: unknown) => {
-        problem = error instanceof OwnerError ? error.message : errorName(error);
+        said = error instanceof OwnerError ? error.message : errorName(error);
       });
     }
     if (service) log.info({}, 'the database is there: leads are taken');
@@ -118,12 +119,4 @@ export function startLeadService(env: Env, log: Log) {
       await Promise.race([closed, sleep(stopMs)]);
     },
   };
-}
-
-/** Whether a database may come back by itself; a wrong password or name would not. */
-function isAway(error: unknown): error is StoreUnusableError {
-  if (!(error instanceof StoreUnusableError)) return false;
-  const { cause } = error;
-  const isLogin = cause instanceof Error && 'code' in cause && /^28/.test(String(cause.code));
-  return isOutage(cause) && !isLogin;
 }

@@ -10,6 +10,9 @@ export class StoreUnusableError extends OwnerError {
   override name = 'StoreUnusableError';
 }
 
+/** PostgreSQL takes no connection now, and may come back by itself. */
+export class DatabaseAwayError extends StoreUnusableError {}
+
 /** SQLite: out of memory, read-only, I/O error, damaged, full disk, cannot open, no database. */
 const sqliteOutages = new Set([7, 8, 10, 11, 13, 14, 26]);
 
@@ -52,7 +55,8 @@ export function explainDatabase(error: unknown): unknown {
   const known = refusals.find(([pattern]) => pattern.test(`${code} ${error.message}`));
   if (!known && !isOutage(error)) return error;
   const why: Told = { sentence: known?.[1] ?? 'databaseAway' };
-  return new StoreUnusableError('databaseUnusable', { code: code || '-', why }, error);
+  const Kind = known ? StoreUnusableError : DatabaseAwayError;
+  return new Kind('databaseUnusable', { code: code || '-', why }, error);
 }
 
 /** What an error of SQLite means for the owner, by its code without the details in higher bits. */
