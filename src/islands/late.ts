@@ -17,8 +17,8 @@ const islandReady = 'island-ready';
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];
   let loading = false;
-  const isDraft = island.querySelector('[data-draft]') !== null;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
+  const ready = new AbortController();
 
   async function start() {
     if (loading) return;
@@ -41,25 +41,21 @@ const late: ClientDirective = (load, { value }, island) => {
   /** A page that is left before its island came keeps what was typed. */
   function keepTyped() {
     const typed = typedIn(island);
-    if (typed.length > 0 && isDraft) keepEarlyDraft(typed);
+    if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
   }
 
   function notice(event: Event) {
-    void start();
     const { target, type } = event;
-    if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
     if (!(target instanceof Element)) return;
+    if (!island.contains(target) && !target.closest(elsewhere)) return;
+    void start();
+    if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
     // Words typed after a choice are newer than the text that the choice would put there.
     if (type === 'input' && target instanceof HTMLTextAreaElement) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     const control = target.closest<HTMLElement>('[data-replay]');
     if (type === 'click' && control && !('failed' in island.dataset)) hold(event, control);
-  }
-
-  function noticeElsewhere(event: Event) {
-    const { target } = event;
-    if (target instanceof Element && target.closest(elsewhere)) notice(event);
   }
 
   function hold(event: Event, control: HTMLElement) {
@@ -70,9 +66,7 @@ const late: ClientDirective = (load, { value }, island) => {
 
   function takeOver() {
     delete island.dataset['failed'];
-    for (const sign of signs) island.removeEventListener(sign, notice);
-    document.removeEventListener('click', noticeElsewhere);
-    removeEventListener('pagehide', keepTyped);
+    ready.abort();
     // What React has begun is done first.
     queueMicrotask(() => {
       island.toggleAttribute('data-ready', true);
@@ -83,9 +77,9 @@ const late: ClientDirective = (load, { value }, island) => {
     });
   }
 
-  for (const sign of signs) island.addEventListener(sign, notice);
-  document.addEventListener('click', noticeElsewhere);
-  addEventListener('pagehide', keepTyped);
+  const { signal } = ready;
+  for (const sign of signs) document.addEventListener(sign, notice, { signal });
+  addEventListener('pagehide', keepTyped, { signal });
   // Astro tries twice; the next sign of the visitor tries again. The page says itself what is missing.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
