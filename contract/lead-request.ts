@@ -37,16 +37,8 @@ const attributionSchema = v.fallback(
   undefined,
 );
 
-/** The honeypot: any value marks a program; of one that is no text, the name of its type is kept. */
-const honeypot = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((filled) =>
-      filled === null ? '' : typeof filled === 'string' ? filled : typeof filled,
-    ),
-  ),
-  '',
-);
+/** The honeypot: any value marks a program, also one that is no text. */
+const honeypot = v.fallback(v.nullish(v.string(), ''), 'no text');
 
 /** Body of `POST /api/leads`: the lead, and what goes with its sending. */
 export const leadRequestSchema = v.object({
