@@ -66,7 +66,7 @@ function showInGallery(
   folder.change(shared, (facts) => {
     const more = addEntry(facts, ['gallery'], image);
     if (!isNew) return more;
-    return removeEntry(changeText(more, { path: ['cover'], value: image.file }), ['gallery', 0]);
+    return removeEntry(changeText(more, ['cover'], image.file), ['gallery', 0]);
   });
   for (const language of folder.languages()) {
     folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) => {

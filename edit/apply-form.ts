@@ -106,13 +106,12 @@ function writeText(
   const field = fieldsOf(folder.read(file)).find(isHere);
   if (field ? field.value.trimEnd() === value : value === '') return true;
   const { isOptional, isNumber } = placeIn(schema, path);
+  const number = isNumber && value !== '' ? Number(value) : Number.NaN;
+  const written = Number.isNaN(number) ? value : number;
   return folder.change(file, (content) => {
-    const number = isNumber ? Number(value) : Number.NaN;
-    if (!field) return addKey(content, path, Number.isNaN(number) ? value : number);
+    if (!field) return addKey(content, path, written);
     const mayGo = isOptional || fieldsOf(folder.defaults(file)).some(isHere);
-    return value === '' && mayGo
-      ? removeEntry(content, path)
-      : changeText(content, { path, value });
+    return value === '' && mayGo ? removeEntry(content, path) : changeText(content, path, written);
   });
 }
 

@@ -31,24 +31,24 @@ test('every text of a file can be edited, in its order', () => {
 });
 
 test('a changed text changes its own line and nothing else', () => {
-  const changed = writeTextFile(changeText(file, { path: ['steps', 1], value: 'three: 3' }));
+  const changed = writeTextFile(changeText(file, ['steps', 1], 'three: 3'));
   expect(changed).toBe(source.replace('- two', "- 'three: 3'"));
-  expect(writeTextFile(changeText(file, { path: ['count'], value: '4' }))).toBe(
+  expect(writeTextFile(changeText(file, ['count'], 4))).toBe(
     source.replace('count: 3', 'count: 4'),
   );
 });
 
 test('a text of several lines is read back as it was typed', () => {
   const value = 'first\n\n  "second": {email}';
-  const changed = changeText(file, { path: ['lead'], value });
+  const changed = changeText(file, ['lead'], value);
   expect(fieldsOf(changed).find(({ path }) => path[0] === 'lead')?.value).toBe(value);
 });
 
 test('a text of several lines is written as a person would, and may become one line again', () => {
-  const changed = changeText(file, { path: ['lead'], value: 'first\n\nsecond: "x"' });
+  const changed = changeText(file, ['lead'], 'first\n\nsecond: "x"');
   const [before = '', after = ''] = source.split(/lead: .*\n.*\n/);
   expect(writeTextFile(changed)).toBe(`${before}lead: |-\n  first\n\n  second: "x"\n${after}`);
-  const again = changeText(changed, { path: ['lead'], value: 'one line' });
+  const again = changeText(changed, ['lead'], 'one line');
   expect(writeTextFile(again)).toBe(`${before}lead: one line\n${after}`);
 });
 
@@ -57,13 +57,13 @@ test.each([
   ['  ', '  '],
 ])('an entry of a list takes several lines too (%j)', (outer) => {
   const list = readTextFile('a.yaml', `a:\n${outer}- b: one\n${outer}  c: two\n`);
-  const changed = changeText(list, { path: ['a', 0, 'b'], value: 'x\n y' });
+  const changed = changeText(list, ['a', 0, 'b'], 'x\n y');
   expect(fieldsOf(changed).map(({ value }) => value)).toEqual(['x\n y', 'two']);
 });
 
 test.each(['x, y', 'x: y', 'two\nlines'])('a text between brackets stays one (%j)', (value) => {
   const list = readTextFile('a.yaml', 'a: [one, two]   # of two\nb: three\n');
-  const changed = changeText(list, { path: ['a', 1], value });
+  const changed = changeText(list, ['a', 1], value);
   expect(fieldsOf(changed).map((field) => field.value)).toEqual(['one', value, 'three']);
   expect(changed.head).toMatch(/# of two\nb: three\n$/);
 });
@@ -96,7 +96,7 @@ test('a list takes another entry and gives one away', () => {
 
 test('a Markdown file keeps its head when its text changes', () => {
   const article = readTextFile('a.md', '---\ntitle: T\n---\n\nOld text.\n');
-  const changed = changeText(article, { path: ['---'], value: 'New **text**.' });
+  const changed = changeText(article, ['---'], 'New **text**.');
   expect(writeTextFile(changed)).toBe('---\ntitle: T\n---\n\nNew **text**.\n');
 });
 

@@ -76,29 +76,21 @@ function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node |
 }
 
 /** The file with one text changed and the rest of its source as it was, as a person would do it. */
-export function changeText(file: TextFile, { path, value }: Field): TextFile {
+export function changeText(file: TextFile, path: Path, value: string | number): TextFile {
   if (path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
   const tokens = [...new Parser().parse(file.head)];
   const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
   const node = document?.getIn(path, true);
   if (!isScalar(node) || !node.srcToken) return addKey(file, path, value);
   const around = document?.getIn(path.slice(0, -1), true);
-  const isQuoted = /^['"]/.test(stringify(typed(value, node.value)));
-  CST.setScalarValue(node.srcToken, value, {
+  const text = String(value);
+  const isQuoted = /^['"]/.test(stringify(value));
+  CST.setScalarValue(node.srcToken, text, {
     afterKey: true,
     inFlow: isCollection(around) && around.flow === true,
-    type: value.includes('\n') ? 'BLOCK_LITERAL' : isQuoted ? 'QUOTE_SINGLE' : 'PLAIN',
+    type: text.includes('\n') ? 'BLOCK_LITERAL' : isQuoted ? 'QUOTE_SINGLE' : 'PLAIN',
   });
   return { ...file, head: tokens.map(CST.stringify).join('') };
-}
-
-/** A number stays a number, and yes or no stays that, where the text still reads so. */
-function typed(value: string, before: unknown): unknown {
-  if (typeof before === 'number' && value.trim() !== '' && !Number.isNaN(Number(value))) {
-    return Number(value);
-  }
-  if (typeof before === 'boolean' && /^(?:true|false)$/.test(value)) return value === 'true';
-  return value;
 }
 
 /** Where keys would have to stand is a text. */

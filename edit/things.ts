@@ -128,9 +128,7 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   });
   const value = new Date().toISOString().slice(0, 10);
   if (group === 'articles') {
-    folder.change(`articles/${id}/article.yaml`, (facts) =>
-      changeText(facts, { path: ['date'], value }),
-    );
+    folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
   }
   return true;
 }
@@ -170,7 +168,7 @@ export function remove(what: string, folder: SiteFolder): string | undefined {
     if (!path) continue;
     keep(file, cpSync);
     folder.change(file, (content) =>
-      value ? changeText(content, { path, value }) : removeEntry(content, path),
+      value ? changeText(content, path, value) : removeEntry(content, path),
     );
   }
   for (const file of globSync(own, { cwd: folder.path })) keep(file, renameSync);
