@@ -7,9 +7,11 @@ export const newsletterPaths = {
   unsubscribe: `${serviceFolders.newsletter}/unsubscribe`,
 } as const satisfies Record<TokenPurpose, string>;
 
-/** The address of the page behind a link of a mail. `siteUrl` has no slash at its end. */
-export function newsletterLink(siteUrl: string, purpose: TokenPurpose, token: string): string {
-  return `${siteUrl}${newsletterPaths[purpose]}?token=${token}`;
+/** A new link for a mail, and the hash that the store keeps of it. `siteUrl` has no slash at its end. */
+export function newsletterLink(siteUrl: string, purpose: TokenPurpose) {
+  const token = createToken();
+  const href = `${siteUrl}${newsletterPaths[purpose]}?token=${token}`;
+  return { href, hash: hashToken(token) };
 }
 
 /** A random token for a link, of 192 bits. Only its hash is ever stored. */

@@ -7,8 +7,6 @@ import { lostAnswer, mailboxes } from '../../../service/delivery/mail/mail-chann
 import type { Sending } from '../../../service/delivery/mail/mail-transport.ts';
 import type { MailContent } from '../../../service/delivery/mail/render-mail.ts';
 import {
-  createToken,
-  hashToken,
   newsletterLink,
   newsletterPaths,
   unsubscribeHeaders,
@@ -75,15 +73,14 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
     const { signUpId, email, language } = turn;
     const words = wordsIn(turn.words, language);
     if (!words) return unneeded;
-    const token = createToken();
-    await store.subscribers.addUnsubscribeToken(signUpId, hashToken(token), now());
-    const unsubscribe = newsletterLink(siteUrl, 'unsubscribe', token);
+    const unsubscribe = newsletterLink(siteUrl, 'unsubscribe');
+    await store.subscribers.addUnsubscribeToken(signUpId, unsubscribe.hash, now());
     let hasBegun = false;
     return {
-      content: letterMail(language, words, siteUrl, unsubscribe),
+      content: letterMail(language, words, siteUrl, unsubscribe.href),
       to: [email],
       replyTo,
-      headers: unsubscribeHeaders(unsubscribe),
+      headers: unsubscribeHeaders(unsubscribe.href),
       about: signUpId,
       once: {
         async begin() {

@@ -3,12 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
 import type { Env } from '../../env.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
-import {
-  createToken,
-  hashToken,
-  newsletterLink,
-  unsubscribeHeaders,
-} from '../../newsletter/links.ts';
+import { newsletterLink, unsubscribeHeaders } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
@@ -68,20 +63,17 @@ export function createMailChannel(
       };
     },
     'newsletter-confirmation': async ({ subjectId }) => {
-      // The tokens leave with the mail; the store only ever sees their hashes.
-      const tokens = { confirm: createToken(), unsubscribe: createToken() };
-      const hashes = {
-        confirm: hashToken(tokens.confirm),
-        unsubscribe: hashToken(tokens.unsubscribe),
-      };
+      // The links leave with the mail; the store only ever sees their hashes.
+      const confirm = newsletterLink(siteUrl, 'confirm');
+      const unsubscribe = newsletterLink(siteUrl, 'unsubscribe');
+      const hashes = { confirm: confirm.hash, unsubscribe: unsubscribe.hash };
       const signUp = await subscribers.addConfirmationTokens(subjectId, hashes, clock());
       if (!signUp) return undefined;
-      const confirm = newsletterLink(siteUrl, 'confirm', tokens.confirm);
-      const unsubscribe = newsletterLink(siteUrl, 'unsubscribe', tokens.unsubscribe);
+      const links = { confirm: confirm.href, unsubscribe: unsubscribe.href };
       return {
-        content: newsletterConfirmation(signUp.language, { confirm, unsubscribe }),
+        content: newsletterConfirmation(signUp.language, links),
         to: [signUp.email],
-        headers: unsubscribeHeaders(unsubscribe),
+        headers: unsubscribeHeaders(unsubscribe.href),
       };
     },
     'alert-by-mail': async ({ payload }) => {
