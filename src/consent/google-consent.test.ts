@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tag } from '../content/facts.ts';
-import type { Choice } from './choice.ts';
-import { configureGoogle, denyByDefault, updateGoogle } from './google-consent.ts';
+import { configureGoogle, tellGoogle } from './google-consent.ts';
 
 const tag: Tag = { name: 'Measure', src: 'https://m.example/a.js', origins: [], cookies: [] };
-const choice = (purposes: Choice['purposes']): Choice => ({
-  at: '2026-03-15T12:00:00.000Z',
-  version: '1',
-  purposes,
-});
-
 let page: { dataLayer?: unknown[]; gtag_report_conversion?: unknown };
 beforeEach(() => {
   page = {};
@@ -23,7 +16,7 @@ afterEach(() => {
 const queue = () => (page.dataLayer ?? []).map((entry) => Array.from(Object(entry)));
 
 test('everything is denied before a choice', () => {
-  denyByDefault();
+  tellGoogle('default', {});
   expect(queue()).toEqual([
     [
       'consent',
@@ -39,7 +32,7 @@ test('everything is denied before a choice', () => {
 });
 
 test('the queue holds arguments objects: Google’s tags ignore arrays', () => {
-  denyByDefault();
+  tellGoogle('default', {});
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
@@ -50,7 +43,7 @@ describe('a choice', () => {
     [{ marketing: true }, 'denied', 'granted'],
     [{}, 'denied', 'denied'],
   ] as const)('%j is told to the tags', (purposes, analytics, ads) => {
-    updateGoogle(choice(purposes));
+    tellGoogle('update', purposes);
     expect(queue()).toEqual([
       [
         'consent',

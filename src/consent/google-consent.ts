@@ -14,13 +14,21 @@ function gtag(..._: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Everything denied: before a choice, and wherever one says so (developers.google.com/tag-platform/security). */
-export function denyByDefault(): void {
-  gtag('consent', 'default', signals({}));
-}
-
-export function updateGoogle(choice: Choice): void {
-  gtag('consent', 'update', signals(choice.purposes));
+/**
+ * Tells Google's tags what is allowed: by default nothing, and then what a choice says
+ * (developers.google.com/tag-platform/security).
+ */
+export function tellGoogle(
+  command: 'default' | 'update',
+  { analytics = false, marketing = false }: Choice['purposes'],
+): void {
+  const said = (agreed: boolean) => (agreed ? 'granted' : 'denied');
+  gtag('consent', command, {
+    analytics_storage: said(analytics),
+    ad_storage: said(marketing),
+    ad_user_data: said(marketing),
+    ad_personalization: said(marketing),
+  });
 }
 
 /** Sets up one of Google's tags, and the report of a sent lead that the form calls if it is there. */
@@ -33,14 +41,4 @@ export function configureGoogle({ googleId, googleConversion }: Tag): void {
     window.gtag_report_conversion = () =>
       gtag('event', 'conversion', { send_to: googleConversion });
   }
-}
-
-function signals({ analytics = false, marketing = false }: Choice['purposes']) {
-  const said = (agreed: boolean) => (agreed ? 'granted' : 'denied');
-  return {
-    analytics_storage: said(analytics),
-    ad_storage: said(marketing),
-    ad_user_data: said(marketing),
-    ad_personalization: said(marketing),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Tag, Tags } from '../content/facts.ts';
 import { purposes } from '../content/purposes.ts';
 import type { Choice } from './choice.ts';
-import { configureGoogle, updateGoogle } from './google-consent.ts';
+import { configureGoogle, tellGoogle } from './google-consent.ts';
 
 /** Addresses of the scripts that run in this page. */
 const loaded = new Set<string>();
@@ -9,7 +9,7 @@ const loaded = new Set<string>();
 /** Loads the tags that were agreed to; in a page that is only rendered ahead none, until it is seen and asks again. */
 export function runTags(tags: Tags, choice: Choice): void {
   if (document.prerendering) return;
-  updateGoogle(choice);
+  tellGoogle('update', choice.purposes);
   for (const tag of tagsOf(tags, choice, true)) {
     if (loaded.has(tag.src)) continue;
     loaded.add(tag.src);

@@ -8,7 +8,7 @@ import {
   currentChoice,
   keepChoice,
 } from './choice.ts';
-import { denyByDefault } from './google-consent.ts';
+import { tellGoogle } from './google-consent.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
 
 /** The visitor's choice, whether the question is open, and what they can do about it. */
@@ -40,7 +40,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
   const read = useEffectEvent(() => apply(currentChoice(version, Date.now())));
 
   useEffect(() => {
-    denyByDefault();
+    tellGoogle('default', {});
     read();
     const reopen = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[data-change-consent]'))) return;
@@ -62,9 +62,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
     };
   }, [dialog]);
 
-  function choose(agreed: ReadonlySet<Purpose>) {
-    apply(keepChoice(agreed, settings, Date.now()));
-  }
+  const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
   const isRead = choice !== undefined;
   return { choice, open: isRead && (opened ?? (!choice && !isPolicy)), isRead, close, choose };
