@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { verificationAction } from '../../contract/verification.ts';
 import { once } from '../browser/once.ts';
+import { waitAtMostMs } from '../browser/time-limits.ts';
 import { type GetToken, VerificationUnavailable } from './verification.ts';
 
 interface Recaptcha {
@@ -14,9 +15,6 @@ declare global {
   }
 }
 
-/** How long a submission waits for a script that is still on its way, in milliseconds. */
-const loadTimeoutMs = 8000;
-
 /** reCAPTCHA v3: puts its script into the head, and asks for a token at each submission. */
 export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
@@ -26,9 +24,13 @@ export function recaptcha(
   void load();
   return async () => {
     try {
-      const loaded = await within(load(), loadTimeoutMs);
-      const token = loaded.execute(siteKey, { action: verificationAction });
-      return await within(Promise.resolve(token), loadTimeoutMs);
+      const asked = load().then((script) =>
+        script.execute(siteKey, { action: verificationAction }),
+      );
+      const timeout = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error('Timed out.')), waitAtMostMs);
+      });
+      return await Promise.race([asked, timeout]);
     } catch (cause) {
       throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
     }
@@ -57,11 +59,4 @@ function loadScript(siteKey: string, scriptUrl: string, language: Language): Pro
     };
     document.head.append(script);
   });
-}
-
-function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('Timed out.')), milliseconds);
-  });
-  return Promise.race([promise, timeout]);
 }
