@@ -4,11 +4,7 @@ import { site } from '#site';
 import { endpoints } from '../../contract/endpoints.ts';
 import { leadRequestSchema } from '../../contract/lead-request.ts';
 import { fieldSentences } from '../../src/content/sentences.ts';
-import {
-  type SubmitLeadDependencies,
-  type SubmitLeadResult,
-  submitLead,
-} from '../leads/submit-lead.ts';
+import { type SubmitLeadDependencies, submitLead } from '../leads/submit-lead.ts';
 import type { AppEnv, RouteParts } from './app-env.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
 import { takeJson } from './take-json.ts';
@@ -40,13 +36,11 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     // What the browser claims is kept only if it is an address at all.
     const userIp = canonicalAddress(parsed.output.userIp) ?? '';
     const context = { address: c.get('address'), language, now: now(), idempotencyKey };
-    let result: SubmitLeadResult;
-    try {
-      result = await submitLead(dependencies, { ...parsed.output, userIp }, context);
-    } catch (error) {
+    const lead = { ...parsed.output, userIp };
+    const result = await submitLead(dependencies, lead, context).catch((error: unknown) => {
       problems.report('leads-refused');
       throw error;
-    }
+    });
     if (result.outcome === 'replayed') return c.json({ id: result.leadId }, 201);
     if (result.outcome === 'stored') {
       const { id, folder } = result.lead;
