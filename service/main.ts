@@ -9,6 +9,8 @@ import { readPageManifest } from './pages/page-manifest.ts';
 import { createSite } from './pages/pages-app.ts';
 
 async function run(): Promise<void> {
+  // Leads are personal data: other users of the machine must not read what this process makes.
+  process.umask(0o077);
   readDotEnv();
   const env = parseEnv(process.env);
   // Until the site has started there is nothing to finish. A container's first process hears no

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -105,6 +105,20 @@ test.runIf(existsSync('/dev/full')).each([[['export']], [['show', '--help']]])(
     expect([await ended, said]).toEqual([1, expect.stringMatching(/^[^\n]*ENOSPC[^\n]*\n$/)]);
   },
 );
+
+test('what a command makes only its owner can read, in a folder open to everybody too', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'made-'));
+  await chmod(own, 0o755);
+  const copies = join(own, 'backups');
+  for (const argv of [['migrate'], ['backup', join(copies, 'copy.sqlite')]]) {
+    expect(await start(argv, 'pipe', own).ended).toBe(0);
+  }
+  expect(await start(['restore', join(copies, 'copy.sqlite')], 'pipe', own).ended).toBe(0);
+  const made = (await readdir(own, { recursive: true })).map((file) => join(own, file));
+  expect(made.length).toBeGreaterThan(3);
+  for (const file of made) expect([file, (await stat(file)).mode & 0o077]).toEqual([file, 0]);
+  await rm(own, { recursive: true });
+});
 
 test.runIf(existsSync('/bin/sh'))(
   'a backup that does not fit on the disk leaves nothing new behind, and an older one as it was',

@@ -5,6 +5,8 @@ import { speechIn } from '../owner-error.ts';
 import { runCli } from './run-cli.ts';
 import { processTerminal } from './terminal.ts';
 
+// Leads are personal data: other users of the machine must not read what this process makes.
+process.umask(0o077);
 const { ownerLanguage: language, timeZone } = site.facts;
 const code = await runCli(process.argv.slice(2), processTerminal(speechIn(language)), {
   reader: { language, timeZone },

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
-import { createPrivateFile, openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import { StoreInUseError } from './store-errors.ts';
 
 /** Nightly backups, and those from before a migration, that are kept. */
@@ -36,7 +36,6 @@ export async function backupSqlite(source: string, path: string): Promise<void> 
 async function copyThenName(source: string, target: string): Promise<void> {
   // Beside the target, because a file can be renamed only on the same disk.
   const part = `${target}.${process.pid}.part`;
-  createPrivateFile(part);
   try {
     // A connection of its own: the copy is made on another thread, which would hold up this one.
     using reader = new DatabaseSync(source, { timeout: 100 });
@@ -59,7 +58,7 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   const today = new Date(now).toISOString().slice(0, 10);
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   // Today's may be under way in another process.
   removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
   await backupSqlite(source, path).catch((error: unknown) => {
@@ -91,7 +90,7 @@ export async function restoreSqlite(backupFile: string, target: string) {
   if (isThere && realpathSync(backupFile) === realpathSync(target)) {
     throw new OwnerError('isStoreItself', { where: resolve(target) });
   }
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(target), { recursive: true });
   if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
   // Of a restore that was cut off.

@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -107,45 +98,6 @@ test('a backup made while the store is in use opens with every row', async () =>
   const copy = await open(join(folder, 'backup.sqlite'));
   expect(await copy.leads.find(lead.id)).toEqual(lead);
   await copy.close();
-});
-
-/** The names in a folder, each with its permission bits. */
-const modesIn = (path: string) =>
-  readdirSync(path).map(
-    (name) => `${name} ${(statSync(join(path, name)).mode & 0o777).toString(8)}`,
-  );
-
-const filesOfStore = ['leads.sqlite 600', 'leads.sqlite-shm 600', 'leads.sqlite-wal 600'];
-
-test('only its owner can read the store, even in a folder open to everybody', async () => {
-  const path = newPath();
-  mkdirSync(dirname(path), { mode: 0o755 });
-  const store = await open(path);
-  expect(modesIn(dirname(path))).toEqual(filesOfStore);
-  await store.close();
-});
-
-test('opening a store that others could read makes it private, even while it is in use', async () => {
-  const path = newPath();
-  const store = await open(path);
-  for (const name of readdirSync(dirname(path))) chmodSync(join(dirname(path), name), 0o644);
-  const second = await open(path);
-  expect(modesIn(dirname(path))).toEqual(filesOfStore);
-  await second.close();
-  await store.close();
-});
-
-test('only its owner can read a backup, even while it is being made', async () => {
-  const store = await open();
-  const path = join(folder, 'backup-new', 'leads.sqlite');
-  mkdirSync(dirname(path), { mode: 0o755 });
-  const made = store.backup(path);
-  const modes = modesIn(dirname(path));
-  expect(modes.filter((mode) => mode.endsWith(' 600'))).toEqual(modes);
-  expect(modes).not.toEqual([]);
-  await made;
-  expect(modesIn(dirname(path))).toEqual(['leads.sqlite 600']);
-  await store.close();
 });
 
 test('a file that is not a store is named in the error and left unchanged', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,16 +28,12 @@ const scrubPauseMs = 50;
 export async function openSqlite(path: string, others?: 'locked-out') {
   let raw: DatabaseSync | undefined;
   try {
-    // Leads are personal data, so other users of the machine must not read them.
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    createPrivateFile(path);
+    mkdirSync(dirname(path), { recursive: true });
     // No waiting inside of SQLite, which would stop every other request of this process.
     const opened = new DatabaseSync(path, { timeout: 0 });
     raw = opened;
     if (others === 'locked-out') await retryWhileBusy(() => opened.exec(lockOthersOut));
     await retryWhileBusy(() => makeDurable(opened));
-    // Not earlier: DATABASE_URL may name a file that is not a store, whose mode is not ours to change.
-    makePrivate(path);
     const dialect = nodeSqliteDialect(opened);
     return { raw, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }) };
   } catch (error) {
@@ -56,27 +52,6 @@ function makeDurable(raw: DatabaseSync): void {
   const mode = raw.prepare('pragma journal_mode').get()?.['journal_mode'];
   if (mode !== 'wal') {
     throw new OwnerError('noWriteAheadLog', { what: String(mode) });
-  }
-}
-
-/** Makes an empty file that only its owner can read, unless there is one; SQLite keeps its mode. */
-export function createPrivateFile(path: string): void {
-  if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: 0o600 });
-}
-
-/**
- * Makes a SQLite database and the files beside it readable for their owner only. By name, because
- * closing a handle of our own would end SQLite's locks on the file (sqlite.org/howtocorrupt.html §2.2).
- */
-export function makePrivate(path: string): void {
-  // SQLite puts the other files beside the database itself, not beside a link to it.
-  const file = realpathSync(path);
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
-    try {
-      if (existsSync(name)) chmodSync(name, 0o600);
-    } catch {
-      // The file is not ours, its disk has no modes, or SQLite removed it meanwhile.
-    }
   }
 }
 

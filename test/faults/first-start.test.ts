@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,15 @@ test('killed at any moment of its first start, a site starts the next time', asy
     await second.start();
     expect(await second.end('SIGTERM')).toBe(0);
   }
+});
+
+test('only its owner can read what a site keeps, in a folder open to everybody too', async () => {
+  mkdirSync(join(folder, 'open'), { mode: 0o755 });
+  await (await serverOn('open')).start();
+  const made = readdirSync(join(folder, 'open'));
+  expect(made).toContain('leads.sqlite-wal');
+  const modeOf = (name: string) => statSync(join(folder, 'open', name)).mode & 0o777;
+  expect(made.map(modeOf)).toEqual(made.map(() => 0o600));
 });
 
 test('a first start on a port that is taken leaves nothing in the way of the next', async () => {

@@ -19,7 +19,7 @@ export const backup: Command = {
   async run({ store, args, terminal, say, env, location }) {
     // npm runs this in the project's folder, wherever it was called.
     const path = resolve(args.positionals[0] ?? '');
-    if (env.store.engine === 'sqlite') await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (env.store.engine === 'sqlite') await mkdir(dirname(path), { recursive: true });
     await store.backup(path);
     await terminal.out(`${say('backedUp', { what: path, where: location })}\n`);
   },
