@@ -39,10 +39,6 @@ function asNational(text: string): string {
 }
 
 function positionBehind(text: string, digits: number): number {
-  let seen = 0;
-  for (let index = text.lastIndexOf('+') + 1; index < text.length; index += 1) {
-    if (seen === digits) return index;
-    if (/\d/.test(text.charAt(index))) seen += 1;
-  }
-  return text.length;
+  const before = new RegExp(String.raw`^\+?(?:\D*\d){${digits}}`).exec(text);
+  return before ? before[0].length : text.length;
 }
