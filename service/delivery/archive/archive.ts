@@ -9,12 +9,8 @@ import { type Channel, channelKinds, unneeded } from '../job.ts';
 
 /** The storage answered with an error, or something else did; the message is fit for a log. */
 class ArchiveError extends Error {
-  /** Whether the same call may be answered otherwise in a moment. */
-  readonly isPassing: boolean;
-
   constructor(status: number, what = '') {
     super(`HTTP ${status}${what}`);
-    this.isPassing = status >= 500 || status === 429;
   }
 }
 
@@ -47,8 +43,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     for (const pauseMs of pausesMs) {
       try {
         return await read();
-      } catch (error) {
-        if (error instanceof ArchiveError && !error.isPassing) throw error;
+      } catch {
         await sleep(pauseMs);
       }
     }
