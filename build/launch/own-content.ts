@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Finding, fail, note, orPass } from './finding.ts';
@@ -28,9 +28,8 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
   if (folder === demo) {
     return [fail('the site is the demo: there is no folder site/', 'run npm run new-site')];
   }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+  const files = globSync('**/*', { cwd: folder })
+    .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
   const findings = [
     ...files

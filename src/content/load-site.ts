@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import { isLanguage, type Language, perLanguage } from '../../contract/language.ts';
@@ -62,8 +62,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   // What came in a language that the site has no more, a lead say, is answered in its first.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   if (files.faults.length > 0) throw new SiteError(files.faults);
-  const drawn = `${folder}/public/images/share`;
-  const shareImages = existsSync(drawn) ? readdirSync(drawn).sort() : [];
+  const shareImages = globSync('*', { cwd: `${folder}/public/images/share` }).sort();
   // Each part is there, or is among the faults, which ended the reading.
   const site = {
     shareImages,

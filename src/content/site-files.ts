@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
@@ -28,12 +28,7 @@ export class SiteFiles {
 
   /** Names of the folders in a folder, which need not be there; hidden ones are a program's. */
   folders(name: string): readonly string[] {
-    const path = join(this.folder, name);
-    if (!existsSync(path)) return [];
-    const entries = readdirSync(path, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(({ name }) => name);
+    return globSync('*/', { cwd: join(this.folder, name) }).sort();
   }
 
   /** The text of a file; undefined, and a fault, where it is missing or its letters would be lost. */
