@@ -86,11 +86,12 @@ describe('what stands in the controls', () => {
   });
 
   /** Of a form as it comes, with these values in it. */
-  function read(values: Readonly<Record<string, string>>) {
+  function load(values: Readonly<Record<string, string>>) {
     const form: unknown = new Map(Object.entries({ ...initialState.values, ...values }));
     if (!(form instanceof HTMLFormElement)) throw new TypeError('This is no form.');
-    return loadDraft(form)?.values;
+    return loadDraft(form);
   }
+  const read = (values: Readonly<Record<string, string>>) => load(values)?.values;
 
   test('is nothing in a form as it comes, with its first type chosen', () => {
     expect(read({})).toBeUndefined();
@@ -111,6 +112,20 @@ describe('what stands in the controls', () => {
   test('stands over the words of a draft', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', phone: '1' }));
     expect(read({ phone: '2' })).toMatchObject({ name: 'Joana', phone: '(2' });
+  });
+
+  test.each([
+    { kept: 'Long and own.', typed: 'Short.', offered: 'Long and own.' },
+    { kept: 'Long and own.', typed: 'Long and own.', offered: undefined },
+    { kept: 'Hello!', typed: 'Short.', offered: undefined },
+    { kept: ' ', typed: 'Short.', offered: undefined },
+  ])('covers a kept message ($kept) by one ($typed), and $offered is offered back', (messages) => {
+    const { kept, typed, offered } = messages;
+    storage.setItem(key, JSON.stringify({ message: kept, defaultText: 'Hello!' }));
+    expect(load({ message: typed })).toMatchObject({
+      values: { message: typed },
+      replacedText: offered,
+    });
   });
 
   test('leaves out what is no field of a lead', () => {

@@ -3,7 +3,7 @@ import { consultationTypes, leadFields } from '../../contract/lead.ts';
 import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { draftKey } from './early-draft.ts';
-import { type Draft, type FormValues, initialState } from './form-state.ts';
+import { type Draft, type FormValues, initialState, ownMessage } from './form-state.ts';
 
 const draftSchema = v.object({
   ...v.entriesFromList(leadFields, v.fallback(v.string(), '')),
@@ -27,8 +27,16 @@ const keptSchema = v.fallback(
  */
 export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
-  const words = { ...kept, ...(form && readTyped(form)) };
-  if (Object.keys(words).length === 0) return undefined;
+  const typed = form ? readTyped(form) : {};
+  if (Object.keys({ ...kept, ...typed }).length === 0) return undefined;
+  const draft = draftOf({ ...kept, ...typed });
+  const unseen = ownMessage(draftOf(kept));
+  // Who typed a message before the script was there did not see the kept one: it is offered back.
+  const isCovered = typed.message !== undefined && typed.message !== unseen;
+  return isCovered ? { ...draft, replacedText: unseen ?? draft.replacedText } : draft;
+}
+
+function draftOf(words: unknown): Draft {
   const { defaultText, replacedText, ...values } = v.parse(draftSchema, words);
   return { values, defaultText, replacedText };
 }

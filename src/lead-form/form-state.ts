@@ -53,7 +53,7 @@ export const initialState: FormState = {
 };
 
 /** The message, where it is the visitor's own and no default text. */
-function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
+export function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
   return message.trim() === '' || message === defaultText ? undefined : message;
 }
 
