@@ -17,6 +17,7 @@ test('a table has headers, scrolls in a named box, and no style that the policy 
 
 test.each([
   ['~~velho~~ novo', '<p><del>velho</del> novo</p>'],
+  ['de 10~20 a 30~40', '<p>de 10~20 a 30~40</p>'],
   ['veja www.anpd.gov.br.', '<p>veja <a href="http://www.anpd.gov.br">www.anpd.gov.br</a>.</p>'],
   ['a oi@mare.example', '<p>a <a href="mailto:oi@mare.example">oi@mare.example</a></p>'],
   [

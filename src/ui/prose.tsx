@@ -14,7 +14,8 @@ export function Prose({ markdown, language }: ProseProps) {
   const { table } = site.words[language].prose;
   return (
     <Markdown
-      remarkPlugins={[remarkGfm]}
+      // With one tilde for it, “10~20” and “30~40” in a line would strike out what is between them.
+      remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
       components={{ ...components, table: scrollingTable(table) }}
     >
       {markdown}
