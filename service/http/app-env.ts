@@ -34,8 +34,5 @@ export interface AppEnv {
 /** Whatever lies below these is the lead service's. */
 export const serviceFolders = { api: '/api', newsletter: '/newsletter' } as const;
 
-/** Folders that are the service's only where it answers: otherwise they are not-found pages. */
-export const optionalFolders = ['/inbox', '/booking'] as const;
-
 /** Where those ask who watch the site; nothing lies below. */
 export const probes = { alive: '/healthz', ready: '/readyz' } as const;

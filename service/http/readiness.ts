@@ -15,12 +15,11 @@ export function readiness(
   let look = { at: Number.NEGATIVE_INFINITY, status: Promise.resolve('ok') };
 
   async function lookNow(): Promise<string> {
-    try {
-      return (await health()).problems.length > 0 ? 'degraded' : 'ok';
-    } catch (error) {
+    const found = await health().catch((error: unknown) => {
       log.error(errorFields(error), 'not ready: the store takes no writes');
-      return 'unavailable';
-    }
+    });
+    if (!found) return 'unavailable';
+    return found.problems.length > 0 ? 'degraded' : 'ok';
   }
 
   routes.get(probes.ready, async (c) => {

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Env } from '../env.ts';
-import { type AppEnv, optionalFolders, probes, serviceFolders } from '../http/app-env.ts';
+import { type AppEnv, probes, serviceFolders } from '../http/app-env.ts';
 import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl, readPageManifest } from './page-manifest.ts';
 
@@ -41,10 +41,10 @@ export function createSite(
   },
 ): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
-  const below = (folders: readonly string[]) => folders.map((folder) => `${folder}/*`);
-  const always = [...below(Object.values(serviceFolders)), ...Object.values(probes)];
-  site.on('ALL', always, (c) => service.fetch(c.req.raw, c.env));
-  site.on('ALL', below(optionalFolders), async (c, next) => {
+  const calls = Object.values(serviceFolders).map((folder) => `${folder}/*`);
+  site.on('ALL', [...calls, ...Object.values(probes)], (c) => service.fetch(c.req.raw, c.env));
+  // The service's only where it answers: otherwise they are not-found pages.
+  site.on('ALL', ['/inbox/*', '/booking/*'], async (c, next) => {
     const answer = await service.fetch(c.req.raw, c.env);
     // A call's 404 says what is missing; one without a word is no address of the service's.
     return answer.status === 404 && !answer.body ? await next() : answer;
