@@ -102,14 +102,17 @@ function writeRules(directives: Readonly<Record<string, readonly string[]>>): st
     .join(';');
 }
 
-/** Google's hosts by path, as its FAQ has them; a mirror's or a stand-in's in the place of its first. */
+/** Google's own two hosts by path, as its FAQ has them; the origin of anything else (a stand-in, a relay). */
 function verificationSources(recaptcha: PagePolicy['recaptcha']) {
   if (!recaptcha) return { script: [], frame: [], connect: [] };
-  const folder = new URL('.', recaptcha.scriptUrl).href;
+  const { origin, hostname } = new URL(recaptcha.scriptUrl);
+  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
+    return { script: [origin], frame: [origin], connect: [origin] };
+  }
   return {
-    script: [folder, 'https://www.gstatic.com/recaptcha/'],
-    frame: [folder, 'https://recaptcha.google.com/recaptcha/'],
-    connect: [folder],
+    script: [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
+    frame: [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
+    connect: [`${origin}/recaptcha/`],
   };
 }
 
