@@ -41,9 +41,10 @@ test('a lead that lacks a field of a newer build is not lost: the page comes ane
     const refusal = { error: 'Confira os campos.', fields: { budget: 'Diga quanto.' } };
     return route.fulfill({ status: 422, json: refusal });
   });
-  const anew = page.waitForRequest((request) => request.isNavigationRequest());
+  // Not only its answer: until the new page stands, the old one would be read.
+  const anew = page.waitForEvent('framenavigated');
   await sendButton(page).click();
-  await (await anew).response();
+  await anew;
   await hydrated(page);
   expect(await typedWords(page)).toEqual(typed);
   expect(attempts).toBe(1);
