@@ -34,9 +34,15 @@ const pages = await dev({
 });
 const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
 const service = spawn(process.execPath, watch, {
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
 });
+// The server prints its own address and warns of pages that are not built; here Astro serves them.
+service.stdout.setEncoding('utf8').on('data', (text: string) => {
+  const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
+  process.stdout.write(said.replace(/^ +Note +(?:No pages|The pages name).*\n/gm, ''));
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     service.kill(signal);
