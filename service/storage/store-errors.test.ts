@@ -37,6 +37,8 @@ test.each([
   ['53300', true],
   ['25006', true],
   ['ECONNREFUSED', true],
+  ['EAI_AGAIN', true],
+  ['ERR_INVALID_ARG_TYPE', false],
   ['23505', false],
   ['22P05', false],
 ])("PostgreSQL's %s is an outage: %s", (code, away) => {

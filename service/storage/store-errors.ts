@@ -33,7 +33,7 @@ export function isOutage(error: unknown): boolean {
     // pg rejects without a code if a connection breaks or cannot be made.
     return /connection|timeout|terminated/i.test(error.message);
   }
-  return postgresOutage.test(error.code) || /^E[A-Z]+$/.test(error.code);
+  return postgresOutage.test(error.code) || /^E(?:AI_)?[A-Z]+$/.test(error.code);
 }
 
 /** What PostgreSQL refuses most often, found by a pattern in `CODE message`: why, and what to do. */
