@@ -46,7 +46,7 @@ export function createLeadDetail({ db }: Database) {
       .selectFrom('leadEvents')
       .select(['id', 'at', 'personId', 'kind', 'before', 'after'])
       .where('leadId', '=', id)
-      // Version 1.0.0 wrote these down.
+      // Older versions wrote these down.
       .where('kind', '<>', 'unreached')
       .orderBy('at')
       .orderBy('id')

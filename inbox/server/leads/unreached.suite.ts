@@ -94,7 +94,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       expect((await read()).events).toHaveLength(1);
     });
 
-    test('what version 1.0.0 wrote down of a lost mail is not told twice', async () => {
+    test('what an older version wrote down of a lost mail is not told twice', async () => {
       await end('acknowledgement', 'undeliverable');
       const event = { leadId: id, personId: null, at: now, kind: 'unreached' } as const;
       await addEvent(store.db, { ...event, after: 'acknowledgement' });
