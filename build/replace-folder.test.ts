@@ -36,6 +36,13 @@ test.each([true, false])(
   },
 );
 
+test('the old folder stands where no new one can take its place', () => {
+  const place = newPlace();
+  const dist = write(join(place, 'dist'), 'old');
+  expect(() => replaceFolder(dist, join(place, 'next'))).toThrow('ENOENT');
+  expect(readFileSync(join(dist, 'page.html'), 'utf8')).toBe('old');
+});
+
 test('of two builds that end at the same time one is there, whole', () => {
   const place = newPlace();
   const dist = write(join(place, 'dist'), 'old');

@@ -9,7 +9,8 @@ export function replaceFolder(folder: string, next: string): void {
       renameSync(next, folder);
       return;
     } catch (error) {
-      // Another build has moved the folder away in between, or its own there.
+      // Another build has moved the folder away in between, or its own there. If none has, the old one stands.
+      if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
       if (attempt === 5) throw error;
     } finally {
       rmSync(old, { recursive: true, force: true });
