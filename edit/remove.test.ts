@@ -88,6 +88,12 @@ test('a person goes with words and photo, and articles go on naming them', async
   expect(editor.faults()).toEqual([]);
 });
 
+test('nothing of a person stays in the words of a language that the site has no more', async () => {
+  write('site.yaml', editor.read('site.yaml').replace(/^languages:.*/m, 'languages: [pt-BR]'));
+  await remove('/edit/people', 'people/ana');
+  expect(editor.read('words/en/team.yaml')).not.toContain('ana:');
+});
+
 test.each(['cases', 'people', 'technologies'])('all %s can go', async (group) => {
   const index = group === 'cases' ? '/' : `/edit/${group}`;
   const page = await (await editor.get(index)).text();

@@ -38,8 +38,10 @@ interface Parts {
 /** What a case, an article, a person or a group of technologies consists of. */
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const asked = `⟦${id}⟧`;
+  const wordsFolders = globSync('words/*/', { cwd: folder.path });
   const inWords = (name: string, key: Path, entry: unknown) =>
-    folder.languages().map((language) => ({ file: `words/${language}/${name}.yaml`, key, entry }));
+    // Also of languages that the site has no more.
+    wordsFolders.map((words) => ({ file: `${words}/${name}.yaml`, key, entry }));
   const articles = globSync('articles/*/article.yaml', { cwd: folder.path });
   const parts: Readonly<Record<string, Parts>> = {
     cases: {
