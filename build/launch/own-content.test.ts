@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,6 +62,19 @@ test('a text of the demo in a file of one’s own is asked about', () => {
 test('a site of one’s own is told apart from both', () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   writeFileSync(join(folder, 'site.yaml'), 'name: Aurora\ntimeZone: America/Sao_Paulo\n');
+  expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
+});
+
+test('a text that waits is found where it goes on in the next line', () => {
+  const found = find('demo/neutral', {
+    'words/en/legal/terms.md': 'Hello.\n\n⟦What we\nowe⟧ you.\n',
+  });
+  expect(found).toContain('site/words/en/legal/terms.md still has ⟦What we');
+});
+
+test('a link that leads nowhere is no file', () => {
+  const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
+  symlinkSync('nowhere', join(folder, 'notes.md'));
   expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
 });
 

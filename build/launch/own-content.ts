@@ -16,8 +16,8 @@ const mayBeShared =
 /** Fewer characters are a label, which may well be the same. */
 const leastText = 40;
 
-/** A text that `npm run new-site` has left for the owner to write. */
-const placeholder = /⟦[^⟧]*⟧/g;
+/** A text that `npm run new-site` has left for the owner to write; of Markdown, what of it is in one line. */
+const placeholder = /⟦[^⟧]*⟧?/g;
 
 /**
  * Says, file by file, what of the site folder is still the demo's or waits to be written.
@@ -29,7 +29,7 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
     return [fail('the site is the demo: there is no folder site/', 'run npm run new-site')];
   }
   const files = globSync('**/*', { cwd: folder })
-    .filter((file) => statSync(join(folder, file)).isFile())
+    .filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     .sort();
   const findings = [
     ...files
