@@ -56,6 +56,11 @@ describe('a draft of another version of the page', () => {
     expect(loadDraft()?.values.consultationType).toBe('quick');
   });
 
+  test('has no replaced words where they are none', () => {
+    storage.setItem(key, JSON.stringify({ name: 'Joana', replacedText: null }));
+    expect(loadDraft()).toMatchObject({ values: { name: 'Joana' }, replacedText: undefined });
+  });
+
   test.each(['{', 'null', '"x"'])('is none where it reads %s', (text) => {
     storage.setItem(key, text);
     expect(loadDraft()).toBeUndefined();

@@ -10,7 +10,7 @@ const draftSchema = v.object({
   phone: v.pipe(v.fallback(v.string(), ''), v.transform(masked)),
   consultationType: v.fallback(v.picklist(consultationTypes), 'quick'),
   defaultText: v.fallback(v.string(), ''),
-  replacedText: v.optional(v.string()),
+  replacedText: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** As it is kept; nothing where it cannot be read. */
