@@ -115,26 +115,6 @@ test.runIf(last > 1)('a swipe turns by one image', async () => {
   await isAt(page, 1);
 });
 
-test.runIf(last > 1)('a scroll that ends late does not pull the row from the finger', async () => {
-  const page = await visit(`${site.origin}/project/${longestCase}`, phone);
-  await row(page).scrollIntoViewIfNeeded();
-  const box = await row(page).boundingBox();
-  if (!box) throw new Error('The gallery is not shown.');
-  const swipe = await swipeIn(page, box);
-  await swipe({
-    x: -220,
-    beforeItLifts: async () => {
-      const [before, after] = await row(page).evaluate((list) => {
-        const { scrollLeft } = list;
-        list.dispatchEvent(new Event('scrollend'));
-        return [scrollLeft, list.scrollLeft];
-      });
-      expect(after).toBe(before);
-    },
-  });
-  await isAt(page, 1);
-});
-
 async function openWithoutImages(url: string): Promise<Page> {
   const page = await newPage();
   // Never answered: an image that is late must not be printed as nothing.

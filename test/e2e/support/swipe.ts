@@ -10,8 +10,6 @@ interface Swipe {
   y?: number;
   /** Two lie side by side. */
   fingers?: 1 | 2;
-  /** What happens while the finger lies still on the last of its way. */
-  beforeItLifts?: () => Promise<void>;
 }
 
 /**
@@ -21,7 +19,7 @@ interface Swipe {
  */
 export async function swipeIn(page: Page, box: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
-  return async ({ x, y = 0, fingers = 1, beforeItLifts }: Swipe): Promise<void> => {
+  return async ({ x, y = 0, fingers = 1 }: Swipe): Promise<void> => {
     const from = { x: Math.round(box.x) + (x < 0 ? 280 : 40), y: Math.round(box.y) + 150 };
     const at = (part: number) =>
       Array.from({ length: fingers }, (_, id) => ({
@@ -39,7 +37,6 @@ export async function swipeIn(page: Page, box: { x: number; y: number }) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await touch('touchMove', part);
     }
-    await beforeItLifts?.();
     await touch('touchEnd', parts);
   };
 }
