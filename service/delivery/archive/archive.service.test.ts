@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Decrypter, identityToRecipient } from 'age-encryption';
 import { S3Client } from 'lean-s3';
 import { expect, test } from 'vitest';
@@ -48,6 +50,17 @@ test('what is refused says so by its status alone', async () => {
   const { env } = await storage();
   const archive = openArchive({ ...env, secretAccessKey: 'wrong' });
   await expect(archive.put('a-1', 'x')).rejects.toThrow(/^HTTP 403$/);
+});
+
+test('a storage that does not answer is left at the end of its time, also after a collection of garbage', async () => {
+  const { env } = await storage();
+  const silent = closeAfterTest(await openWebhookReceiver());
+  silent.answerWith(() => undefined);
+  const archive = openArchive({ ...env, endpoint: new URL(silent.url).origin });
+  setFlagsFromString('--expose-gc');
+  const collect = setInterval(runInNewContext('gc'), 20);
+  await expect(archive.put('a-1', 'x', AbortSignal.timeout(300))).rejects.toThrow('timeout');
+  clearInterval(collect);
 });
 
 test('a storage that answers 200 with something else has kept and listed nothing', async () => {

@@ -25,15 +25,17 @@ export type Archive = ReturnType<typeof openArchive>;
 /** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once, and wait less. */
 export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPausesMs } = {}) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const folders = { records: `${prefix}records/`, erased: `${prefix}erased/` };
   const addressOf = (name: string) =>
     `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
   const recordAt = (id: string) => `${folders.records}${id}.age`;
 
-  async function call(url: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(url, { ...init, redirect: 'manual' });
+  async function call(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+    const signed = await client.sign(url, { ...init, redirect: 'manual' });
+    // Not within what is signed: a request that is collected as garbage takes its signal with it.
+    const response = await fetch(signed, signal ? { signal } : {});
     if (response.ok) return response;
     await response.body?.cancel();
     throw new ArchiveError(response.status);
