@@ -37,11 +37,14 @@ const lostStates: readonly JobState[] = ['undeliverable', 'dead'];
 export const isLostMail = (job: { kind: JobKind; state: JobState }) =>
   visitorMails.includes(job.kind) && lostStates.includes(job.state);
 
-/** Whether such a mail is the last that happened with a lead; whose it became does not count. */
+/**
+ * Whether such a mail is the last that happened with a lead; whose it became does not count. A cross join,
+ * or SQLite would look through all lost mails for each lead.
+ */
 export const isUnreached = sql<boolean | number>`exists (select 1
   from (select leads.id as id union all select id from lead_replies where lead_id = leads.id) as subject
-  join jobs on jobs.subject_id = subject.id
-  where jobs.kind in (${sql.join(visitorMails)}) and jobs.state in (${sql.join(lostStates)})
+  cross join jobs where jobs.subject_id = subject.id
+  and jobs.kind in (${sql.join(visitorMails)}) and jobs.state in (${sql.join(lostStates)})
   and jobs.next_at >= coalesce((select max(at) from lead_events
     where lead_id = leads.id and kind not in ('assigned', 'unreached')), 0))`.as('isUnreached');
 

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { describeErasing } from './erasing.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
+import { isUnreached } from './lead-rows.ts';
 import { describeLeadWork } from './lead-work.suite.ts';
 import { describeOverdue } from './overdue.suite.ts';
 import { describeUnreached } from './unreached.suite.ts';
@@ -23,3 +25,11 @@ describeLeadWork('SQLite', open);
 describeUnreached('SQLite', open);
 describeOverdue('SQLite');
 describeErasing('SQLite');
+
+test('whether a mail got lost is looked up by its lead, not among all that got lost', async () => {
+  const store = await open();
+  const plan = await sql<{ detail: string }>`explain query plan
+    select ${isUnreached.expression} from leads`.execute(store.db);
+  expect(plan.rows.map(({ detail }) => detail).join()).toContain('jobs_by_subject_id_kind');
+  await store.close();
+});
