@@ -213,13 +213,12 @@ test('two people with one id are told apart by their owner', () => {
 });
 
 describe('an article’s folder', () => {
-  const addTo = (folder: string, name: string) => {
+  const addTo = (folder: string, name: string, title = 'T', text = 'Text') => {
     const article = join(folder, 'articles', name);
     mkdirSync(article, { recursive: true });
     writeFileSync(join(article, 'article.yaml'), 'date: 2026-11-24\nauthor: Ana\n');
-    for (const language of ['pt-BR', 'en']) {
-      writeFileSync(join(article, `${language}.md`), '---\ntitle: T\ndescription: D\n---\nText');
-    }
+    const source = `---\ntitle: ${title}\ndescription: D\n---\n${text}`;
+    for (const file of ['pt-BR.md', 'en.md']) writeFileSync(join(article, file), source);
   };
 
   test('is named so that its pages have an address', () => {
@@ -232,12 +231,8 @@ describe('an article’s folder', () => {
 
   test('keeps every name in braces, in its code and outside of it', () => {
     const folder = copyWith();
-    addTo(folder, 'first');
     const markdown = 'By {name}:\n\n```js\nf({name}, {id});\n```';
-    writeFileSync(
-      join(folder, 'articles/first/en.md'),
-      `---\ntitle: A {name}\ndescription: D\n---\n${markdown}`,
-    );
+    addTo(folder, 'first', 'A {name}', markdown);
     const { first } = loadSite(folder).site.words.en.articleWords;
     expect(first).toEqual({ title: 'A {name}', description: 'D', markdown });
   });
