@@ -40,7 +40,7 @@ const likeliest = [
   'test/visual/{layout,screens}.test.ts',
 ];
 
-/** Answer fast, and are done before the rest begins. */
+/** Projects that answer fast are done before the rest begins. */
 const quick = { sequence: { groupOrder: 1 }, testTimeout: 20_000, maxWorkers: '100%' };
 
 /** One group for all that starts something: whoever is done takes on the next project's first file. */

@@ -37,7 +37,7 @@ export function parsePage(html: string): HTMLElement {
 
 /** What the headers of a page or of a drawing depend on: hashes of its inline code (CSP level 3, 2.3.1). */
 export function readPageTraits(page: HTMLElement): PageTraits {
-  // Structured data are no code.
+  // Structured data is no code, so it needs no hash.
   const scripts = page.querySelectorAll('script:not([src], [type="application/ld+json"])');
   return {
     scripts: hashSources(scripts),

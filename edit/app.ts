@@ -77,7 +77,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const dropped = String(form.get('drop') ?? '');
     if (status === 200 && removableOn(subject, folder).includes(dropped)) {
       const kept = remove(dropped, folder);
-      // Which file is no YAML stands on the page.
+      // The page says which file is no YAML.
       if (!kept) return c.html(index(...said), 409);
       const values = { what: dropped, place: join(folder.path, kept) };
       return c.html(index(...said, fillSentence({ sentence: 'removed', values }, words)));

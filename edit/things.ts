@@ -21,9 +21,9 @@ interface Naming {
   file: string;
   list?: Path;
   key?: Path;
-  /** What stands there of a new one. */
+  /** What is written there when it is added. */
   entry?: unknown;
-  /** What stands there once it is gone. */
+  /** What is written there when it is removed; without it, the entry goes. */
   instead?: string;
 }
 
@@ -77,7 +77,7 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
 }
 
 /** Where a file names a thing; undefined where it does not. */
-function placeIn(
+function placeOf(
   content: TextFile,
   id: string,
   { list = [], key }: Omit<Naming, 'file'>,
@@ -144,7 +144,7 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
 
 function nameOf(id: string, folder: SiteFolder): string {
   const people = folder.read('people.yaml');
-  const [at] = placeIn(people, id, {}) ?? [];
+  const [at] = placeOf(people, id, {}) ?? [];
   const isName = ({ path }: Field) => path[0] === at && path[1] === 'name';
   return fieldsOf(people).find(isName)?.value ?? id;
 }
@@ -166,7 +166,7 @@ export function remove(what: string, folder: SiteFolder): string | undefined {
     put(join(folder.path, file), path);
   };
   for (const { file, instead: value, ...naming } of named) {
-    const path = placeIn(folder.read(file), id, naming);
+    const path = placeOf(folder.read(file), id, naming);
     if (!path) continue;
     keep(file, cpSync);
     folder.change(file, (content) =>

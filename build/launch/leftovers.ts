@@ -6,7 +6,7 @@ import { isLanguage } from '../../contract/language.ts';
 import type { Site } from '../../src/content/site.ts';
 import { type Finding, note } from './finding.ts';
 
-/** Names what was drawn of something older, and pictures of what is there no more. */
+/** Names icons that were drawn from an older mark or colours, and pictures that no page shows any more. */
 export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   const icons = note(
     'the icons are of an older mark or older colours',

@@ -59,7 +59,7 @@ function findTexts(folder: string, file: string): Finding[] {
     );
     return [...found, ...faults];
   }
-  // What new-site wrote is any company's.
+  // A text that new-site wrote fits any company.
   const known = shipped.filter(([, text]) => begun.every(([, other]) => other !== text));
   const kept = texts
     .map(([, text]) => text)

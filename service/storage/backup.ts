@@ -44,7 +44,7 @@ async function copyThenName(source: string, target: string): Promise<void> {
     if (existsSync(target)) throw new OwnerError('fileExists');
     renameSync(part, target);
   } finally {
-    // Those of others too: what one makes now comes too late.
+    // Also those of other processes: a copy that is still being made would come too late.
     removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
   }
 }

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
 const oldestSafeVersion = '3.51.3';
 
-/** Said before anything is read, it gives SQLite the file for itself alone (sqlite.org/wal.html, 'noshm'). */
+/** Run before anything is read, it locks the file for this connection alone (sqlite.org/wal.html, 'noshm'). */
 const lockOthersOut = 'pragma locking_mode=exclusive; begin exclusive; commit;';
 
 const scrubTries = 40;

@@ -50,6 +50,6 @@ function nearestThatDoes(front: string, ground: string, least: number): string {
     .toSorted((one, other) => distance(one) - distance(other))
     .map((other) => new Color('oklch', [other, ...hue]).to('srgb').toGamut({ space: 'srgb' }))
     .map((colour) => colour.toString({ format: 'hex', collapse: false }));
-  // Of black and white, one always does.
+  // Black or white always has enough contrast, and both are on the scale.
   return colours.find((hex) => contrast(hex, ground) >= least) ?? '#000000';
 }

@@ -9,7 +9,7 @@ const leastWay = 40;
  * up or down. A page that is zoomed in is moved by the same finger, and is left alone; and so is `pane`
  * in the element, as far as it scrolls the way that the finger pulls it.
  *
- * @returns what the element listens with
+ * @returns the listeners of the element
  */
 export function useSwipe(pane: RefObject<HTMLElement | null>, onSwipe: (step: Step) => void) {
   /** Where the finger began, and how much of the pane lay hidden on either side of it. */

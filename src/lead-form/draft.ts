@@ -48,7 +48,7 @@ export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
-/** What stands in the controls of a form that does not stand there as it comes. */
+/** The values of a form's controls that are not those with which the page came. */
 function readTyped(form: HTMLFormElement): Partial<FormValues> {
   const values = readControls(form);
   const typed = leadFields.filter((field) => values[field] !== initialState.values[field]);

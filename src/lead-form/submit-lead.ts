@@ -44,7 +44,7 @@ export function createSender(language: Language) {
      * be repeated.
      *
      * @param website content of the honeypot
-     * @returns with what the server refused it; undefined where it took it
+     * @returns the server's refusal; undefined if it took the lead
      * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
      */
     async send(lead: Lead, website: string, filledInMs: number | undefined) {

@@ -34,7 +34,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
 
   async function call(url: string, { signal, ...init }: RequestInit): Promise<Response> {
     const signed = await client.sign(url, { ...init, redirect: 'manual' });
-    // Not within what is signed: a request that is collected as garbage takes its signal with it.
+    // Given to fetch itself: in the signed request, the signal is lost once that is garbage-collected.
     const response = await fetch(signed, signal ? { signal } : {});
     if (response.ok) return response;
     await response.body?.cancel();
