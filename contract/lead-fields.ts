@@ -3,15 +3,15 @@ import type { LeadField } from './lead.ts';
 interface FieldTraits {
   /** Name of the database column and of the CSV column. */
   column: string;
-  /** Whether the owner's search looks into the field. */
+  /** Whether the owner's search looks into the field: of a choice into its id, not into its name. */
   searched: boolean;
 }
 
 /**
- * The one table of the lead's fields. Add a field to `leadSchema`, and the compiler asks for it here
- * and in every map that is keyed by `LeadField`: the form and its labels, the stored lead, the CSV
- * file, `show` and the owner's mail. Webhook, body hash and search read this table. The database
- * also needs a migration, which `schema.test.ts` of the store asks for.
+ * The table of the lead's fields. Add a field to `leadSchema`, and the compiler asks for it here, for its
+ * control, its labels and, of a choice, how that is called. What stores, sends, shows or searches a lead
+ * reads this table or `leadFields`. The database also needs a migration, which `schema.test.ts` of the store
+ * asks for. `docs/changing.md` has all of it.
  */
 export const fieldTraits = {
   name: { column: 'name', searched: true },

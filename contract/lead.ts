@@ -54,5 +54,5 @@ export type ChoiceField = {
   [Field in LeadField]: string extends NonNullable<Lead[Field]> ? never : Field;
 }[LeadField];
 
-/** The fields in the order of the form. */
+/** In the order in which mails, the inbox and tables show them; `lead-controls.tsx` has the form's. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];

@@ -1,6 +1,6 @@
-import { leadFields } from '../../contract/lead.ts';
 import type { FieldSentences } from '../content/sentences.ts';
 import styles from './error-summary.module.css';
+import { labelledFields } from './lead-controls.tsx';
 
 interface ErrorSummaryProps {
   title: string;
@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
 
 /** Takes focus as it comes after a failed attempt, and leads to each field, in the same words as beside it. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const wrong = leadFields.filter((field) => errors[field]);
+  const wrong = (['consultationType', ...labelledFields] as const).filter((field) => errors[field]);
   if (wrong.length === 0) return null;
   return (
     <div ref={takeFocus} className={styles.summary} role="alert" tabIndex={-1}>

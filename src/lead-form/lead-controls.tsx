@@ -13,7 +13,7 @@ interface ControlProps extends ControlAttributes {
 }
 
 /** Fields that are a label with a control; the consultation is a choice of its own. */
-export type LabelledField = Exclude<LeadField, 'consultationType'>;
+type LabelledField = Exclude<LeadField, 'consultationType'>;
 
 /** Words that stand in the form itself. */
 export type FormWords = Omit<Words['contact'], 'lead' | 'channels'>;
@@ -41,7 +41,7 @@ function choiceOf<Option extends string>(
   );
 }
 
-/** The control of each field, in the order of the form: the compiler asks for one for a new field. */
+/** The control of each field, in the order of the form. */
 export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
   name: { render: (props) => <input type="text" autoComplete="name" {...props} /> },
   company: {
@@ -67,4 +67,5 @@ export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
   message: { wide: true, render: (props) => <textarea rows={5} {...props} /> },
 };
 
+/** The fields in the order of the form. */
 export const labelledFields = Object.keys(leadControls) as readonly LabelledField[];
