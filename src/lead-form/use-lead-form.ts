@@ -41,6 +41,8 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
    * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
    */
   const touchedAt = useRef<number | null>(undefined);
+  /** Whether a lead is on its way; the state says so only after a render, and a program may be quicker. */
+  const isSending = useRef(false);
 
   useLayoutEffect(() => {
     const draft = loadDraft(form.current);
@@ -92,7 +94,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.submitting) return;
+    if (isSending.current) return;
     touch();
     const values = readControls(event.currentTarget);
     dispatch({ type: 'submitting', values });
@@ -103,6 +105,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       dispatch({ type: 'failed', errors: fieldSentences(sentences, parsed.issues) });
       return;
     }
+    isSending.current = true;
     const lead = parsed.output;
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     try {
@@ -118,6 +121,8 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       // Without a network it is not the verification that is away, and a reload would not bring it.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
+    } finally {
+      isSending.current = false;
     }
   }
 

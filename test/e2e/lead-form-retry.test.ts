@@ -53,6 +53,23 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   forgive(failedAnswer);
 });
 
+test('a form that a program submits twice at once is sent once', async () => {
+  const page = await visit(site.origin);
+  let calls = 0;
+  await intercept(page, '**/api/leads', async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await fillLead(page, { email: newAddress('twice') });
+  await leadForm(page).evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await toastSaying(page, 'status', words.success.title);
+  expect(calls).toBe(1);
+});
+
 test('what is put right after an answer was lost is sent without a reload', async () => {
   const email = newAddress('put-right');
   const page = await visit(site.origin);
