@@ -1,6 +1,6 @@
 /**
- * Script of the small screens' menu: choosing a link closes it, as does a window so wide that the bar has
- * the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the popover itself.
+ * Script of the small screens' menu: choosing a link closes it, as do the way back and a window so wide
+ * that the bar has the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the popover itself.
  */
 export function watchMenu(menu: HTMLElement): void {
   // A section that was chosen in it before this script came is behind it.
@@ -8,6 +8,8 @@ export function watchMenu(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
+  // The way back may lead to another place of the page, which would lie under it.
+  addEventListener('popstate', () => menu.hidePopover());
   const opener = document.querySelector(`[popovertarget="${menu.id}"]`);
   addEventListener('resize', () => {
     if (!opener?.checkVisibility()) menu.hidePopover();

@@ -217,6 +217,14 @@ describe('the menu on a phone', () => {
       .toBeGreaterThan(100);
   });
 
+  test('is closed by the way back to another place of the page', async () => {
+    const page = await visit(site.origin, phone);
+    await page.goto(`${site.origin}/#${farSection}`);
+    const { dialog } = await openMenu(page);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
     const page = await lendPage(phone);
     const release = await openBeforeScripts(page, site.origin);
