@@ -27,6 +27,8 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       dragFree: true,
       align: 'start',
       startIndex,
+      // What does not fill the row would give way a little under the pointer.
+      watchDrag: (embla) => embla.scrollSnapList().length > 1,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
     return () => carousel.current?.destroy();
