@@ -54,7 +54,7 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /** The value in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

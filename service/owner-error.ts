@@ -11,7 +11,7 @@ export type Told = ToldOf<Sentence>;
 export type Values = ValuesOf<Sentence>;
 
 /** The sentence in a language of the site. */
-export function tell(told: Told, language: Language): string {
+function tell(told: Told, language: Language): string {
   return fillSentence(told, site.words[language].commands.sentences);
 }
 

@@ -110,7 +110,7 @@ export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: numb
 }
 
 /** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */
-export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
+const erasureKinds: Partial<Record<JobKind, JobKind>> = {
   'lead-webhook': 'erased-webhook',
   'confirmed-webhook': 'left-webhook',
   'record-archive': 'erased-archive',

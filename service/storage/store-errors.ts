@@ -6,7 +6,7 @@ export class StoreInUseError extends OwnerError {
 }
 
 /** The database cannot be used: a sentence without a user or password. */
-export class StoreUnusableError extends OwnerError {
+class StoreUnusableError extends OwnerError {
   override name = 'StoreUnusableError';
 }
 

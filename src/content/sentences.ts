@@ -25,7 +25,7 @@ export function fieldSentence(
   return own[field]?.[problem] ?? sentences.any[problem];
 }
 
-/** A sentence for each field that is wrong, in the order of the form: one problem can be mended at a time. */
+/** One sentence for each field that is wrong: one problem can be mended at a time. */
 export function fieldSentences(
   sentences: Pick<Sentences, 'field'>,
   issues: readonly v.BaseIssue<unknown>[],

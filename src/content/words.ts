@@ -54,8 +54,8 @@ const section = <E extends v.ObjectEntries>(entries: E) =>
 /** Words that name fields of the form; the compiler asks here for the name of a new one. */
 type NamesOf<Field extends LeadField> = { fields: Readonly<Record<Field, string>> };
 
-/** On the page, the consultation is a choice with a legend of its own. */
-type Labelled = Exclude<LeadField, 'consultationType'>;
+/** Fields that are a label with a control; the consultation is a choice with a legend of its own. */
+export type LabelledField = Exclude<LeadField, 'consultationType'>;
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
@@ -126,7 +126,7 @@ export const wordsSchemas = {
     facts: v.array(figure),
   }),
   ...sections,
-  contact: v.strictObject({ ...intro, ...shapeOf(contact satisfies NamesOf<Labelled>) }),
+  contact: v.strictObject({ ...intro, ...shapeOf(contact satisfies NamesOf<LabelledField>) }),
   footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
   newsletter: v.strictObject(shapeOf(newsletter)),
   /** What went wrong, as browser and server say it. */

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { companySizes, interests, type LeadField } from '../../contract/lead.ts';
-import type { Words } from '../content/words.ts';
+import { companySizes, interests } from '../../contract/lead.ts';
+import type { LabelledField, Words } from '../content/words.ts';
 import type { ControlAttributes } from '../ui/field.tsx';
 
 export type ControlChange = SyntheticEvent<
@@ -11,9 +11,6 @@ interface ControlProps extends ControlAttributes {
   value: string;
   onChange: (event: ControlChange) => void;
 }
-
-/** Fields that are a label with a control; the consultation is a choice of its own. */
-type LabelledField = Exclude<LeadField, 'consultationType'>;
 
 /** Words that stand in the form itself. */
 export type FormWords = Omit<Words['contact'], 'lead' | 'channels'>;

@@ -26,7 +26,7 @@ type Shoot = (page: Page) => Promise<Buffer>;
  * The whole page, through a window as high as it: the browser's own way shrinks the window to a
  * point on the way, which sizes in `vw` and the carousel survive only a moment after the picture.
  */
-export const capturePage: Shoot = async (page) => {
+const capturePage: Shoot = async (page) => {
   const window = page.viewportSize();
   if (!window) throw new Error('The page has no window of a known size.');
   await wakeIslands(page);

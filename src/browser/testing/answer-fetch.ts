@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Scheme and host of the page that fetches. */
-export const pageOrigin = 'https://aurora.example';
+const pageOrigin = 'https://aurora.example';
 
 /**
  * Lets `fetch` of the page under test ask this handler, until the stubbed globals are taken back. A
