@@ -1,15 +1,20 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to the characters of Portuguese and English and to
- * the axes in use, and writes them to src/styles/fonts/. Needed again only when that changes, or for
- * other typefaces: name their packages' files below, their families in src/styles/fonts.css and tokens.css.
+ * `npm run fonts`: cuts the two typefaces down to the characters of the engine's languages and to the
+ * axes in use, and writes them to src/styles/fonts/. Needed again only when that changes, or for other
+ * typefaces: name their packages' files below, their families in src/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import type { Language } from '../contract/language.ts';
 
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü';
+/** What each language writes beside ASCII. */
+const letters: Readonly<Record<Language, string>> = {
+  'pt-BR': 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',
+  en: '',
+};
 const typographic = '\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
-const characters = printableAscii + portuguese + typographic;
+const characters = printableAscii + Object.values(letters).join('') + typographic;
 
 async function cut(source: string, target: string, weights: { min: number; max: number }) {
   const font = await subsetFont(readFileSync(`node_modules/${source}`), characters, {

@@ -9,7 +9,7 @@ const linksMax = 3;
 const link = /https?:\/\/(?:www\.)?|\bwww\./gi;
 /** Links written as HTML or BBCode, which programs post to forms. */
 const linkMarkup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
-/** Letters of scripts in which neither language of the site is written. */
+/** Letters of scripts in which no language of ours is written. */
 const foreignLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/gu;
 const foreignShareMax = 0.5;
 
