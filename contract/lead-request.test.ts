@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attributionLimits } from './attribution.ts';
 import { requestBodyMaxBytes } from './endpoints.ts';
+import type { LeadInput } from './lead.ts';
 import { leadRequestSchema } from './lead-request.ts';
 
 const lead = {
@@ -11,7 +12,7 @@ const lead = {
   interest: 'product-development',
   message: 'Preciso de um produto.',
   consultationType: 'quick',
-};
+} satisfies LeadInput;
 
 /** The honeypot as the server sees it, of a body as it arrives. */
 const honeypotOf = (website: string) =>

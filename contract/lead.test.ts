@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { leadLimits, leadSchema } from './lead.ts';
+import { type LeadInput, leadLimits, leadSchema } from './lead.ts';
 
 const valid = {
   name: 'Joana Prado',
@@ -9,7 +9,7 @@ const valid = {
   interest: 'product-development',
   message: 'Preciso de um produto.',
   consultationType: 'quick',
-};
+} satisfies LeadInput;
 
 function problemsOf(changes: Record<string, unknown>) {
   const parsed = v.safeParse(leadSchema, { ...valid, ...changes });

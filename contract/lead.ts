@@ -46,6 +46,8 @@ export const leadSchema = v.object({
   consultationType: v.optional(v.picklist(consultationTypes, 'invalid'), 'quick'),
 });
 
+/** A lead as it is typed or sent, before it is checked. */
+export type LeadInput = v.InferInput<typeof leadSchema>;
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type LeadField = keyof Lead;
 

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { createProofOfWork } from '../../service/verification/proof-of-work.ts';
+import type { LeadInput } from '../../contract/lead.ts';
+import { createProofOfWork } from '../verification/proof-of-work.ts';
 
 /** Bodies of valid leads whose tokens are solved before the clock starts. */
 export async function prepareLeads(count: number, secret: string): Promise<string[]> {
@@ -11,16 +12,15 @@ export async function prepareLeads(count: number, secret: string): Promise<strin
   for (let at = 0; at < count; at += 1) {
     const challenge = await proof.challenge(Date.now());
     const solution = await solveChallenge({ challenge, deriveKey });
-    bodies.push(
-      JSON.stringify({
-        name: `Pessoa ${at}`,
-        email: `pessoa.${at}.${marker}@example.com`,
-        phone: '11987654321',
-        interest: 'other',
-        message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
-        recaptchaToken: btoa(JSON.stringify({ challenge, solution })),
-      }),
-    );
+    const lead: LeadInput = {
+      name: `Pessoa ${at}`,
+      email: `pessoa.${at}.${marker}@example.com`,
+      phone: '11987654321',
+      interest: 'other',
+      message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
+    };
+    const recaptchaToken = btoa(JSON.stringify({ challenge, solution }));
+    bodies.push(JSON.stringify({ ...lead, recaptchaToken }));
   }
   return bodies;
 }

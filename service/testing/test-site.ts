@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { LeadInput } from '../../contract/lead.ts';
 import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
@@ -18,7 +19,7 @@ export const validLead = {
   message: 'Quero um primeiro produto em trinta dias.',
   consultationType: 'quick',
   userIp: '',
-};
+} satisfies LeadInput & { userIp: string };
 
 /** A browser's share of the work is the browser's to test: it would be most of the time of these tests. */
 const lightWork = { cost: 1, counterMin: 1, counterMax: 2 };

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { site } from '#site';
 import { perLanguage } from '../../../contract/language.ts';
+import type { LeadInput } from '../../../contract/lead.ts';
 import type { Site } from './site.ts';
 
 /** The form's own words, so that no test repeats them. */
@@ -17,7 +18,7 @@ export const typedLead = {
   phone: '11987654321',
   interest: 'cloud-devops',
   message: 'Precisamos de um portal de pedidos até junho.',
-};
+} satisfies LeadInput;
 
 export type TypedLead = typeof typedLead;
 
