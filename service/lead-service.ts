@@ -72,7 +72,7 @@ export function startLeadService(env: Env, log: Log) {
     opened.worker.start();
   }
 
-  /** Does something again and again until the service stops; the function does it once more. */
+  /** Does something again and again until the service stops. Returns what does it in between. */
   function repeat(everyMs: number, failed: string, work: () => Promise<void>) {
     const run = () => work().catch((error: unknown) => log.warn(errorFields(error), failed));
     const timer = setInterval(() => void run(), everyMs);
