@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import { calls } from '../../contract/calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
@@ -20,62 +21,47 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
     else streams.delete(personId);
   };
 
-  const headers = {
-    'content-type': 'text/event-stream',
-    // Else nginx would keep the events until there are many.
-    'x-accel-buffering': 'no',
-  };
-
   app.get(calls.events, (c) => {
+    c.header('content-type', 'text/event-stream');
+    // Else nginx would keep the events until there are many.
+    c.header('x-accel-buffering', 'no');
     // Nobody would ever cancel its stream.
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    if (c.req.method === 'HEAD') return c.body(null);
     const { id: personId } = c.get('person');
     const session = c.get('session');
     if ((streams.get(personId) ?? 0) >= streamsMax) {
       throw new Refusal('too-many', { 'retry-after': '60' });
     }
-    const encoder = new TextEncoder();
-    let leave: () => void = () => undefined;
-    let isOpen = true;
-    let looks = 0;
     count(personId, 1);
-    /** Once, whoever ends it: the browser, the server, or the end of the session. */
-    function close(): boolean {
-      if (!isOpen) return false;
-      isOpen = false;
+    return stream(c, async (body) => {
+      // The browser, the server and the end of the session may each end it.
+      const over = Promise.withResolvers<void>();
+      body.onAbort(over.resolve);
+      // Nobody waits until the browser has taken a line; lines keep their order.
+      const say = (text: string) => void body.write(`${text}\n\n`);
+      let looks = 0;
+      say('retry: 3000');
+      const leave = await watch.listen({
+        tell({ kind, id }) {
+          looks = 0;
+          say(`event: ${kind}\ndata: ${id}`);
+        },
+        looked() {
+          looks += 1;
+          if (looks % silentLooks === 0) say(':');
+          // A store that does not answer signs nobody out.
+          const checked = store.inbox.sessions.isOpen(session, now()).catch(() => true);
+          void checked.then((isSignedIn) => isSignedIn || over.resolve());
+        },
+        end: over.resolve,
+      });
+      if (leave) {
+        say('event: ready\ndata:');
+        await over.promise;
+        leave();
+      }
       count(personId, -1);
-      leave();
-      return true;
-    }
-
-    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      async start(controller) {
-        const say = (text: string) => isOpen && controller.enqueue(encoder.encode(`${text}\n\n`));
-        const end = () => {
-          if (close()) controller.close();
-        };
-        say('retry: 3000');
-        const left = await watch.listen({
-          tell({ kind, id }) {
-            looks = 0;
-            say(`event: ${kind}\ndata: ${id}`);
-          },
-          looked() {
-            looks += 1;
-            if (looks % silentLooks === 0) say(':');
-            // A store that does not answer signs nobody out.
-            const checked = store.inbox.sessions.isOpen(session, now()).catch(() => true);
-            void checked.then((isSignedIn) => isSignedIn || end());
-          },
-          end,
-        });
-        leave = left;
-        if (!isOpen) left();
-        else say('event: ready\ndata:');
-      },
-      cancel: () => void close(),
     });
-    return c.body(body, 200, headers);
   });
   return app;
 }

@@ -73,17 +73,17 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
   }
 
   return {
-    /** Tells the listener until it is left alone by the function that this gives. */
-    async listen(listener: Listener): Promise<() => void> {
+    /**
+     * Tells the listener until it is left alone by the function that this gives; undefined where the
+     * server stops, and nothing will be told.
+     */
+    async listen(listener: Listener): Promise<(() => void) | undefined> {
       // Whoever comes first is not told what was there before.
       if (listeners.size === 0) {
         told = undefined;
         await look();
       }
-      if (isStopped) {
-        listener.end();
-        return () => undefined;
-      }
+      if (isStopped) return undefined;
       timer ??= setInterval(() => void look(), lookMs);
       listeners.add(listener);
       return () => {
