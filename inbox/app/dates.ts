@@ -112,15 +112,11 @@ export function momentIn(timeZone: string, local: string): number {
 
 /** What clocks in a zone show at a moment, as a date field takes it. */
 export function localTime(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  // Swedes write `2026-03-01 09:30`.
+  const form = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return form.format(at).replace(' ', 'T');
 }
