@@ -1,22 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
-import { putSession, sessionKey } from './session.ts';
+import { sessionKey } from './session.ts';
 
-/** What the application knows of the server. Where a session has ended, the way in is shown at once. */
+/** What the application knows of the server. Where a call finds no session, it is asked who is signed in. */
 export function createQueryClient(): QueryClient {
+  // Not taken for the end of the session: what was asked for early may be of one that had ended before.
+  const askForSession = (error: unknown) =>
+    isSignedOut(error) && void client.invalidateQueries({ queryKey: sessionKey });
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => isSignedOut(error) && putSession(client, null),
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { state }) => {
-        if (!isSignedOut(error)) return;
-        // A change that was asked for before the session was known may be of another, which had ended.
-        const knownAt = client.getQueryState(sessionKey)?.dataUpdatedAt ?? 0;
-        if (state.submittedAt > knownAt) putSession(client, null);
-        else void client.invalidateQueries({ queryKey: sessionKey });
-      },
-    }),
+    queryCache: new QueryCache({ onError: askForSession }),
+    mutationCache: new MutationCache({ onError: askForSession }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

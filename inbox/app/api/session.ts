@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
@@ -41,14 +41,11 @@ export function usePersonName(): (id: string | null | undefined) => string {
   return (id) => people.find((one) => one.id === id)?.name ?? frame.someone;
 }
 
-/** From now on this is the session: an answer to what was asked before comes too late. */
-export function putSession(client: QueryClient, session: Session | null): void {
-  void client.cancelQueries({ queryKey: sessionKey });
-  client.setQueryData(sessionKey, session);
-}
-
-/** Changes what the application knows of the session. */
+/** Changes what the application knows of the session: an answer to what was asked before comes too late. */
 export function useSetSession(): (session: Session | null) => void {
   const client = useQueryClient();
-  return (session) => putSession(client, session);
+  return (session) => {
+    void client.cancelQueries({ queryKey: sessionKey });
+    client.setQueryData(sessionKey, session);
+  };
 }
