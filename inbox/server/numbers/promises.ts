@@ -1,3 +1,4 @@
+import { clockAt } from '../../../service/clock.ts';
 import { promisedBy, type WorkingDays } from '../leads/promise.ts';
 
 /** Leads that come between two times are promised an answer `by` one time, or `after` so many milliseconds. */
@@ -14,7 +15,7 @@ interface Span {
  */
 export function promisesWithin(from: number, until: number, days: WorkingDays): Span[] {
   const spans: Span[] = [];
-  let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(days.timeZone);
+  let day = clockAt(from, days.timeZone);
   while (day.epochMilliseconds < until) {
     // Clocks may be changed at midnight: the day after begins at its own first hour.
     const next = day.add({ days: 1 }).startOfDay();

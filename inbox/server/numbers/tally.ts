@@ -23,12 +23,11 @@ export function mostOf<Count extends string>(
     const differs = counts.find((count) => one[count] !== other[count]);
     return differs ? other[differs] - one[differs] : one.name < other.name ? -1 : 1;
   });
-  const named = sorted.filter(({ name }) => name !== others);
-  if (named.length <= shown && named.length === sorted.length) return sorted;
+  const named = sorted.filter(({ name }) => name !== others).slice(0, shown);
   sums.delete(others);
-  for (const row of sorted) if (!named.slice(0, shown).includes(row)) add(others, row);
+  for (const row of sorted) if (!named.includes(row)) add(others, row);
   const rest = sums.get(others);
-  return [...named.slice(0, shown), ...(rest ? [rest] : [])];
+  return rest ? [...named, rest] : named;
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, number>>): Key[] {

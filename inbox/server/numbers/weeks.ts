@@ -1,3 +1,5 @@
+import { clockAt } from '../../../service/clock.ts';
+
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   name: string;
@@ -14,7 +16,7 @@ export function weeksUntil(
   count: number,
   timeZone: string,
 ): readonly [Week, ...Week[]] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const today = clockAt(now, timeZone);
   const monday = today.startOfDay().subtract({ days: today.dayOfWeek - 1 });
   const week = (before: number): Week => {
     const start = monday.subtract({ weeks: before });
