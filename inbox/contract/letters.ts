@@ -36,7 +36,7 @@ export interface Letter {
   scheduledAt: number | null;
   startedAt: number | null;
   finishedAt: number | null;
-  /** Who would get it now, or got it, by language. */
+  /** By language: who got it; before it leaves, who is subscribed, also where nothing is written yet. */
   recipients: Record<Language, number>;
   /**
    * Of a letter on its way, and of one that has ended. `unclear`: the mail server's answer was lost, so it was

@@ -49,6 +49,15 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
   await page.getByText(letters.states.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
 });
 
+test('whoever sends a letter is told how many do not get it', async () => {
+  await subscribe(site.store, 'lector@x.example', Date.now(), 'en');
+  const words = { 'pt-BR': { subject: 'Só em português', preview: '', markdown: 'Olá.' } };
+  const id = await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());
+  const page = await site.enter({ path: `/letters/${id}` });
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  await page.getByRole('dialog').getByText(letters.leftOut(1)).waitFor();
+});
+
 test('a letter of the command is not somebody’s who left', async () => {
   const subject = `Pelo comando ${crypto.randomUUID()}`;
   const words = { 'pt-BR': { subject, preview: '', markdown: 'Olá.' } };

@@ -197,7 +197,7 @@ async function countAudience(db: Kysely<Tables>): Promise<Record<Language, numbe
   return perLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
 }
 
-/** Letters with the numbers of those who would get them, or are getting them. */
+/** Letters with the numbers of those who are subscribed, or are getting them. */
 async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const audience = await countAudience(db);
@@ -209,20 +209,15 @@ async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise
     .select(({ fn }) => ['letterId', 'outcome', 'language', fn.countAll<number>().as('count')])
     .execute();
   return rows.map((row) => {
-    const words = readWords(row);
     const own = tallies.filter(({ letterId }) => letterId === row.id);
     const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
     const ended = (outcome: (typeof own)[number]['outcome']) =>
       sum(own.filter((tally) => tally.outcome === outcome));
-    const hasStarted = row.startedAt !== null;
-    const to = languagesOf(words);
+    const got = (language: Language) => sum(own.filter((tally) => tally.language === language));
     return {
       ...row,
-      words,
-      recipients: perLanguage((language) => {
-        if (hasStarted) return sum(own.filter((tally) => tally.language === language));
-        return to.includes(language) ? audience[language] : 0;
-      }),
+      words: readWords(row),
+      recipients: row.startedAt === null ? audience : perLanguage(got),
       counts: {
         waiting: ended(null),
         sent: ended('sent'),
