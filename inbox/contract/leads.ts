@@ -63,7 +63,7 @@ export interface Counts {
   sources: readonly { source: string; count: number }[];
 }
 
-export interface LeadReply {
+interface LeadReply {
   id: string;
   personId: string;
   at: number;

@@ -86,7 +86,6 @@ export const app: Spoken<typeof ptBR> = {
     you: 'You',
     name: 'Name',
     email: 'Email',
-    role: 'Access',
     roles: { owner: 'Owner', colleague: 'Colleague' },
     roleText: {
       owner:
@@ -125,9 +124,7 @@ export const app: Spoken<typeof ptBR> = {
       'How each reply begins, in the visitor’s language. {person} becomes the name of whoever wrote, {interest} the topic and {me} your name. Whoever had our confirmation gets the reply under its subject, as “Re: …”, so that both stand together.',
     templateSubject: 'Subject',
     templateText: 'Text',
-    preview: 'How it reads',
     unsaved: 'There are unsaved changes.',
-    export: 'Export',
   },
   audit: {
     title: 'Audit log',

@@ -42,7 +42,6 @@ export const letters: Spoken<typeof ptBR> = {
   test: 'Send a test to me',
   tested: (email) => `Test on its way to ${email}.`,
   testFirst: 'Write a subject and a text first.',
-  recipients: 'Who gets it',
   recipientCount: (n) => (n === 1 ? '1 subscriber' : `${n.toLocaleString('en-GB')} subscribers`),
   skipsLanguage: 'No text: this language is left out',
   perHour: 'At most per hour',

@@ -83,7 +83,6 @@ export const app = {
     you: 'Você',
     name: 'Nome',
     email: 'E-mail',
-    role: 'Acesso',
     roles: { owner: 'Titular', colleague: 'Colega' },
     roleText: {
       owner:
@@ -122,9 +121,7 @@ export const app = {
       'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} o interesse e {me} o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',
     templateSubject: 'Assunto',
     templateText: 'Texto',
-    preview: 'Como fica',
     unsaved: 'Há alterações não salvas.',
-    export: 'Exportar',
   },
   audit: {
     title: 'Registro',

@@ -39,7 +39,6 @@ export const letters = {
   test: 'Enviar teste para mim',
   tested: (email: string) => `Teste a caminho de ${email}.`,
   testFirst: 'Escreva assunto e texto antes.',
-  recipients: 'Quem recebe',
   recipientCount: (n: number) =>
     n === 1 ? '1 inscrito' : `${n.toLocaleString('pt-BR')} inscritos`,
   skipsLanguage: 'Sem texto: este idioma fica de fora',
