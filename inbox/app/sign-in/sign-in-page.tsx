@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
 import { CallError, request } from '../api/call.ts';
-import { sessionQuery } from '../api/session.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
@@ -26,8 +25,6 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const passkey = usePasskeySignIn(setProblem);
-  // Whoever enters by a link in another tab finds this one open again too.
-  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   useEffect(() => keepWayBack(), []);
   const client = useQueryClient();
   // A refusal of what was asked for before would end the next session.
