@@ -8,7 +8,7 @@ import { useToasts } from '../ui/toast.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
-import { useRemoval } from './use-removal.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 const key = ['devices'] as const;
 
@@ -24,10 +24,10 @@ export function Devices() {
     queryFn: ({ signal }) => call<readonly Device[]>(calls.sessions, { signal }),
   });
   const { data } = query;
-  const end = useRemoval({ key, address: calls.sessions }, () => {
+  function tellEnded() {
     toasts.show({ text: account.deviceEnded });
     void client.invalidateQueries({ queryKey: key });
-  });
+  }
   return (
     <section className={styles.section} aria-labelledby="devices">
       <div>
@@ -48,14 +48,12 @@ export function Devices() {
                 </span>
               </p>
               {!isThis && (
-                <button
-                  type="button"
-                  className={`${controls.button} ${controls.small}`}
-                  aria-label={account.signOutOf(device)}
-                  onClick={() => end(id)}
-                >
-                  {account.signOutDevice}
-                </button>
+                <RemoveButton
+                  address={`${calls.sessions}/${id}`}
+                  text={account.signOutDevice}
+                  label={account.signOutOf(device)}
+                  onRemoved={tellEnded}
+                />
               )}
             </li>
           ))}

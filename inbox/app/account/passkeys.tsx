@@ -13,7 +13,7 @@ import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
-import { useRemoval } from './use-removal.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 const key = ['passkeys'] as const;
 
@@ -46,9 +46,6 @@ export function Passkeys() {
       else toasts.show({ text: account.passkeyFailed, isFailure: true });
     },
   });
-  const remove = useRemoval({ key, address: calls.passkeys }, () =>
-    changed(account.passkeyRemoved),
-  );
   function add(event: FormEvent) {
     event.preventDefault();
     if (!adding.isPending) adding.mutate();
@@ -75,14 +72,12 @@ export function Passkeys() {
                     : account.passkeyUsed(dates.relative(passkey.usedAt, now))}
                 </span>
               </p>
-              <button
-                type="button"
-                className={`${controls.button} ${controls.small}`}
-                aria-label={account.removePasskey(passkey.label)}
-                onClick={() => remove(passkey.id)}
-              >
-                {account.remove}
-              </button>
+              <RemoveButton
+                address={`${calls.passkeys}/${encodeURIComponent(passkey.id)}`}
+                text={account.remove}
+                label={account.removePasskey(passkey.label)}
+                onRemoved={() => changed(account.passkeyRemoved)}
+              />
             </li>
           ))}
         </ul>
