@@ -1,13 +1,12 @@
 import type { Numbers } from '../../contract/numbers.ts';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
-import { Patterns, Swatch, usePatterns } from './patterns.tsx';
+import { patterns, Swatch } from './patterns.tsx';
 
 /** Won, lost and open as parts of one bar, with their numbers below. */
 export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers['outcome'] }) {
   const { language, words } = useWords();
   const { numbers } = words;
-  const patterns = usePatterns();
   const all = won + lost + open;
   if (all === 0) return null;
   const parts = [
@@ -22,7 +21,6 @@ export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers[
         <h2>{numbers.outcome}</h2>
       </figcaption>
       <svg className={styles.bars} width="100%" height="28" aria-hidden="true">
-        <Patterns ids={patterns} />
         {parts.map(({ label, count, fill, from }) => (
           <rect
             key={label}

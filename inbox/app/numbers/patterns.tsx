@@ -1,20 +1,17 @@
-import { type ReactNode, useId } from 'react';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 
-/** Fills by which parts of a chart are told apart without colour. */
-export function usePatterns() {
-  const id = useId();
-  return { id, hatch: `url(#${id}-hatch)`, dots: `url(#${id}-dots)` };
-}
+/** Fills by which parts of all charts are told apart without colour. */
+export const patterns = { hatch: 'url(#hatch)', dots: 'url(#dots)' } as const;
 
-export function Patterns({ ids: { id } }: { ids: { id: string } }) {
+/** Draws the patterns, once on a page. */
+export function Patterns() {
   return (
     <defs>
-      <pattern id={`${id}-hatch`} width="5" height="5" patternUnits="userSpaceOnUse">
+      <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse">
         <path d="M-1 1 1-1M0 5 5 0M4 6 6 4" stroke="currentColor" strokeWidth="1.25" />
       </pattern>
-      <pattern id={`${id}-dots`} width="4" height="4" patternUnits="userSpaceOnUse">
+      <pattern id="dots" width="4" height="4" patternUnits="userSpaceOnUse">
         <rect x="1" y="1" width="1.5" height="1.5" fill="currentColor" />
       </pattern>
     </defs>
@@ -24,7 +21,6 @@ export function Patterns({ ids: { id } }: { ids: { id: string } }) {
 /** What filled, hatched and empty mean. */
 export function Legend() {
   const { numbers } = useWords().words;
-  const patterns = usePatterns();
   return (
     <ul className={styles.legend}>
       <li>
@@ -32,9 +28,7 @@ export function Legend() {
         {numbers.won}
       </li>
       <li>
-        <Swatch fill={patterns.hatch}>
-          <Patterns ids={patterns} />
-        </Swatch>
+        <Swatch fill={patterns.hatch} />
         {numbers.lost}
       </li>
       <li>
@@ -46,10 +40,9 @@ export function Legend() {
 }
 
 /** The key of a chart: a small square with the fill of a series. */
-export function Swatch({ fill, children }: { fill: string; children?: ReactNode }) {
+export function Swatch({ fill }: { fill: string }) {
   return (
     <svg width="14" height="14" aria-hidden="true">
-      {children}
       <rect x="0.5" y="0.5" width="13" height="13" fill={fill} stroke="currentColor" />
     </svg>
   );

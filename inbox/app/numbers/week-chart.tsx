@@ -2,7 +2,7 @@ import { languageFacts } from '../../../contract/language.ts';
 import type { Numbers } from '../../contract/numbers.ts';
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
-import { Legend, Patterns, usePatterns } from './patterns.tsx';
+import { Legend, Patterns, patterns } from './patterns.tsx';
 
 interface WeekChartProps {
   title: string;
@@ -19,7 +19,6 @@ const head = 20;
 export function WeekChart({ title, weeks, of }: WeekChartProps) {
   const { language, words } = useWords();
   const { numbers } = words;
-  const patterns = usePatterns();
   const isLeads = of === 'leads';
   const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
     timeZone: 'UTC',
@@ -52,7 +51,8 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
         role="img"
         aria-label={title}
       >
-        <Patterns ids={patterns} />
+        {/* The other charts take theirs from this one, which is always there. */}
+        {isLeads && <Patterns />}
         <line x1="0" x2="100%" y1={head + height} y2={head + height} stroke="currentColor" />
         {weeks.map((week, place) => {
           const all = week[of] ?? 0;
