@@ -10,14 +10,14 @@ const parts = ['subject', 'preview', 'markdown'] as const;
 const isSame = (one: string | number, other: string | number) =>
   String(one).trim() === String(other).trim();
 
-const nothing: LetterWords = { subject: '', preview: '', markdown: '' };
+export const noWords: LetterWords = { subject: '', preview: '', markdown: '' };
 
 /** Whether two versions say the same; a language without words is as good as one with empty ones. */
 export function isSameContent(one: LetterContent, other: LetterContent): boolean {
   return (
     one.perHour === other.perHour &&
     engineLanguages.every((language) => {
-      const [left = nothing, right = nothing] = [one.words[language], other.words[language]];
+      const [left = noWords, right = noWords] = [one.words[language], other.words[language]];
       return parts.every((part) => isSame(left[part], right[part]));
     })
   );
@@ -36,8 +36,8 @@ export function mergeContent(before: LetterContent, first: LetterContent, second
   const perHour = merge(before.perHour, first.perHour, second.perHour);
   const words = Object.fromEntries(
     engineLanguages.map((language) => {
-      const [old, one] = [before.words[language] ?? nothing, first.words[language] ?? nothing];
-      const merged = { ...(second.words[language] ?? nothing) };
+      const [old, one] = [before.words[language] ?? noWords, first.words[language] ?? noWords];
+      const merged = { ...(second.words[language] ?? noWords) };
       for (const part of parts) merged[part] = merge(old[part], one[part], merged[part]);
       return [language, merged];
     }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
+import { noWords } from '../../contract/letter-content.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 import { call, request } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -18,8 +19,6 @@ import styles from './letters.module.css';
 import { OtherWords } from './other-words.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
-
-const emptyWords: LetterWords = { subject: '', preview: '', markdown: '' };
 
 /** Writes a letter in each of the site's languages, beside how it will arrive. */
 export function LetterEditor({ letter }: { letter: Letter }) {
@@ -43,7 +42,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       ...draft,
       words: {
         ...draft.words,
-        [shown]: { ...emptyWords, ...draft.words[shown], ...changes },
+        [shown]: { ...noWords, ...draft.words[shown], ...changes },
       },
     });
 
@@ -91,7 +90,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
     deleting.reset();
   };
 
-  const own = draft.words[shown] ?? emptyWords;
+  const own = draft.words[shown] ?? noWords;
   return (
     <div className={styles.editor}>
       <div className={styles.writing}>

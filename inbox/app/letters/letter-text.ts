@@ -31,12 +31,3 @@ export function leftOut(letter: Pick<Letter, 'words' | 'recipients'>): number {
   const all = Object.values(letter.recipients).reduce((sum, count) => sum + count, 0);
   return all - reach(letter);
 }
-
-/** The words that are kept: a language in which nothing stands has none. */
-export function withoutEmpty(words: Letter['words']): Letter['words'] {
-  return Object.fromEntries(
-    Object.entries(words).filter(([, one]) =>
-      [one.subject, one.preview, one.markdown].some((text) => text.trim()),
-    ),
-  );
-}

@@ -7,7 +7,6 @@ import { CallError, call } from '../api/call.ts';
 import { parseKept } from '../kept.ts';
 import { useTellFailure } from '../ui/toast.tsx';
 import { letterAddress, showLetter } from './letter-queries.ts';
-import { withoutEmpty } from './letter-text.ts';
 
 /** In milliseconds: a draft is saved so long after the last key, and tried again so long after a failure. */
 const pause = { typing: 800, failed: 5_000 };
@@ -50,9 +49,8 @@ export function useSavedDraft(letter: Letter) {
     mutationFn: async ({ next, isAsked }: Saving) => {
       // It waited for a save of the same words.
       if (!isAsked && done.current?.next === next) return done.current.saved;
-      const words = withoutEmpty(next.words);
-      const body = { words, perHour: next.perHour, before: before.current };
-      sent.current = { words, perHour: next.perHour };
+      sent.current = next;
+      const body = { ...next, before: before.current };
       return call<Letter>(letterAddress(letter.id), { method: 'PUT', body });
     },
     onSuccess: async (saved, { next }) => {
