@@ -1,6 +1,7 @@
 /**
  * Script of the small screens' menu: choosing a link closes it, as do the way back and a window so wide
- * that the bar has the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the popover itself.
+ * that the bar has the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the
+ * popover itself.
  */
 export function watchMenu(menu: HTMLElement): void {
   // A section that was chosen in it before this script came is behind it.
