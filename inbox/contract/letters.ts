@@ -22,7 +22,7 @@ export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
  *
  * GET `/:id/preview/:language` is the mail as it was last saved, an HTML document for a sandboxed frame: its
  * own policy lets the mail's inline styles be, and the application's policy stays without them; it is empty
- * where nothing was saved yet. GET `/:id/preview/:language/text` is its plain-text part.
+ * where nothing was saved yet.
  */
 export interface Letter {
   id: string;

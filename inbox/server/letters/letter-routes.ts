@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#site';
 import { engineLanguages, isLanguage } from '../../../contract/language.ts';
-import { renderHtml, renderText } from '../../../service/delivery/mail/render-mail.ts';
+import { renderHtml } from '../../../service/delivery/mail/render-mail.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { calls } from '../../contract/calls.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
@@ -67,13 +67,6 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
     return c.json(await find(id));
   }
 
-  /** The mail of a letter in a language, as it was last saved; nothing where it says nothing yet. */
-  async function mailOf(id: string, language: string) {
-    if (!isLanguage(language)) throw new Refusal('not-found');
-    const said = wordsIn((await find(id)).words, language);
-    return said && letterMail(language, said, env.siteUrl);
-  }
-
   app.get(calls.letters, async (c) => c.json(await letters.list()));
 
   app.post(calls.letters, async (c) => {
@@ -128,14 +121,14 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
   });
 
   app.get(`${one}/preview/:language`, async (c) => {
-    const mail = await mailOf(c.req.param('id'), c.req.param('language'));
+    const { id, language } = c.req.param();
+    if (!isLanguage(language)) throw new Refusal('not-found');
+    const said = wordsIn((await find(id)).words, language);
     // The frame is there before the first words are saved.
-    const shown = mail ? renderHtml(mail, env.siteUrl) : '<!doctype html>';
+    const shown = said
+      ? renderHtml(letterMail(language, said, env.siteUrl), env.siteUrl)
+      : '<!doctype html>';
     return c.html(shown, 200, previewHeaders);
-  });
-  app.get(`${one}/preview/:language/text`, async (c) => {
-    const mail = await mailOf(c.req.param('id'), c.req.param('language'));
-    return c.text(mail ? renderText(mail, env.siteUrl) : '');
   });
   return app;
 }

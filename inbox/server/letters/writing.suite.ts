@@ -48,16 +48,13 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.post(`${empty.id}/test`, { language: 'en' })).status).toBe(409);
     });
 
-    test('the preview is a document of its own, as HTML and as text', async ({ desk }) => {
+    test('the preview is a document of its own', async ({ desk }) => {
       const { id } = await desk.draft();
       const html = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR`);
       expect(html.headers.get('content-security-policy')).toMatch(
         /frame-ancestors 'self';sandbox$/,
       );
       expect(await html.text()).toContain('<strong>mundo</strong>');
-      const text = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR/text`);
-      expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
-      expect(await text.text()).toContain('Olá, mundo.');
       expect((await desk.owner.fetch(`${letters}/${id}/preview/xx`)).status).toBe(404);
       const blank = await desk.owner.fetch(`${letters}/${(await desk.draft({})).id}/preview/en`);
       expect(blank.headers.get('content-security-policy')).toMatch(/sandbox$/);
