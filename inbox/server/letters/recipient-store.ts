@@ -39,14 +39,6 @@ export function createRecipientStore({ db, engine }: Database) {
         ]),
       );
 
-  async function settle(trx: Kysely<Tables>, id: string, outcome: Outcome, now: number) {
-    await trx
-      .updateTable('letterRecipients')
-      .set({ outcome, settledAt: now })
-      .where('id', '=', id)
-      .execute();
-  }
-
   return {
     /**
      * Adds the jobs of those whose turn it is, at the pace of each letter, and notes which letters have
@@ -85,7 +77,11 @@ export function createRecipientStore({ db, engine }: Database) {
         if (!row) return { turn: 'gone' };
         const { signUpId, email, language, outcome, attemptedAt } = row;
         const end = async (reached: 'unclear' | 'skipped'): Promise<Turn> => {
-          await settle(trx, id, reached, now);
+          await trx
+            .updateTable('letterRecipients')
+            .set({ outcome: reached, settledAt: now })
+            .where('id', '=', id)
+            .execute();
           return { turn: 'ended', outcome: reached };
         };
         // What was given up certainly did not leave: the owner has it tried again.
