@@ -28,12 +28,14 @@ function imageSource(href: string, siteUrl: string): string | undefined {
   return url?.protocol === 'https:' ? url.href : undefined;
 }
 
-/** Styles stand on the elements and classes serve dark mode, as everywhere in render-mail.ts. */
+/**
+ * Styles stand on the elements and classes serve dark mode, as everywhere in render-mail.ts. What needs
+ * neither, such as `strong`, is left to the parser.
+ */
 function htmlRenderer(siteUrl: string): RendererObject {
   const paragraph = (shown: Html | string) =>
     say`<p class="ink" style="${body}margin:0 0 18px;">${shown}</p>`;
   return {
-    space: () => '',
     text(token) {
       return 'tokens' in token && token.tokens
         ? this.parser.parseInline(token.tokens)
@@ -69,13 +71,6 @@ function htmlRenderer(siteUrl: string): RendererObject {
       say`<code class="code" style="${code}font-size:14px;background-color:${paperDeep.light};">${text}</code>`,
     hr: () =>
       say`<div class="rule" style="margin:26px 0;border-top:1px solid ${hairline.light};"></div>`,
-    br: () => '<br>',
-    strong({ tokens }) {
-      return say`<strong>${inner(this.parser.parseInline(tokens))}</strong>`;
-    },
-    em({ tokens }) {
-      return say`<em>${inner(this.parser.parseInline(tokens))}</em>`;
-    },
     del({ tokens }) {
       return say`<s>${inner(this.parser.parseInline(tokens))}</s>`;
     },
@@ -110,7 +105,6 @@ function inner(rendered: string): Html {
 function textRenderer(siteUrl: string): RendererObject {
   const block = (text: string) => `${text.trim()}\n\n`;
   return {
-    space: () => '',
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
     },
