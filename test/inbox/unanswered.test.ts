@@ -1,5 +1,6 @@
 import type { Dialog, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
@@ -80,6 +81,20 @@ test('words about a lead that is erased are not kept', async () => {
   await page.reload();
   await heading(page, words.lead.gone);
   expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('words about a lead that was erased while no news came are not kept', async () => {
+  const { lead, page, asked } = await openLead('Erased Unseen');
+  await page.getByLabel(words.lead.note).fill('Half a note');
+  await intercept(page, `**${calls.events}`, () => {});
+  await inbox.leads('erase', lead.email, '--yes');
+  await page.reload();
+  await heading(page, words.lead.gone);
+  const askedBefore = asked();
+  await page.reload();
+  await heading(page, words.lead.gone);
+  expect(asked()).toBe(askedBefore);
   forgive(failedAnswer);
 });
 

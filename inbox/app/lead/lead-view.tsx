@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail, Templates } from '../../contract/leads.ts';
-import { CallError } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -42,7 +41,6 @@ export function LeadView(props: LeadViewProps) {
   const templates = useQuery(templatesQuery);
   // A reply begins with the greeting, so the lead waits for the templates, unless fetching them has failed.
   const isGreetingLate = templates.isLoading && templates.failureCount === 0;
-  const isGone = lead === null || (error instanceof CallError && error.status === 404);
   return (
     <>
       <nav className={styles.ways} aria-label={words.frame.lead}>
@@ -54,7 +52,7 @@ export function LeadView(props: LeadViewProps) {
           <Step label={words.lead.next} sign="↓" onClick={props.onNext} />
         </span>
       </nav>
-      {isGone ? (
+      {lead === null ? (
         <div className={`${controls.empty} ${controls.pane}`}>
           <PageHeading title={words.lead.gone} namesWindow={false} />
           <p>{words.lead.goneText}</p>

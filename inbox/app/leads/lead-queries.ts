@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { calls, searchHeader } from '../../contract/calls.ts';
 import type { Counts, LeadDetail, LeadPage, LeadSummary, Templates } from '../../contract/leads.ts';
-import { call } from '../api/call.ts';
+import { CallError, call } from '../api/call.ts';
 import { dropDrafts } from '../drafts.ts';
 import { belongs, type Choice, readChoice, writeChoice } from './choice.ts';
 
@@ -50,8 +50,17 @@ export const countsQuery = queryOptions({
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: leadKey(id),
-    // Null: it was erased since it was read.
-    queryFn: ({ signal }) => call<LeadDetail | null>(leadAddress(id), { signal }),
+    /** Null: it was erased. */
+    queryFn: async ({ signal }): Promise<LeadDetail | null> => {
+      try {
+        return await call<LeadDetail>(leadAddress(id), { signal });
+      } catch (error) {
+        // Without a sentence it is not the inbox that says so.
+        if (!(error instanceof CallError && error.status === 404 && error.sentence)) throw error;
+        dropDrafts(id);
+        return null;
+      }
+    },
   });
 
 export const templatesQuery = queryOptions({
