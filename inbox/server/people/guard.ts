@@ -51,7 +51,6 @@ export async function signIn(
   };
   await store.inbox.sessions.open(person, session, now());
   setCookie(c, cookie.name, token, { ...cookie.options, maxAge: sessionMs / 1000 });
-  c.set('person', person);
   c.set('language', person.language);
 }
 
