@@ -42,7 +42,6 @@ export function createDates(language: Language, timeZone: string) {
     Math.round((Date.parse(days.format(to)) - Date.parse(days.format(from))) / day);
 
   return {
-    timeZone,
     /** As people call the zone: `Horário de Brasília`. */
     zoneName:
       format({ timeZoneName: 'longGeneric' })

@@ -5,7 +5,6 @@ interface PageHeadingProps {
   title: string;
   /** False where the page around it names the window. */
   namesWindow?: boolean;
-  className?: string | undefined;
 }
 
 /** Whether the first page is drawn: the browser has put the focus where reading begins. */
@@ -17,7 +16,7 @@ export function arrive(): void {
 }
 
 /** The page's heading. It takes the focus when one comes from another page, and names the window. */
-export function PageHeading({ title, namesWindow = true, className }: PageHeadingProps) {
+export function PageHeading({ title, namesWindow = true }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasArrived) ref.current?.focus({ preventScroll: true });
@@ -25,7 +24,7 @@ export function PageHeading({ title, namesWindow = true, className }: PageHeadin
   }, []);
   useWindowTitle(namesWindow ? title : undefined);
   return (
-    <h1 ref={ref} tabIndex={-1} className={className}>
+    <h1 ref={ref} tabIndex={-1}>
       {title}
     </h1>
   );

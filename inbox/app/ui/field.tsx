@@ -55,14 +55,13 @@ export interface SelectProps
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
-  className?: string | undefined;
 }
 
 /** A labelled list to choose one from. */
 export function Select(props: SelectProps) {
-  const { label, value, options, onChange, className, ...handlers } = props;
+  const { label, value, options, onChange, ...handlers } = props;
   return (
-    <Field label={label} className={className}>
+    <Field label={label}>
       {(attributes) => (
         <select
           {...attributes}
