@@ -23,9 +23,6 @@ export interface Device {
   isThis: boolean;
 }
 
-/** How long a browser may take to answer with a passkey, in milliseconds. */
-export const passkeyChallengeMs = 30 * 60_000;
-
 export interface Passkey {
   id: string;
   label: string;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
-import { passkeyChallengeMs } from '../../inbox/contract/people.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
@@ -24,13 +23,12 @@ const heading = (page: Page, name: string) =>
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 const options = `**${calls.passkeySignIn}`;
 
-/** A page whose browser asks for passkeys and gets none; it may offer them by itself, too. */
-async function openPage({ offers = false } = {}): Promise<Page> {
+/** A page whose browser asks for passkeys and gets none. */
+async function openPage(): Promise<Page> {
   const page = await newPage({ ...desktop, locale: 'en' });
-  await page.addInitScript((canOffer) => {
+  await page.addInitScript(() => {
     const waiting: string[] = [];
     Object.assign(globalThis, { waiting });
-    PublicKeyCredential.isConditionalMediationAvailable = async () => canOffer;
     const ask = (kind: string, signal: AbortSignal | null | undefined) => {
       waiting.push(kind);
       return new Promise<never>((_resolve, reject) => {
@@ -40,9 +38,9 @@ async function openPage({ offers = false } = {}): Promise<Page> {
         });
       });
     };
-    navigator.credentials.get = (how) => ask(how?.mediation ?? 'asked', how?.signal);
+    navigator.credentials.get = (how) => ask('asked', how?.signal);
     navigator.credentials.create = (how) => ask('made', how?.signal);
-  }, offers);
+  });
   return page;
 }
 
@@ -75,23 +73,9 @@ test('a passkey is not asked for any more once a link by mail was', async () => 
   forgive(failedAnswer);
 });
 
-test('what the browser would have offered late does not end what the button asks for', async () => {
-  const page = await openPage({ offers: true });
-  const late = await holdAnswers(page, options, 1);
-  await page.goto(`${inbox.origin}/inbox`);
-  await late.answered;
-  await button(page, signIn.passkey).click();
-  await expect.poll(() => asksFor(page)).toEqual(['asked']);
-  await arrive(page, /sign-in\/passkey$/, late.release);
-  expect(await asksFor(page)).toEqual(['asked']);
-  expect(await page.getByText(signIn.passkeyCancelled).count()).toBe(0);
-  forgive(failedAnswer);
-});
-
 test('a button that is pressed twice asks for one passkey, and that is no failure', async () => {
-  const page = await openPage({ offers: true });
+  const page = await openPage();
   await page.goto(`${inbox.origin}/inbox`);
-  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
   const late = await holdAnswers(page, options);
   await button(page, signIn.passkey).dblclick();
   await late.answered;
@@ -104,19 +88,14 @@ test('a button that is pressed twice asks for one passkey, and that is no failur
   forgive(failedAnswer);
 });
 
-test('a passkey is offered again once the button’s was refused, and before an offer is too old', async () => {
-  const page = await openPage({ offers: true });
-  await page.clock.install();
+test('a passkey that is not taken is told of, and asked for again', async () => {
+  const page = await openPage();
   await page.goto(`${inbox.origin}/inbox`);
-  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
   await intercept(page, options, (route) => route.fulfill({ status: 403, json: {} }), 1);
   await button(page, signIn.passkey).click();
   await page.getByText(signIn.passkeyFailed).waitFor();
-  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
-  const asked = page.waitForRequest(options);
-  await page.clock.fastForward(passkeyChallengeMs - 60_000);
-  await asked;
-  await expect.poll(() => asksFor(page)).toEqual(['conditional']);
+  await button(page, signIn.passkey).click();
+  await expect.poll(() => asksFor(page)).toEqual(['asked']);
   forgive(failedAnswer);
 });
 

@@ -19,12 +19,9 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 
-/** A page of somebody new with a passkey, which is asked for by the button only. */
+/** A page of somebody new with a passkey. */
 async function openPage(): Promise<Page> {
   const page = await newPage({ ...desktop, locale: 'en' });
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
   await addAuthenticator(page);
   await page.goto(await inbox.invite(`${crypto.randomUUID()}@sessions.example`));
   await button(page, enter.action).click();

@@ -4,8 +4,8 @@ import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
 import { CallError, call } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
-import { canMakePasskey, describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
-import { isGivenUp, usePasskeyAttempts } from '../sign-in/passkey-attempts.ts';
+import { describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
+import { canUsePasskeys, isGivenUp, usePasskeyAttempts } from '../sign-in/passkey-attempts.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
@@ -81,7 +81,7 @@ export function Passkeys() {
             </li>
           ))}
         </ul>
-        {canMakePasskey() ? (
+        {canUsePasskeys() ? (
           <form onSubmit={add} className={styles.inline}>
             <Field label={account.passkeyLabel} hint={account.passkeyHint}>
               {(attributes) => (

@@ -15,8 +15,8 @@ import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
-import { canMakePasskey, describeDevice, makePasskey } from './make-passkey.ts';
-import { usePasskeyAttempts } from './passkey-attempts.ts';
+import { describeDevice, makePasskey } from './make-passkey.ts';
+import { canUsePasskeys, usePasskeyAttempts } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { takeWayBack } from './way-back.ts';
@@ -133,7 +133,7 @@ function isUsed(error: unknown): boolean {
 }
 
 function isSettled({ person, hasPasskey }: Session): boolean {
-  return person.name !== '' && (hasPasskey || !canMakePasskey());
+  return person.name !== '' && (hasPasskey || !canUsePasskeys());
 }
 
 function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {

@@ -4,8 +4,6 @@ import { deviceName } from '../../contract/device-name.ts';
 import { request } from '../api/call.ts';
 import { askOptions } from './passkey-attempts.ts';
 
-export const canMakePasskey = () => 'PublicKeyCredential' in globalThis;
-
 /**
  * Lets the browser make a passkey and gives it to the server. Rejects where the browser makes none, the
  * server does not take it, or `signal` ended it before.

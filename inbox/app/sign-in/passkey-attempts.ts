@@ -2,6 +2,8 @@ import { WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 
+export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;
+
 /**
  * Attempts with a passkey, of which the newest counts. Once it is given up, or its part of the page is
  * left, the browser asks for no passkey any more.
@@ -9,16 +11,15 @@ import { call } from '../api/call.ts';
 export function usePasskeyAttempts() {
   const newest = useRef<AbortController>(undefined);
   const giveUp = useCallback(() => {
-    if (!newest.current) return;
-    newest.current.abort();
+    newest.current?.abort();
     WebAuthnAbortService.cancelCeremony();
   }, []);
   useEffect(() => giveUp, [giveUp]);
-  const begin = useCallback(() => {
+  function begin(): AbortSignal {
     giveUp();
     newest.current = new AbortController();
     return newest.current.signal;
-  }, [giveUp]);
+  }
   return { begin, giveUp };
 }
 

@@ -7,6 +7,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
+import { canUsePasskeys } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -71,7 +72,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
       <p className={hasEnded ? controls.notice : styles.lead}>
         {hasEnded ? signIn.ended : signIn.lead}
       </p>
-      {passkey.isSupported && (
+      {canUsePasskeys() && (
         <>
           <button type="button" className={controls.primary} onClick={passkey.start}>
             {signIn.passkey}
@@ -86,8 +87,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
               {...attributes}
               type="email"
               name="email"
-              // The browser then offers a passkey in the list of addresses.
-              autoComplete="username webauthn"
+              autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
               value={email}
@@ -97,7 +97,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
         </Field>
         <button
           type="submit"
-          className={passkey.isSupported ? controls.button : controls.primary}
+          className={canUsePasskeys() ? controls.button : controls.primary}
           aria-disabled={link.isPending}
         >
           {link.isPending ? signIn.sending : signIn.link}

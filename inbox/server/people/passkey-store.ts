@@ -1,8 +1,11 @@
 import type { Database } from '../../../service/storage/queries.ts';
-import { type Passkey, passkeyChallengeMs } from '../../contract/people.ts';
+import type { Passkey } from '../../contract/people.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
 import { type Person, personColumns } from './people-store.ts';
+
+/** How long a browser may take to answer with a passkey, in milliseconds. */
+const passkeyChallengeMs = 30 * 60_000;
 
 type PasskeyRow = InboxTables['passkeys'];
 
