@@ -41,7 +41,7 @@ export function LetterProgress({ letter }: { letter: Letter }) {
             </div>
           ))}
       </dl>
-      {counts.failed > 0 && <p className={controls.hint}>{withCode(letters.failedHint)}</p>}
+      {counts.failed > 0 && <p className={controls.hint}>{letters.failedHint}</p>}
       {counts.unclear > 0 && <p className={controls.hint}>{letters.unclearHint}</p>}
       <div className={controls.row}>
         {person.role === 'owner' && state !== 'sent' && (
@@ -72,13 +72,6 @@ export function LetterProgress({ letter }: { letter: Letter }) {
       {isListed && <Recipients id={letter.id} />}
     </section>
   );
-}
-
-/** A sentence in which backticks stand around what is typed. */
-function withCode(sentence: string) {
-  return sentence
-    .split('`')
-    .map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 function useAct(letter: Letter) {

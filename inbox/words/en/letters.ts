@@ -85,7 +85,7 @@ export const letters: Spoken<typeof ptBR> = {
   unclearHint:
     'The connection to the mail server broke before it answered. So that nobody gets the letter twice, it was not sent again.',
   failedHint:
-    'The mail server refused these emails for good or did not take them in three days, so these people got nothing. `npm run leads -- deliveries --state dead` says why, and `replay` tries again.',
+    'The mail server refused these emails for good or did not take them in three days, so these people got nothing. “npm run leads -- deliveries --state dead” says why, and “replay” tries again.',
   recipientsTitle: 'Recipients',
   recipient: 'Address',
   language: 'Language',

@@ -83,7 +83,7 @@ export const letters = {
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   failedHint:
-    'O servidor de e-mail recusou estes envios de vez ou não os aceitou em três dias, e essas pessoas não receberam nada. `npm run leads -- deliveries --state dead` diz por quê, e `replay` tenta de novo.',
+    'O servidor de e-mail recusou estes envios de vez ou não os aceitou em três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo.',
   recipientsTitle: 'Destinatários',
   recipient: 'Endereço',
   language: 'Idioma',
