@@ -1,7 +1,7 @@
 import type { Numbers } from '../../contract/numbers.ts';
 import { useWords } from '../words.ts';
+import { hatch, Swatch } from './hatch.tsx';
 import styles from './numbers.module.css';
-import { patterns, Swatch } from './patterns.tsx';
 
 /** Won, lost and open as parts of one bar, with their numbers below. */
 export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers['outcome'] }) {
@@ -11,7 +11,7 @@ export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers[
   if (all === 0) return null;
   const parts = [
     { label: numbers.won, count: won, fill: 'currentColor', from: 0 },
-    { label: numbers.lost, count: lost, fill: patterns.hatch, from: won },
+    { label: numbers.lost, count: lost, fill: hatch, from: won },
     { label: numbers.open, count: open, fill: 'none', from: won + lost },
   ];
   const percent = (count: number) => `${(100 * count) / all}%`;

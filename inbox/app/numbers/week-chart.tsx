@@ -1,8 +1,8 @@
 import { languageFacts } from '../../../contract/language.ts';
 import type { Numbers } from '../../contract/numbers.ts';
 import { useWords } from '../words.ts';
+import { Hatch, hatch, Legend } from './hatch.tsx';
 import styles from './numbers.module.css';
-import { Legend, Patterns, patterns } from './patterns.tsx';
 
 interface WeekChartProps {
   title: string;
@@ -51,8 +51,8 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
         role="img"
         aria-label={title}
       >
-        {/* The other charts take theirs from this one, which is always there. */}
-        {isLeads && <Patterns />}
+        {/* The bar of the outcome takes it from this chart, which is always there. */}
+        {isLeads && <Hatch />}
         <line x1="0" x2="100%" y1={head + height} y2={head + height} stroke="currentColor" />
         {weeks.map((week, place) => {
           const all = week[of] ?? 0;
@@ -67,16 +67,9 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
           };
           return (
             <g key={week.week}>
-              <rect
-                {...bar}
-                y={floor - tall(all)}
-                height={tall(all)}
-                fill={isLeads ? 'none' : patterns.dots}
-              />
+              <rect {...bar} y={floor - tall(all)} height={tall(all)} fill="none" />
               {won > 0 && <rect {...bar} y={floor - won} height={won} fill="currentColor" />}
-              {lost > 0 && (
-                <rect {...bar} y={floor - won - lost} height={lost} fill={patterns.hatch} />
-              )}
+              {lost > 0 && <rect {...bar} y={floor - won - lost} height={lost} fill={hatch} />}
               {(weeks.length <= 16 || place === highest) && (
                 <text
                   x={`${middle}%`}

@@ -1,18 +1,15 @@
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 
-/** Fills by which parts of all charts are told apart without colour. */
-export const patterns = { hatch: 'url(#hatch)', dots: 'url(#dots)' } as const;
+/** Fill of what was lost, in all charts: parts are told apart without colour. */
+export const hatch = 'url(#hatch)';
 
-/** Draws the patterns, once on a page. */
-export function Patterns() {
+/** Draws that pattern, once on a page. */
+export function Hatch() {
   return (
     <defs>
       <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse">
         <path d="M-1 1 1-1M0 5 5 0M4 6 6 4" stroke="currentColor" strokeWidth="1.25" />
-      </pattern>
-      <pattern id="dots" width="4" height="4" patternUnits="userSpaceOnUse">
-        <rect x="1" y="1" width="1.5" height="1.5" fill="currentColor" />
       </pattern>
     </defs>
   );
@@ -28,7 +25,7 @@ export function Legend() {
         {numbers.won}
       </li>
       <li>
-        <Swatch fill={patterns.hatch} />
+        <Swatch fill={hatch} />
         {numbers.lost}
       </li>
       <li>
