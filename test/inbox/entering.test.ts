@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
@@ -55,12 +55,4 @@ test('whoever is in, but for an answer that was lost, goes on at the second try'
   await button(page, enter.action).click();
   await giveName(page);
   forgive(failedAnswer);
-});
-
-test('the list is on its way while a name is asked for', async () => {
-  const page = await openInvitation('ahead');
-  const list = page.waitForResponse((response) => response.url().includes(`${calls.leads}?`));
-  await button(page, enter.action).click();
-  await page.getByLabel(enter.nameLabel).waitFor();
-  expect((await list).status()).toBe(200);
 });

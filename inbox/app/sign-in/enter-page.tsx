@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
 import { tabStorage } from '../../../src/browser/storage.ts';
 import { calls } from '../../contract/calls.ts';
-import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
 import { CallError, call } from '../api/call.ts';
 import { readSession, useSetSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { fetchAhead } from '../leads/lead-queries.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
@@ -30,7 +28,6 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
   const [token] = useState(takeToken);
   const [session, keepSession] = useState<Session>();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const setSession = useSetSession();
   const entering = useMutation({
     mutationFn: () => call<Session>(calls.enter, { method: 'POST', body: { token } }),
@@ -41,8 +38,6 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
       // Who was just invited is asked in the browser's language, and keeps it with the name.
       if (entered.person.name !== '') onLanguage(entered.person.language);
       if (isSettled(entered)) goOn(entered);
-      // While a name is asked for.
-      else fetchAhead(client, { pathname: inboxFolder, search: '' });
     },
   });
   function goOn(entered: Session) {
