@@ -2,19 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
-import { CallError, call, request } from '../api/call.ts';
+import { call, request } from '../api/call.ts';
 import { usePersonName, useSession } from '../api/session.ts';
 import { mayBeLost } from '../ask-before-loss.ts';
 import {
-  askAgain,
+  changeInLists,
   countsKey,
   eraseKey,
   leadAddress,
   leadKey,
-  leadsKey,
-  putIntoLists,
   refreshLead,
-  takeFromLists,
 } from '../leads/lead-queries.ts';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
@@ -49,21 +46,18 @@ export function useLeadChanges(id: string) {
       const lead = client.getQueryData<LeadDetail>(leadKey(id));
       tellFailure(error, { about: aboutWhom(lead), more: kept });
       // Another may have been quicker, or only the answer was lost: how it is now is shown.
-      const isOutdated = error instanceof CallError && [404, 409].includes(error.status);
-      if (isOutdated) void refreshLead(client, id);
-      else {
-        void client.invalidateQueries({ queryKey: leadKey(id) }).then(() => {
-          const now = client.getQueryData<LeadDetail>(leadKey(id));
-          if (!now || !isIn?.(now)) return;
-          afterwards?.();
-          toasts.show({ text: aboutWhom(now) + said });
-        });
-      }
+      void refreshLead(client, id).then(() => {
+        const now = client.getQueryData<LeadDetail>(leadKey(id));
+        if (!now || !isIn?.(now)) return;
+        afterwards?.();
+        toasts.show({ text: aboutWhom(now) + said });
+      });
     },
     onSuccess: (lead, { said, undoes, afterwards }, isNewest) => {
       client.setQueryData(leadKey(id), lead);
-      putIntoLists(client, lead);
-      askAgain(client, id);
+      changeInLists(client, id, lead);
+      // Which lists it is in by now, the server knows.
+      void refreshLead(client, id);
       afterwards?.();
       if (!said) return;
       const event = undoes && isNewest?.() && lastUndoable(lead, undoes, person.id);
@@ -72,11 +66,6 @@ export function useLeadChanges(id: string) {
         undo: event ? () => undo(event.id) : undefined,
       });
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: countsKey });
-      // Shown when somebody looks at it again, not under the hands of who works.
-      void client.invalidateQueries({ queryKey: leadsKey, refetchType: 'none' });
-    },
   });
 
   // Beside the others: nobody waits for it, and it takes back none of them.
@@ -84,15 +73,8 @@ export function useLeadChanges(id: string) {
     ...mayBeLost,
     mutationKey: changeKey,
     mutationFn: make,
-    onSuccess: () => {
-      const lead = client.getQueryData<LeadDetail>(leadKey(id));
-      if (!lead) return;
-      const opened = { ...lead, isUnread: false };
-      client.setQueryData(leadKey(id), opened);
-      putIntoLists(client, opened);
-      askAgain(client, id);
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: countsKey }),
+    // Waited for: what is expected is shown until then.
+    onSettled: () => refreshLead(client, id),
   });
 
   /** Whose lead a message is about, where another is shown by now. */
@@ -117,10 +99,7 @@ export function useLeadChanges(id: string) {
   }
 
   function undo(eventId: string): void {
-    const body = { eventId };
-    // What had left a list is back in it.
-    const afterwards = () => void client.invalidateQueries({ queryKey: leadsKey });
-    change({ path: '/undo', method: 'POST', body, said: words.frame.undone, afterwards });
+    change({ path: '/undo', method: 'POST', body: { eventId }, said: words.frame.undone });
   }
 
   const erasing = useMutation({
@@ -128,7 +107,7 @@ export function useLeadChanges(id: string) {
     mutationFn: (confirm: string) =>
       request(leadAddress(id), { method: 'DELETE', body: { confirm } }),
     onSuccess: () => {
-      takeFromLists(client, id);
+      changeInLists(client, id);
       client.removeQueries({ queryKey: leadKey(id) });
       void client.invalidateQueries({ queryKey: countsKey });
       toasts.show({ text: words.lead.erased });

@@ -1,4 +1,4 @@
-import type { Folder, LeadQuery, LeadSummary } from '../../contract/leads.ts';
+import type { Folder, LeadQuery } from '../../contract/leads.ts';
 
 /** What the list is narrowed by; the address says it, but for the words of a search, which are personal. */
 export interface Choice extends Omit<LeadQuery, 'after'> {
@@ -40,17 +40,4 @@ export function writeChoice(choice: Choice): string {
 
 export function countFilters(choice: Choice): number {
   return filterNames.filter((name) => choice[name]).length;
-}
-
-/** Whether a lead belongs into a list; of a search only the server can tell. */
-export function belongs(lead: LeadSummary, choice: Choice): boolean {
-  const { state, interest, language, source, assigned } = choice;
-  return (
-    lead.folder === choice.folder &&
-    (!state || lead.state === state) &&
-    (!interest || lead.interest === interest) &&
-    (!language || lead.language === language) &&
-    (!source || lead.source === (source === '-' ? '' : source)) &&
-    (!assigned || (lead.assignedTo ?? '-') === assigned)
-  );
 }

@@ -8,15 +8,13 @@ import { calls, searchHeader } from '../../contract/calls.ts';
 import type { Counts, LeadDetail, LeadPage, LeadSummary, Templates } from '../../contract/leads.ts';
 import { CallError, call } from '../api/call.ts';
 import { dropDrafts } from '../drafts.ts';
-import { belongs, type Choice, readChoice, writeChoice } from './choice.ts';
+import { type Choice, readChoice, writeChoice } from './choice.ts';
 
-export const leadsKey = ['leads'] as const;
+const leadsKey = ['leads'] as const;
 export const countsKey = ['counts'] as const;
 const anyLeadKey = ['lead'] as const;
 export const leadKey = (id: string) => [...anyLeadKey, id] as const;
 export const eraseKey = (id: string) => ['erase', id] as const;
-
-export type LeadList = InfiniteData<LeadPage, string>;
 
 export const leadAddress = (id: string) => `${calls.leads}/${encodeURIComponent(id)}`;
 
@@ -100,16 +98,6 @@ export async function catchUp(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: anyLeadKey }), refreshLeads(client)]);
 }
 
-/** What was asked for before a change would show the lead as it was. */
-export function askAgain(client: QueryClient, id: string): void {
-  for (const queryKey of [leadKey(id), leadsKey]) {
-    void client.invalidateQueries({
-      queryKey,
-      predicate: ({ state }) => state.fetchStatus === 'fetching',
-    });
-  }
-}
-
 /** Shows that a lead is gone to whoever has it open. Who erases it is told by the answer. */
 export async function forgetLead(client: QueryClient, id: string): Promise<void> {
   dropDrafts(id);
@@ -119,35 +107,15 @@ export async function forgetLead(client: QueryClient, id: string): Promise<void>
   await refreshLeads(client);
 }
 
-/** Writes a changed lead into all lists that are kept; it leaves those where it belongs no more. */
-export function putIntoLists(client: QueryClient, lead: LeadSummary): void {
-  for (const [key, list] of client.getQueriesData<LeadList>({ queryKey: leadsKey })) {
-    const choice = readKeptChoice(key[1]);
-    if (!list || !choice) continue;
-    const now = belongs(lead, choice) ? [lead] : [];
-    const changed = changeRows(list, (one) => (one.id === lead.id ? now : [one]));
-    client.setQueryData<LeadList>(key, changed);
-  }
-}
-
-/** Takes an erased lead out of all lists. */
-export function takeFromLists(client: QueryClient, id: string): void {
-  client.setQueriesData<LeadList>(
-    { queryKey: leadsKey },
-    (list) => list && changeRows(list, (lead) => (lead.id === id ? [] : [lead])),
-  );
-}
-
-function changeRows(
-  list: LeadList,
-  change: (lead: LeadSummary) => readonly LeadSummary[],
-): LeadList {
-  const pages = list.pages.map((page) => ({ ...page, leads: page.leads.flatMap(change) }));
-  return { ...list, pages };
-}
-
-function readKeptChoice(part: unknown): Choice | undefined {
-  const isChoice = typeof part === 'object' && part !== null && 'folder' in part;
-  // The second part of such a key is the choice that `leadsQuery` put there.
-  return isChoice ? (part as Choice) : undefined;
+/** Writes a changed lead into all lists that are kept; without one, takes it out of them. */
+export function changeInLists(client: QueryClient, id: string, lead?: LeadSummary): void {
+  const now = lead ? [lead] : [];
+  client.setQueriesData<InfiniteData<LeadPage, string>>({ queryKey: leadsKey }, (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      leads: page.leads.flatMap((one) => (one.id === id ? now : [one])),
+    }));
+    return { ...list, pages };
+  });
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
 import { usePendingChanges, withPending } from '../lead/lead-change.ts';
-import { belongs, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { leadsQuery } from './lead-queries.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
@@ -21,11 +21,8 @@ export function useLeads(choice: Choice, words: string, place: RefObject<HTMLEle
   const { data, isPlaceholderData } = query;
   const all = useMemo(() => {
     const fetched = data?.pages.flatMap((page) => page.leads) ?? [];
-    return fetched.flatMap((one) => {
-      const lead = withPending(one, pending);
-      return lead === one || isPlaceholderData || belongs(lead, choice) ? [lead] : [];
-    });
-  }, [data, isPlaceholderData, pending, choice]);
+    return fetched.map((lead) => withPending(lead, pending));
+  }, [data, pending]);
   const list = isPlaceholderData ? '' : JSON.stringify([choice, words]);
   const steady = useSteadyRows(all, list, place);
   // What becomes late comes last, where it moves nothing.
