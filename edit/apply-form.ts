@@ -87,8 +87,24 @@ function applyButtons(form: FormData, subject: Subject, folder: SiteFolder): rea
   const isRemoved = action === 'remove' && shownIn(form) !== undefined;
   const refusing = files.find((one) => folder.isBroken(one.file) || (isRemoved && isAnother(one)));
   if (refusing) return [{ file: refusing.file, path }];
+  if (action === 'remove' && shared) removeCaptions(shared, Object.values(words), path, folder);
   for (const { file } of files) folder.change(file, (content) => change(content, path));
   return [];
+}
+
+/** Takes away what is said of the image that leaves a case's gallery: a caption cannot be emptied alone. */
+function removeCaptions(
+  facts: SubjectFile,
+  words: readonly SubjectFile[],
+  entry: Path,
+  folder: SiteFolder,
+): void {
+  const place = [...entry, 'file'].join('.');
+  const image = fieldsOf(folder.read(facts.file)).find(({ path }) => path.join('.') === place);
+  if (entry[0] !== 'gallery' || !image) return;
+  for (const { file } of words) {
+    folder.change(file, (content) => removeEntry(content, ['captions', image.value]));
+  }
 }
 
 /**

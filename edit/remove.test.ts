@@ -55,6 +55,17 @@ test('only what a page offers to remove goes', async () => {
   expect(files()).toEqual(before);
 });
 
+test('an image that leaves the gallery takes its captions along', async () => {
+  await editor.post('/edit/cases/ecommerce', {
+    remove: fieldName('shared', ['gallery', 1]),
+  });
+  for (const file of ['case.yaml', 'en.yaml', 'pt-BR.yaml']) {
+    expect(editor.read(`cases/ecommerce/${file}`)).not.toContain('02-');
+    expect(editor.read(`cases/ecommerce/${file}`)).toContain('03-product');
+  }
+  expect(editor.faults()).toEqual([]);
+});
+
 test('an article goes, and no other whose name begins alike', async () => {
   for (const id of ['first', 'first-one']) {
     await editor.post('/new/articles', { id });
