@@ -156,8 +156,8 @@ test.each(['latin1', 'utf16le'] as const)(
   },
 );
 
-test('a site without a mark is told so', () => {
-  expect(faultsWithout('mark.svg')).toEqual(['mark.svg is missing. Add it.']);
+test.each(['mark.svg', 'hero-sketch.svg'])('what the site names is missed: %s', (file) => {
+  expect(faultsWithout(file)).toEqual([`${file} is missing. Add it.`]);
 });
 
 describe('what one language has and the other lacks is named', () => {
