@@ -21,7 +21,7 @@ import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
 import { pageMeta, slug, text } from './text.ts';
-import { readPalette, readTokens } from './theme.ts';
+import { readFileNames, readPalette, readTokens } from './theme.ts';
 import { wordsSchemas } from './words.ts';
 
 /** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
@@ -53,7 +53,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
-  if (files.has('theme.css')) expectFilesOf(files.text('theme.css') ?? '', files);
+  const theme = files.has('theme.css') ? files.text('theme.css') : undefined;
+  // The build would go on without them.
+  for (const file of readFileNames(theme ?? '').filter((name) => !files.has(name))) {
+    files.fault('fileMissing', file);
+  }
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
   }
@@ -99,14 +103,6 @@ export function siteTokens(folder = siteFolder()): ReadonlyMap<string, string> {
   const theme = `${folder}/theme.css`;
   const sheets = existsSync(theme) ? [engineTokens, theme] : [engineTokens];
   return readTokens(...sheets.map((sheet) => readFileSync(sheet, 'utf8')));
-}
-
-/** Finds files beside a stylesheet that it names and that are not there: the build would go on without them. */
-function expectFilesOf(css: string, files: SiteFiles): void {
-  const named = css
-    .replace(/\/\*.*?\*\//gs, '')
-    .matchAll(/url\(\s*["']?(?![/#]|[a-z]+:)(?:\.\/)?([^"')?#\s]+)/g);
-  for (const [, file = ''] of named) if (!files.has(file)) files.fault('fileMissing', file);
 }
 
 /** All that is said in one language; what is missing or wrong is among the faults of `files`. */

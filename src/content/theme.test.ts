@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColour, readPalette, readTokens } from './theme.ts';
+import { readColour, readFileNames, readPalette, readTokens } from './theme.ts';
 
 test.each([
   ['teal', '#008080', '#008080'],
@@ -15,6 +15,16 @@ test.each([
 test('a later stylesheet wins, and comments declare nothing', () => {
   const tokens = readTokens(':root{--a: red; /* --a: blue; */}', ':root { --a: green }');
   expect(tokens.get('--a')).toBe('green');
+});
+
+test.each([
+  ['url("./fonts/My Serif.woff2")', ['./fonts/My Serif.woff2']],
+  ['image-set(url(a.avif) 1x, url( b.svg#top ) 2x)', ['a.avif', 'b.svg']],
+  [`url("data:image/svg+xml,<path fill='url(%23a)'/>")`, []],
+  ['url("/images/a.avif"), url(https://x.example/a.avif), url(#a)', []],
+  ['/* url(old.avif) */ none', []],
+])('of %s the files %j lie beside the theme', (value, files) => {
+  expect(readFileNames(`a { background: ${value} }`)).toEqual(files);
 });
 
 test('what is no colour is told with its token', () => {

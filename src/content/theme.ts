@@ -28,14 +28,23 @@ export type ColourToken =
 
 export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>;
 
+const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
+
+/** The files that a stylesheet names relative to its own place; none of what a `data:` address holds. */
+export function readFileNames(css: string): readonly string[] {
+  const named = withoutComments(css).matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)/g);
+  return [...named]
+    .map(([, double, single, bare = '']) => (double ?? single ?? bare).trim().replace(/[?#].*/, ''))
+    .filter((file) => file !== '' && !/^(?:\/|[a-z]+:)/i.test(file));
+}
+
 /**
  * The custom properties of stylesheets; a later declaration wins, as it does on the page.
  *
  * @param sheets the engine's tokens, then the site's `theme.css`
  */
 export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, string> {
-  const css = sheets.join('\n').replace(/\/\*.*?\*\//gs, '');
-  const declared = css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g);
+  const declared = withoutComments(sheets.join('\n')).matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g);
   return new Map([...declared].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
