@@ -1,21 +1,14 @@
-import { site } from '#site';
 import { type LeadField, leadFields } from '../contract/lead.ts';
 import { fieldTraits } from '../contract/lead-fields.ts';
-import { formatPhone } from '../contract/phone.ts';
-import { chosenWords } from '../src/content/chosen-words.ts';
 import type { CsvColumns } from './csv.ts';
+import { shownFields } from './delivery/mail/mails.ts';
 import type { StoredLead } from './leads/stored-lead.ts';
 
 function fieldCell(lead: StoredLead, field: LeadField): string {
   const said = lead[field] ?? '';
-  if (field === 'phone') return formatPhone(said);
-  if (!/^\d/.test(said)) return said;
-  const chosen: Partial<Record<LeadField, string | undefined>> = chosenWords(
-    lead,
-    site.words.en.contact,
-  );
-  // In words, because Excel takes a choice such as 1-10 for a date.
-  return chosen[field] ?? said;
+  // Excel takes a choice such as 1-10 for a date.
+  const isShown = field === 'phone' || /^\d/.test(said);
+  return isShown ? (shownFields(lead, 'en')[field] ?? said) : said;
 }
 
 export const leadColumns: CsvColumns<StoredLead> = [
