@@ -33,7 +33,6 @@ export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
 export interface Channel {
   name: ChannelName;
-  kinds: readonly JobKind[];
   /** Where that of `schedule.ts` is too short. */
   attemptTimeoutMs?: number;
   /**
@@ -79,12 +78,6 @@ export interface Outcome {
   state: JobState;
   detail: string;
   nextAt?: number;
-}
-
-export interface ClaimRequest {
-  kinds: readonly JobKind[];
-  limit: number;
-  leaseMs: number;
 }
 
 /** In the order in which the owner reads of them. */

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, errorName, type Log } from '../log.ts';
 import type { JobQueue } from '../storage/jobs.ts';
 import { isOutage } from '../storage/store-errors.ts';
-import type { Attempt, Channel, Job, Outcome } from './job.ts';
+import { type Attempt, type Channel, channelKinds, type Job, type Outcome } from './job.ts';
 import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
 
 /** Attempts that one channel of one process makes at a time. */
@@ -71,7 +71,7 @@ export function createWorker(settings: WorkerSettings) {
       const { attemptTimeoutMs: ownMs = attemptTimeoutMs } = channel;
       const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
       const leaseMs = limitMs + leaseSlackMs;
-      const [job] = await queue.claim({ kinds: channel.kinds, limit: 1, leaseMs }, clock());
+      const job = await queue.claim(channelKinds[channel.name], leaseMs, clock());
       if (!storeAnswers) log.info({}, 'the store answers again');
       storeAnswers = true;
       if (!job) return;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../delivery/job.ts';
+import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
@@ -19,7 +20,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
     });
 
     const webhook = (at: number) =>
-      store.jobs.claim({ kinds: ['lead-webhook', 'erased-webhook'], limit: 9, leaseMs }, at);
+      claimJobs(store, ['lead-webhook', 'erased-webhook'], leaseMs, at);
     const told = (jobs: readonly Job[]) => jobs.map(({ kind, subjectId }) => [kind, subjectId]);
     const submitted = async () => {
       const lead = sampleLead();
@@ -69,7 +70,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
     test('reaches the archive after an older record that is still under way', async () => {
       await store.jobs.setChannels({ webhook: 'on', archive: 'on' }, now);
       const archive = (at: number) =>
-        store.jobs.claim({ kinds: ['record-archive', 'erased-archive'], limit: 9, leaseMs }, at);
+        claimJobs(store, ['record-archive', 'erased-archive'], leaseMs, at);
       const lead = await submitted();
       const [slow] = await archive(now);
       await store.inbox.work.move({ id: lead.id, personId: null }, 'spam', now + 1);

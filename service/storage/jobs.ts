@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   type ChannelName,
-  type ClaimRequest,
   channelKinds,
   type Job,
   type JobKind,
@@ -61,8 +60,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
   }
 
   return {
-    /** Leases due jobs, longest due first, and jobs that a clock ahead has put off beyond every pause. */
-    async claim({ kinds, limit, leaseMs }: ClaimRequest, now: number): Promise<Job[]> {
+    /** Leases the job that is due for longest, or one that a clock ahead has put off beyond every pause. */
+    async claim(kinds: readonly JobKind[], leaseMs: number, now: number): Promise<Job | undefined> {
       const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
       // No pause is as long as the longest: a clock that was ahead has put such a job off. Each kind on
       // its own, as the index has them: or who looks for one would read all that waits of the others.
@@ -71,24 +70,24 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           (kind) => sql`select * from (select id, next_at from jobs
             where state = 'waiting' and kind = ${kind}
             and (next_at <= ${now} or next_at > ${now + longestPauseMs})
-            order by next_at limit ${limit} ${locked}) as of_kind`,
+            order by next_at limit 1 ${locked}) as of_kind`,
         );
         return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due
-          order by next_at limit ${limit}`;
+          order by next_at limit 1`;
       };
       // An idle poll only reads: it neither takes the write lock nor wakes the disk.
-      if ((await due(sql``).execute(db)).rows.length === 0) return [];
+      if ((await due(sql``).execute(db)).rows.length === 0) return undefined;
       const leaseId = crypto.randomUUID();
-      // Materialized, so that PostgreSQL picks and locks the jobs exactly once. They are named by their
-      // ids alone: asked for their state too, SQLite would look for them among all that wait. A job from
-      // a clock that was ahead must not look young until that day.
+      // Materialized, so that PostgreSQL picks and locks the job exactly once. It is named by its id
+      // alone: asked for its state too, SQLite would look for it among all that wait. A job from a clock
+      // that was ahead must not look young until that day.
       const { rows } = await sql<Job>`
         with picked as materialized (${due(lock)})
         update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
           created_at = case when created_at > ${now} then ${now} else created_at end
         where id in (select id from picked)
         returning id, kind, subject_id, payload, attempt, created_at, lease_id`.execute(db);
-      return rows.sort((one, other) => one.createdAt - other.createdAt);
+      return rows[0];
     },
 
     /**

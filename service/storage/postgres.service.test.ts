@@ -13,6 +13,7 @@ import { describeReleasedJobs } from './released-jobs.suite.ts';
 import { migrationNames } from './schema.ts';
 import { describeStore } from './store.suite.ts';
 import { StoreInUseError } from './store-errors.ts';
+import { claimJobs } from './testing/claim-jobs.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { providePostgres } from './testing/provide-postgres.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
@@ -170,7 +171,7 @@ test('two processes share keys, tokens and jobs', async () => {
 
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      (at % 2 ? one : other).jobs.claim({ kinds: ['owner-notice'], limit: 4, leaseMs: 1000 }, now),
+      claimJobs(at % 2 ? one : other, ['owner-notice'], 1000, now),
     ),
   );
   const ids = claims.flat().map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job, JobKind } from '../delivery/job.ts';
 import { nextAttemptAt } from '../delivery/schedule.ts';
+import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
@@ -21,9 +22,9 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
 
     const add = (kind: JobKind, subjectId: string, at = now) =>
       store.jobs.add({ kind, subjectId }, at);
-    const claim = (at = now, limit = 10) => store.jobs.claim({ kinds, limit, leaseMs }, at);
+    const claim = (at = now) => claimJobs(store, kinds, leaseMs, at);
     const claimOne = async (at = now): Promise<Job> => {
-      const [job] = await claim(at, 1);
+      const job = await store.jobs.claim(kinds, leaseMs, at);
       if (!job) throw new Error('No job was claimed.');
       return job;
     };
@@ -41,7 +42,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
 
     test('many claimers never claim the same job', async () => {
       await Promise.all(Array.from({ length: 60 }, (_, at) => add('owner-notice', `lead ${at}`)));
-      const claims = await Promise.all(Array.from({ length: 12 }, () => claim(now, 5)));
+      const claims = await Promise.all(Array.from({ length: 12 }, () => claim(now)));
       const ids = claims.flat().map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Job, JobKind } from '../delivery/job.ts';
+import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
@@ -19,9 +20,9 @@ export function describeReleasedJobs(engine: string, open: () => Promise<TestSto
       await store.close();
     });
 
-    const claim = (at = now, limit = 10) => store.jobs.claim({ kinds, limit, leaseMs }, at);
+    const claim = (at = now) => claimJobs(store, kinds, leaseMs, at);
     const claimOne = async (at = now): Promise<Job> => {
-      const [job] = await claim(at, 1);
+      const job = await store.jobs.claim(kinds, leaseMs, at);
       if (!job) throw new Error('No job was claimed.');
       return job;
     };

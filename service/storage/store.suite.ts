@@ -231,7 +231,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const [gone, kept] = [sampleLead(), sampleLead()];
       const idempotency = { key: 'gone', bodyHash: 'x', claim: 'first' };
       await submit({ idempotency }, gone);
-      await store.jobs.claim({ kinds: ['lead-webhook'], limit: 1, leaseMs: minute }, now);
+      await store.jobs.claim(['lead-webhook'], minute, now);
       await submit({}, kept);
       expect(await store.leads.erase([gone.id, 'nobody'], now)).toEqual({
         leadIds: [gone.id],

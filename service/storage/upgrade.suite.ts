@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { migrateStore, openDatabase, type StoreLocation } from './open-store.ts';
 import { migrationNames } from './schema.ts';
+import { claimJobs } from './testing/claim-jobs.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 
 const fixtures = new URL('./testing/', import.meta.url);
@@ -33,8 +34,7 @@ export function describeUpgrades(
         const [lead] = await store.leads.list({ search: 'pao' });
         expect(lead).toMatchObject({ name: 'Conceição Araújo', companySize: '11-50', score: 0.9 });
         const now = (lead?.receivedAt ?? 0) + 60_000;
-        const claim = { kinds: ['owner-notice', 'lead-webhook'] as const, limit: 9, leaseMs: 1000 };
-        const jobs = await store.jobs.claim(claim, now);
+        const jobs = await claimJobs(store, ['owner-notice', 'lead-webhook'], 1000, now);
         expect(jobs.map(({ kind, attempt }) => [kind, attempt])).toEqual([
           ['owner-notice', 1],
           ['lead-webhook', 2],

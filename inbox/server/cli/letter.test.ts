@@ -47,8 +47,7 @@ test('the list says how many mails were given up', async () => {
   const { store, clock } = fixture;
   const { recipients } = store.inbox;
   await recipients.queueNext(clock.now);
-  const claim = { kinds: ['letter'], limit: 1, leaseMs: 60_000 } as const;
-  const [job] = await store.jobs.claim(claim, clock.now);
+  const job = await store.jobs.claim(['letter'], 60_000, clock.now);
   if (!job) throw new Error('The letter has no job.');
   await store.jobs.settle(job, { state: 'dead', detail: 'SMTP 451' }, clock.now);
   clock.now += 60_000;

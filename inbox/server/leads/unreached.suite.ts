@@ -33,7 +33,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       return leads.find((lead) => lead.id === id);
     };
     async function end(kind: JobKind, state: JobState): Promise<void> {
-      const [job] = await store.jobs.claim({ kinds: [kind], limit: 1, leaseMs: 60_000 }, later());
+      const job = await store.jobs.claim([kind], 60_000, later());
       if (!job) throw new Error(`No ${kind} is due.`);
       await store.jobs.settle(job, { state, detail: 'SMTP 550' }, later());
     }

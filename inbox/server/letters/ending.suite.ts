@@ -25,8 +25,7 @@ export function describeEnding(engine: string, variables: Variables) {
     async function giveUpOne(): Promise<Job> {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());
-      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
-      const [job] = await jobs.claim(claim, desk.now());
+      const job = await jobs.claim(['letter'], minuteMs, desk.now());
       if (!job) throw new Error('The letter has no job.');
       await jobs.settle(job, { state: 'dead', detail: 'SMTP 451' }, desk.now());
       return job;
@@ -73,8 +72,7 @@ export function describeEnding(engine: string, variables: Variables) {
     test('a mail that was under way at its last attempt may have arrived, and is not sent again', async () => {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());
-      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
-      const [job] = await jobs.claim(claim, desk.now());
+      const job = await jobs.claim(['letter'], minuteMs, desk.now());
       if (!job) throw new Error('The letter has no job.');
       await inbox.recipients.begin(job.subjectId, desk.now());
       await jobs.settle(job, { state: 'dead', detail: 'no answer' }, desk.now());

@@ -63,10 +63,7 @@ test('a mail server that goes away before its answer is told of, and nobody gets
 
 test('a process that is killed while the mail leaves is told of by the next', async () => {
   const { jobs, inbox: store } = inbox.site.store;
-  const [job] = await jobs.claim(
-    { kinds: ['letter'], limit: 1, leaseMs: minuteMs },
-    inbox.site.clock.now,
-  );
+  const job = await jobs.claim(['letter'], minuteMs, inbox.site.clock.now);
   await store.recipients.begin(job?.subjectId ?? '', inbox.site.clock.now);
   await goOn(2 * minuteMs);
   expect(receiver.mails).toEqual([]);

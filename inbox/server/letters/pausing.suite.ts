@@ -77,8 +77,7 @@ export function describePausing(engine: string, variables: Variables) {
         now: desk.now,
         wake: () => undefined,
       }).letter;
-      const claim = { kinds: ['letter'], limit: 1, leaseMs: minuteMs } as const;
-      const [job] = await store.jobs.claim(claim, desk.now());
+      const job = await store.jobs.claim(['letter'], minuteMs, desk.now());
       if (!job || !write) throw new Error('The letter has no job.');
       const [one, other] = [await write(job), await write(job)];
       if (!one || !other || 'outcome' in one || 'outcome' in other) throw new Error('Not written.');
@@ -111,7 +110,7 @@ async function foundPaused(desk: LetterDesk, leaseMs: number) {
   await desk.post(`${id}/send`, {});
   await desk.post(`${id}/pause`);
   const { jobs, inbox } = desk.site.store;
-  const [job] = await jobs.claim({ kinds: ['letter'], limit: 1, leaseMs }, desk.now());
+  const job = await jobs.claim(['letter'], leaseMs, desk.now());
   if (!job) throw new Error('The letter has no job.');
   expect(await inbox.recipients.take(job.subjectId, desk.now())).toEqual({ turn: 'paused' });
   return { id, job };

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
 import type { RecordStore } from '../../storage/archive-records.ts';
-import { type Channel, channelKinds, unneeded } from '../job.ts';
+import { type Channel, unneeded } from '../job.ts';
 
 /** The storage answered with an error, or something else did; the message is fit for a log. */
 class ArchiveError extends Error {
@@ -141,7 +141,6 @@ export function createArchiveChannel(
 ): Channel {
   return {
     name: 'archive',
-    kinds: channelKinds.archive,
     async attempt({ kind, subjectId: id }, signal) {
       try {
         if (kind === 'erased-archive') {

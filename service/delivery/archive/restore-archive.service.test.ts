@@ -78,10 +78,7 @@ test('a record that a slow attempt was writing is not there after its erasure', 
   const { store, clock, worker } = await fixture({ archive });
   const lead = canaryLead();
   await store.leads.submit(sampleSubmission(lead), clock.now);
-  const [job] = await store.jobs.claim(
-    { kinds: ['record-archive'], limit: 1, leaseMs: 60_000 },
-    clock.now,
-  );
+  const job = await store.jobs.claim(['record-archive'], 60_000, clock.now);
   await store.leads.erase([lead.id], clock.now);
   await worker.runDue();
   expect(await store.jobs.list({ subjectId: lead.id, limit: 9 })).toMatchObject([

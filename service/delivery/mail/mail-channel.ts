@@ -6,7 +6,7 @@ import type { StoredLead } from '../../leads/stored-lead.ts';
 import { newsletterLink, unsubscribeHeaders } from '../../newsletter/links.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
-import { type Channel, channelKinds, type Job, unneeded } from '../job.ts';
+import { type Channel, type Job, unneeded } from '../job.ts';
 import type { Draft, Drafts, InboxMails } from './draft.ts';
 import { createFileTransport, createSmtpTransport, smtpTimeoutMs } from './mail-transport.ts';
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
@@ -107,7 +107,6 @@ export function createMailChannel(
 
   return {
     name: 'mail',
-    kinds: channelKinds.mail,
     ...(smtpUrl && { attemptTimeoutMs: smtpTimeoutMs }),
     async attempt(job, signal) {
       const draft = await drafts[job.kind]?.(job);

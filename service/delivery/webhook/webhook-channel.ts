@@ -5,7 +5,7 @@ import type { WebhookEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
 import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
-import { type Attempt, type Channel, channelKinds, type Job, unneeded } from '../job.ts';
+import { type Attempt, type Channel, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
 import { formats, type Tidings, type WebhookEvent } from './formats.ts';
 
@@ -17,7 +17,6 @@ export function createWebhookChannel(
 ): Channel {
   return {
     name: 'webhook',
-    kinds: channelKinds.webhook,
     async attempt(job, signal) {
       const tidings = await tidingsOf(job, store);
       return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
