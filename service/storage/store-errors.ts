@@ -5,13 +5,10 @@ export class StoreInUseError extends OwnerError {
   override name = 'StoreInUseError';
 }
 
-/** The database cannot be used: a sentence without a user or password. */
-class StoreUnusableError extends OwnerError {
-  override name = 'StoreUnusableError';
-}
-
 /** PostgreSQL takes no connection now, and may come back by itself. */
-export class DatabaseAwayError extends StoreUnusableError {}
+export class DatabaseAwayError extends OwnerError {
+  override name = 'DatabaseAwayError';
+}
 
 /** SQLite: out of memory, read-only, I/O error, damaged, full disk, cannot open, no database. */
 const sqliteOutages = new Set([7, 8, 10, 11, 13, 14, 26]);
@@ -48,14 +45,17 @@ const refusals: readonly (readonly [RegExp, Told['sentence']])[] = [
   [/^\S*(?:CERT|LEAF_SIGNATURE)/, 'certificateRefused'],
 ];
 
-/** A sentence for the owner in place of the error with which PostgreSQL did not open; others unchanged. */
+/**
+ * A sentence for the owner, without a user or password, in place of the error with which PostgreSQL did not
+ * open; others unchanged.
+ */
 export function explainDatabase(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = refusals.find(([pattern]) => pattern.test(`${code} ${error.message}`));
   if (!known && !isOutage(error)) return error;
   const why: Told = { sentence: known?.[1] ?? 'databaseAway' };
-  const Kind = known ? StoreUnusableError : DatabaseAwayError;
+  const Kind = known ? OwnerError : DatabaseAwayError;
   return new Kind('databaseUnusable', { code: code || '-', why }, error);
 }
 
@@ -78,5 +78,5 @@ export function explainFile(path: string, error: unknown): unknown {
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
   const sentence = isFull ? 'freeSpace' : (sqliteAdvice[code] ?? 'letWrite');
   const values = { where: path, why: error.message, todo: { sentence } };
-  return new StoreUnusableError('fileUnusable', values, error);
+  return new OwnerError('fileUnusable', values, error);
 }
