@@ -24,10 +24,8 @@ a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 /** No script, no resource, forms to this host only; no referrer, for the address holds the token. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 };
 
