@@ -1,11 +1,16 @@
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
 import { type JobKind, type JobState, jobStates, type OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
-import { acknowledgementWindowMs, jobsForLead, type LeadJob } from '../leads/jobs-for-lead.ts';
 import type { Folder } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';
+
+/** One e-mail address gets at most so many: anybody can type a stranger's address into the form. */
+export const acknowledgementsMax = 3;
+
+/** How far back acknowledgements are counted, in milliseconds. */
+const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
 
 /** Channels that the server has, kept as settings so that the owner's commands know them too. */
 export async function configuredChannels(db: Kysely<Tables>) {
@@ -82,16 +87,23 @@ export function revokedLease() {
   return sql<string | null>`case when jobs.lease_id is not null then ${crypto.randomUUID()} end`;
 }
 
-/** The deliveries that a lead of this address (by `emailKey`) is owed in that folder. */
+/**
+ * The deliveries that a lead of this address (by `emailKey`) is owed in that folder. The owner is also told of
+ * held leads, because only the owner can release them; visitors and other systems are told of the inbox
+ * only, and the archive keeps everything.
+ */
 export async function owedJobs(
   database: Database,
   folder: Folder,
   emailKey: string,
   now: number,
-): Promise<readonly LeadJob[]> {
+): Promise<readonly JobKind[]> {
   const { db } = database;
   const configured = await configuredChannels(db);
-  if (folder !== 'inbox') return jobsForLead(folder, configured, 0);
+  const jobs: JobKind[] = configured.has('archive') ? ['record-archive'] : [];
+  if (folder === 'spam') return jobs;
+  jobs.push('owner-notice');
+  if (folder === 'held') return jobs;
   await lockAddress(database, emailKey);
   // An acknowledgement that turned out unneeded was never sent.
   const { rows } = await sql<{ count: number }>`select count(*) as count
@@ -100,7 +112,9 @@ export async function owedJobs(
     and jobs.state <> 'unneeded' and jobs.created_at > ${now - acknowledgementWindowMs}`.execute(
     db,
   );
-  return jobsForLead(folder, configured, rows[0]?.count ?? 0);
+  if ((rows[0]?.count ?? 0) < acknowledgementsMax) jobs.push('acknowledgement');
+  if (configured.has('webhook')) jobs.push('lead-webhook');
+  return jobs;
 }
 
 /** Owes the archive, where there is one, what is stored under an id now. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgementsMax } from '../leads/jobs-for-lead.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
+import { acknowledgementsMax } from './job-rows.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 import { submitAgain } from './testing/submit-again.ts';
