@@ -6,7 +6,7 @@ import { type InboxStore, openInboxStore } from '../inbox/server/inbox-store.ts'
 import type { ProblemName } from '../src/content/owner-words.ts';
 import { failingChannels } from './delivery/alert.ts';
 import { nameArchive } from './delivery/archive/archive.ts';
-import { createDelivery } from './delivery/create-delivery.ts';
+import { createWorker } from './delivery/worker.ts';
 import type { Env } from './env.ts';
 import { type AppEnv, probes, serviceFolders } from './http/app-env.ts';
 import { createBaseApp } from './http/base-app.ts';
@@ -52,7 +52,7 @@ export async function composeService(parts: ServiceParts) {
   const wake = () => worker.wake();
   const inbox = createInbox({ env, store, log, now, wake });
   const { tick, endStreams } = inbox;
-  const worker = createDelivery({ ...inbox, env, store, health, log }, { clock: now });
+  const worker = createWorker({ ...inbox, env, store, health, log }, { clock: now });
   const problems = createProblems(log, now);
   // The newsletter stands on every page and Google's script on one, so this is always there.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));

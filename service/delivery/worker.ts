@@ -1,9 +1,13 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { errorFields, errorName, type Log } from '../log.ts';
-import type { JobQueue } from '../storage/jobs.ts';
+import { errorFields, errorName } from '../log.ts';
 import { isOutage } from '../storage/store-errors.ts';
+import { type AlerterParts, createAlerter } from './alert.ts';
+import { createArchiveChannel, openArchive } from './archive/archive.ts';
 import { type Attempt, type Channel, channelKinds, type Job, type Outcome } from './job.ts';
+import type { InboxMails } from './mail/draft.ts';
+import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
+import { createWebhookChannel } from './webhook/webhook-channel.ts';
 
 /** Attempts that one channel of one process makes at a time. */
 const maxLanes = 4;
@@ -17,13 +21,10 @@ const watchMs = 60_000;
 const settleWithinMs = 15_000;
 const settlePauseMs = 500;
 
+/** Only tests set more than the clock. */
 export interface WorkerSettings {
-  queue: JobQueue;
-  channels: readonly Channel[];
-  log: Log;
-  watch: (now: number) => Promise<void>;
   /** Time in milliseconds since 1970; tests turn it by hand. */
-  clock: () => number;
+  clock?: () => number;
   random?: () => number;
   /** In place of each channel's own. */
   attemptTimeoutMs?: number;
@@ -33,10 +34,19 @@ export interface WorkerSettings {
 
 export type DeliveryWorker = ReturnType<typeof createWorker>;
 
-/** Delivers the outbox, a few jobs of each channel at a time; several workers may share one queue. */
-export function createWorker(settings: WorkerSettings) {
-  const { queue, channels, log, clock } = settings;
-  const { random = Math.random, stopGraceMs = 2500 } = settings;
+/**
+ * Delivers the outbox through the configured channels, a few jobs of each at a time; jobs of others wait.
+ * Several workers may share one store.
+ */
+export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerSettings = {}) {
+  const { env, store, log } = parts;
+  const { clock = Date.now, random = Math.random, stopGraceMs = 2500 } = settings;
+  const tellProblems = createAlerter(parts);
+  const channels: readonly Channel[] = [
+    createMailChannel(env, store, clock, parts),
+    ...(env.webhook ? [createWebhookChannel(env.webhook, store, clock)] : []),
+    ...(env.archive ? [createArchiveChannel(openArchive(env.archive), store.records)] : []),
+  ];
   const stopping = new AbortController();
   const givenUp = new AbortController();
   const lanes = new Map(channels.map((channel) => [channel, new Set<Promise<void>>()]));
@@ -71,7 +81,7 @@ export function createWorker(settings: WorkerSettings) {
       const { attemptTimeoutMs: ownMs = attemptTimeoutMs } = channel;
       const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
       const leaseMs = limitMs + leaseSlackMs;
-      const job = await queue.claim(channelKinds[channel.name], leaseMs, clock());
+      const job = await store.jobs.claim(channelKinds[channel.name], leaseMs, clock());
       if (!storeAnswers) log.info({}, 'the store answers again');
       storeAnswers = true;
       if (!job) return;
@@ -115,7 +125,7 @@ export function createWorker(settings: WorkerSettings) {
     const until = performance.now() + settleWithinMs;
     for (;;) {
       try {
-        return await queue.settle(job, outcome, clock());
+        return await store.jobs.settle(job, outcome, clock());
       } catch (error) {
         if (!isOutage(error) || stopping.signal.aborted || performance.now() > until) throw error;
         await sleep(settlePauseMs);
@@ -131,7 +141,7 @@ export function createWorker(settings: WorkerSettings) {
   }
 
   async function watch(): Promise<void> {
-    await settings.watch(clock()).catch((error: unknown) => {
+    await tellProblems(clock()).catch((error: unknown) => {
       log.error(errorFields(error), 'the deliveries could not be checked');
     });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDelivery } from '../../service/delivery/create-delivery.ts';
+import { createWorker } from '../../service/delivery/worker.ts';
 import { parseEnv } from '../../service/env.ts';
 import { createLog } from '../../service/log.ts';
 import type { StoreLocation } from '../../service/storage/open-store.ts';
@@ -142,7 +142,7 @@ function isIntact(path: string): boolean {
 async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
-  await createDelivery(
+  await createWorker(
     { env, store, health: async () => ({ problems: [] }), log: createLog('fatal') },
     { clock },
   ).runDue();

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { createDelivery } from '../../../service/delivery/create-delivery.ts';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
+import { createWorker } from '../../../service/delivery/worker.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { createBaseApp } from '../../../service/http/base-app.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
@@ -34,7 +34,7 @@ export async function startServer(
   const parts = { env, store, log, now: () => clock.now, wake: () => undefined };
   const { routes, offerTimes } = createBooking(parts, hours);
   const app = createBaseApp(env, log).route('/', routes);
-  const worker = createDelivery(
+  const worker = createWorker(
     {
       env,
       store,

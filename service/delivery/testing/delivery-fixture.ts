@@ -8,8 +8,7 @@ import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { failingChannels } from '../alert.ts';
 import { nameArchive } from '../archive/archive.ts';
-import { createDelivery } from '../create-delivery.ts';
-import type { DeliveryWorker, WorkerSettings } from '../worker.ts';
+import { createWorker, type DeliveryWorker, type WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 
@@ -36,7 +35,7 @@ type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl' | 'archive'
 /** A real store with the delivery of a real environment, in a folder of its own. */
 export async function createDeliveryFixture(
   env: Partial<DeliveryEnv> = {},
-  overrides: Partial<WorkerSettings> & {
+  overrides: WorkerSettings & {
     location?: StoreLocation;
     /** What else needs the owner, beside channels that fail. */
     problems?: readonly HealthProblem[];
@@ -53,7 +52,7 @@ export async function createDeliveryFixture(
     },
     clock.now,
   );
-  const worker = createDelivery(
+  const worker = createWorker(
     {
       env: {
         ...parseEnv({ DATA_DIR: dataDirectory, SITE_URL: 'https://trinta.example' }),
