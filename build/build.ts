@@ -12,7 +12,8 @@ import { bundleApp } from '../inbox/bundle-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
-import { loadSite, siteFolder, siteTokens } from '../src/content/load-site.ts';
+import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { siteTokens } from '../src/content/theme-file.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { findLeftovers } from './launch/leftovers.ts';
@@ -48,7 +49,7 @@ const warnings = [
     ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
   ),
   ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
-  ...findFaintColours(siteTokens()).map((warning) => `theme.css: ${warning}`),
+  ...findFaintColours(siteTokens(siteFolder())).map((warning) => `theme.css: ${warning}`),
 ];
 for (const warning of warnings) console.warn(warning);
 await compressTree(folder);

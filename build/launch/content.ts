@@ -2,9 +2,9 @@ import { missingImages } from '../../artwork/missing-images.ts';
 import { shareImageStates } from '../../artwork/share/share-record.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
 import type { Facts } from '../../src/content/facts.ts';
-import { siteTokens } from '../../src/content/load-site.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
+import { siteTokens } from '../../src/content/theme-file.ts';
 import { type Finding, fail, note, orPass } from './finding.ts';
 
 /** Checks pictures, share images, contrast and policies of the site folder. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFaintColours } from './contrast.ts';
-import { siteTokens } from './load-site.ts';
 import { readTokens } from './theme.ts';
+import { siteTokens } from './theme-file.ts';
 
 const engine = [...siteTokens('no-such-folder')]
   .map(([name, value]) => `${name}:${value};`)

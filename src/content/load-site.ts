@@ -20,8 +20,10 @@ import { readMark } from './mark.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
+import { findStrayFiles } from './stray-files.ts';
 import { pageMeta, slug, text } from './text.ts';
-import { readFileNames, readPalette, readTokens } from './theme.ts';
+import { readPalette } from './theme.ts';
+import { checkTheme, siteTokens } from './theme-file.ts';
 import { wordsSchemas } from './words.ts';
 
 /** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
@@ -53,13 +55,12 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
-  const theme = files.has('theme.css') ? files.text('theme.css') : undefined;
-  // The build would go on without them.
-  for (const file of readFileNames(theme ?? '').filter((name) => !files.has(name))) {
-    files.fault('fileMissing', file);
-  }
+  checkTheme(files);
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
+  }
+  for (const { file, meant } of findStrayFiles(folder, facts, Object.keys(articles))) {
+    if (meant) files.fault('strayFile', file, { meant });
   }
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
@@ -94,15 +95,6 @@ export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 
   const languages = v.parse(v.fallback(languagesSchema, usualLanguages), facts?.languages);
   const { ownerLanguage } = facts ?? {};
   return { languages, ownerLanguage: isLanguage(ownerLanguage) ? ownerLanguage : languages[0] };
-}
-
-const engineTokens = new URL('../styles/tokens.css', import.meta.url);
-
-/** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
-export function siteTokens(folder = siteFolder()): ReadonlyMap<string, string> {
-  const theme = `${folder}/theme.css`;
-  const sheets = existsSync(theme) ? [engineTokens, theme] : [engineTokens];
-  return readTokens(...sheets.map((sheet) => readFileSync(sheet, 'utf8')));
 }
 
 /** All that is said in one language; what is missing or wrong is among the faults of `files`. */

@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findLeftovers } from '../../build/launch/leftovers.ts';
+import { loadSite } from './load-site.ts';
+import { SiteError } from './remark.ts';
+import { copyDemo } from './testing/copy-demo.ts';
+
+function copyWith(theme: string): string {
+  const folder = copyDemo({ 'theme.css': () => theme });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Where the theme of a site is said to be wrong. */
+function faultsIn(theme: string): readonly (readonly unknown[])[] {
+  const folder = copyWith(theme);
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return error.faults.map(({ sentence, values = {} }) => {
+      expect(values['file']).toBe(join(folder, 'theme.css'));
+      return [sentence, values['line']];
+    });
+  }
+}
+
+test.each([
+  ['a {}\n\n:root {\n  --accent: teal;\n', 3],
+  ['a {}\n:root {\n  --accent: teal;\n\nb { color: red }\n', 2],
+  ['@media (width < 9em) {\n  a { color: red }\n\nb { color: red }\n', 1],
+  ['@font-face {\n  font-family: "x";\na { color: red }', 1],
+  ['a {}\n/* the end', 1],
+])('what is left open is told with the line: %j', (theme, line) => {
+  expect(faultsIn(theme)).toEqual([['notClosed', line]]);
+});
+
+test.each([
+  ['a {}\n\nb {}}\nc {}', 3],
+  [':root {\n  --accent: teal;\n@font-face { font-family: "x"; }', 3],
+  [':root {\n  --accent teal;\n}', 2],
+  [':root {\n  --mono: "x;\n}', 2],
+])('what is no CSS is told with the line: %j', (theme, line) => {
+  expect(faultsIn(theme)).toEqual([['notCss', line]]);
+});
+
+test.each([
+  '',
+  '/* nothing yet */',
+  '@import "https://cdn.example/a.css";\n@layer x;',
+  '@of-tomorrow x { a { color: red } }\na::of-tomorrow { of-tomorrow: 1 }',
+  'a::before { content: "}"; } /* { */',
+])('what a browser can read is nothing to tell: %j', (theme) => {
+  expect(faultsIn(theme)).toEqual([]);
+});
+
+test.each([
+  [':root { --acent: red }', '--acent'],
+  [':root { --ink-sotf: red; --paper: white }', '--ink-sotf'],
+  [':root { --accent2: red } a { color: var( --accent2, blue) }', undefined],
+  [':root { --brand: red; --s5: 1rem; /* --acent: red */ }', undefined],
+])('a token whose name is nearly right is named: %s', (theme, name) => {
+  const folder = copyWith(theme);
+  const found = findLeftovers(loadSite(folder).site, folder).map(({ what }) => what);
+  expect(found).toEqual(name ? [expect.stringContaining(` ${name},`)] : []);
+});

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { distance } from 'fastest-levenshtein';
+import { transform } from 'lightningcss';
+import * as v from 'valibot';
+import type { SiteFiles } from './site-files.ts';
+import { readFileNames, readTokens } from './theme.ts';
+
+const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+
+/** A site's `theme.css`, which it need not have. */
+function readTheme(folder: string): string {
+  const file = `${folder}/theme.css`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
+export function siteTokens(folder: string): ReadonlyMap<string, string> {
+  return readTokens(engineTokens, readTheme(folder));
+}
+
+/** What `theme.css` sets and nothing in it uses, with the token of nearly the same name: `--acent` does nothing. */
+export function findNearTokens(folder: string): readonly { name: string; meant: string }[] {
+  const theme = readTheme(folder);
+  const tokens = [...readTokens(engineTokens).keys()];
+  const used = new Set([...theme.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  return [...readTokens(theme).keys()]
+    .filter((name) => !tokens.includes(name) && !used.has(name))
+    .flatMap((name) => {
+      // Shorter ones are too like others.
+      const meant = tokens.find((token) => token.length >= 7 && distance(name, token) <= 2);
+      return meant ? [{ name, meant }] : [];
+    });
+}
+
+/** Notes among the faults of `files` where `theme.css` is no CSS, and each file that it names and the site lacks. */
+export function checkTheme(files: SiteFiles): void {
+  const css = files.has('theme.css') ? files.text('theme.css') : undefined;
+  if (css === undefined) return;
+  // The build would go on without them.
+  for (const file of readFileNames(css).filter((name) => !files.has(name))) {
+    files.fault('fileMissing', file);
+  }
+  // The build would name a place in all styles together, and no file.
+  try {
+    lastRule(css);
+  } catch (error) {
+    const { message, loc } = v.parse(syntaxError, error);
+    files.fault('notCss', 'theme.css', { why: message, ...loc });
+    return;
+  }
+  // CSS by itself closes at its end what is open: one brace more fits only then.
+  try {
+    files.fault('notClosed', 'theme.css', { line: lastRule(`${css}\n}`) });
+  } catch {}
+}
+
+const syntaxError = v.object({
+  message: v.string(),
+  loc: v.object({ line: v.number(), column: v.number() }),
+});
+
+/** The line at which a stylesheet's last rule begins; throws where it is no CSS. */
+function lastRule(css: string): number {
+  let line = 1;
+  transform({
+    filename: 'theme.css',
+    code: Buffer.from(css),
+    visitor: {
+      StyleSheet({ rules }) {
+        const last = rules.at(-1);
+        if (last && 'value' in last && last.value && 'loc' in last.value) {
+          line = last.value.loc.line + 1;
+        }
+      },
+    },
+  });
+  return line;
+}
