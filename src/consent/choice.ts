@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Language } from '../../contract/language.ts';
 import { browserStorage } from '../browser/storage.ts';
-import type { Facts, Tags } from '../content/facts.ts';
+import type { Tags } from '../content/facts.ts';
 import { askedPurposes, type Purpose, purposes } from '../content/purposes.ts';
 
 export const choiceKey = 'consent';
@@ -26,22 +25,6 @@ export type Choice = v.InferOutput<typeof choiceSchema>;
  */
 export function versionOf(tags: Tags, wording: string): string {
   return JSON.stringify([wording, tags]);
-}
-
-export type ConsentSettings = NonNullable<ReturnType<typeof consentSettings>>;
-
-/**
- * What the dialog is told; undefined where there is nothing to ask.
- *
- * @param isPolicy the policies are there to be read before choosing: nothing is asked over them
- */
-export function consentSettings(
-  { tags, consentVersion }: Facts,
-  language: Language,
-  isPolicy: boolean,
-) {
-  if (askedPurposes(tags).length === 0) return undefined;
-  return { tags, version: versionOf(tags, consentVersion), language, isPolicy };
 }
 
 /** The choice that holds now, or undefined where the visitor must be asked. */

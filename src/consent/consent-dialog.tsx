@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
 import { askedPurposes } from '../content/purposes.ts';
@@ -6,23 +7,22 @@ import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { ConsentSettings } from './choice.ts';
-import { useConsent } from './use-consent.ts';
+import { type ConsentSettings, useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {
   words: Omit<Words['consent'], 'change'>;
+  language: Language;
 }
 
 /**
  * Asks once, beside the page and not in its way: it takes no focus on its own, everything behind it works,
  * and refusing is one press of a button that looks like the one for accepting.
  */
-export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
-  const { tags, language } = settings;
+export function ConsentDialog({ words, language, ...settings }: ConsentDialogProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const { choice, open, isRead, close, choose } = useConsent(settings, dialog);
-  const asked = askedPurposes(tags);
+  const asked = askedPurposes(settings.tags);
   useIslandReady(status, isRead);
 
   useEffect(
@@ -77,7 +77,7 @@ export function ConsentDialog({ words, ...settings }: ConsentDialogProps) {
                     <strong>{words.purposes[purpose].name}</strong>
                     <span id={`consent-${purpose}`}>
                       {words.purposes[purpose].text} {words.services}{' '}
-                      {tags[purpose].map(({ name }) => name).join(', ')}
+                      {settings.tags[purpose].map(({ name }) => name).join(', ')}
                     </span>
                   </label>
                 ))}

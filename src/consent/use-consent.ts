@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onPageShown } from '../browser/on-page-shown.ts';
+import type { Tags } from '../content/facts.ts';
 import type { Purpose } from '../content/purposes.ts';
-import {
-  type Choice,
-  type ConsentSettings,
-  choiceKey,
-  currentChoice,
-  keepChoice,
-} from './choice.ts';
+import { type Choice, choiceKey, currentChoice, keepChoice } from './choice.ts';
 import { tellGoogle } from './google-consent.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
+
+export interface ConsentSettings {
+  tags: Tags;
+  version: string;
+  /** The policies are there to be read before choosing: nothing is asked over them. */
+  isPolicy: boolean;
+}
 
 /** The visitor's choice, whether the question is open, and what they can do about it. */
 export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
