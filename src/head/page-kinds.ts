@@ -72,13 +72,9 @@ export const pageKinds = {
     structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
   },
   'not-found': {
-    paths: () => ['/404'],
-    meta: ({ words }, language) => words[language]['not-found'],
-    isMissing: true,
-  },
-  'project-not-found': {
-    paths: () => ['/project/404'],
-    meta: ({ words }, language) => {
+    paths: () => ['/404', '/project/404'],
+    meta: ({ words }, language, path) => {
+      if (path === '/404') return words[language]['not-found'];
       const { title, text } = words[language]['project-page'].notFound;
       return { title, description: text };
     },

@@ -9,8 +9,8 @@ test('each page has a route in each language, and the default one no prefix', ()
   const routes = staticPaths('project').map(({ params, props }) => [params, props.page.path]);
   expect(routes).toEqual(
     site.facts.cases.flatMap((id) => [
-      [{ lang: undefined, id }, `/project/${id}`],
-      [{ lang: 'en', id }, `/project/${id}`],
+      [{ lang: undefined, folder: 'project', id }, `/project/${id}`],
+      [{ lang: 'en', folder: 'en/project', id }, `/project/${id}`],
     ]),
   );
 });

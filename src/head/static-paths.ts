@@ -1,13 +1,18 @@
 import { site } from '#site';
-import { prefixOf } from '../addresses.ts';
+import { addressIn, prefixOf } from '../addresses.ts';
 import { idOf, type PageKindName, pagesOf } from './page-kinds.ts';
 
-/** The pages of a kind for its Astro route, in each language; the default one has no `params.lang`. */
+/**
+ * The pages of a kind for its Astro route, in each language; the default one has no `params.lang`, and a
+ * page in no folder no `params.folder`.
+ */
 export function staticPaths(kind: PageKindName) {
   const { origin } = new URL(import.meta.env.SITE);
   return pagesOf(site, kind, origin).map((page) => {
     const lang = prefixOf(page.language).slice(1) || undefined;
     const id = idOf(page.path);
-    return { params: { lang, id }, props: { page, id, language: page.language } };
+    const folders = addressIn(page.language, page.path).split('/').slice(1, -1);
+    const folder = folders.join('/') || undefined;
+    return { params: { lang, folder, id }, props: { page, id, language: page.language } };
   });
 }

@@ -7,9 +7,9 @@ import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './missing-page.module.css';
 
 /** Says that there is no such page, or no such case, beside the site's motif. */
-export function MissingPage({ page: { kind, language } }: { page: Page }) {
+export function MissingPage({ page: { path, language } }: { page: Page }) {
   const { 'project-page': projectPage, 'not-found': notFound } = site.words[language];
-  const isCase = kind === 'project-not-found';
+  const isCase = path === '/project/404';
   const words = isCase ? projectPage.notFound : notFound;
   return (
     <section className={styles.missing}>

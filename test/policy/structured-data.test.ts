@@ -86,7 +86,6 @@ const typesByKind: Readonly<Partial<Record<PageKindName, readonly EntityType[]>>
   project: ['BreadcrumbList', 'CreativeWork'],
   article: ['BlogPosting', 'BreadcrumbList'],
   'not-found': [],
-  'project-not-found': [],
 };
 
 const kinds = new Map(

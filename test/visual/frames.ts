@@ -1,7 +1,7 @@
 import { languages } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { legalDocumentIds } from '../../src/content/site.ts';
-import { idOf, type PageKindName, pageKind } from '../../src/head/page-kinds.ts';
+import { idOf, type PageKindName } from '../../src/head/page-kinds.ts';
 import { addressesIn } from '../e2e/support/site-pages.ts';
 import { showsDemo } from './shows-demo.ts';
 
@@ -54,6 +54,6 @@ export function frameOf({ name, path, language }: Screen, width: Width, state?: 
 }
 
 function nameOf(kind: PageKindName, path: string): string {
-  const isNamedByKind = kind === 'landing' || pageKind(kind).isMissing;
-  return isNamedByKind ? kind : idOf(path);
+  if (kind === 'not-found') return path.includes('/project/') ? `project-${kind}` : kind;
+  return kind === 'landing' ? kind : idOf(path);
 }

@@ -14,10 +14,7 @@ export interface PageAddress {
   status: 200 | 404;
 }
 
-const missing: readonly { kind: PageKindName; path: string }[] = [
-  { kind: 'not-found', path: '/no-such-page' },
-  { kind: 'project-not-found', path: '/project/no-such-project' },
-];
+const missing = ['/no-such-page', '/project/no-such-project'];
 
 /** Every screen of the site in a language, at that language's own address. */
 export function addressesIn(language: Language): readonly PageAddress[] {
@@ -32,8 +29,8 @@ export function addressesIn(language: Language): readonly PageAddress[] {
         inPortuguese: urlOf(page, 'pt-BR'),
         status: 200 as const,
       })),
-    ...missing.map(({ kind, path }) => ({
-      kind,
+    ...missing.map((path) => ({
+      kind: 'not-found' as const,
       language,
       path: prefix + path,
       inPortuguese: path,
