@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Language, languageFacts } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { CaseFacts } from '../../src/content/case.ts';
 import { imageWidths } from '../../src/content/image-widths.ts';
 import { required, type Site } from '../../src/content/site.ts';
 import { idOf, type Page } from '../../src/head/page-kinds.ts';
+import { lastUpdate } from '../../src/legal/last-update.ts';
 import { days } from '../../src/ui/calendar-strokes.ts';
 import type { CardContent, CardSubject, DayLabels } from './share-card.tsx';
 
@@ -39,7 +40,7 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
       return { kind: 'project', title, sector, result, cover, labels };
     }
     case 'legal':
-      return { kind: 'document', title, note: updatedIn(site, language) };
+      return { kind: 'document', title, note: lastUpdate(site, language) };
     default:
       return { kind: 'document', title, note: '' };
   }
@@ -55,13 +56,6 @@ function calendarOf(site: Site, language: Language): { labels?: DayLabels } {
 function productOf(folder: string, language: Language): string | undefined {
   const file = `${folder}/public/images/hero.${language}-1320.avif`;
   return existsSync(file) ? `data:image/avif;base64,${readFileSync(file, 'base64')}` : undefined;
-}
-
-function updatedIn({ facts, words }: Site, language: Language): string {
-  const { locale } = languageFacts[language];
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const updated = date.format(new Date(facts.legalUpdated));
-  return words[language]['legal-page'].updated.replace('{date}', updated);
 }
 
 /**

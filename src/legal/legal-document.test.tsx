@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { site } from '#site';
 import { LegalDocument } from './legal-document.tsx';
 
 const markupOf = (markdown: string, language: 'pt-BR' | 'en' = 'en') =>
   renderToStaticMarkup(
     <LegalDocument
       document={{ title: 'Terms', description: 'What holds.', markdown }}
-      updated="2024-03-15"
-      updatedLabel="Updated: {date}."
       language={language}
     />,
   );
@@ -17,8 +16,9 @@ describe('the date', () => {
     ['pt-BR', '15 de março de 2024'],
     ['en', '15 March 2024'],
   ] as const)('is written as in %s, and for programs', (language, date) => {
+    const { updated } = site.words[language]['legal-page'];
     expect(markupOf('Text.', language)).toContain(
-      `<time dateTime="2024-03-15">Updated: ${date}.</time>`,
+      `<time dateTime="2024-03-15">${updated.replace('{date}', date)}</time>`,
     );
   });
 });

@@ -1,30 +1,24 @@
-import { type Language, languageFacts } from '../../contract/language.ts';
+import { site } from '#site';
+import type { Language } from '../../contract/language.ts';
 import type { MarkdownDocument } from '../content/site.ts';
 import { Prose } from '../ui/prose.tsx';
+import { lastUpdate } from './last-update.ts';
 import styles from './legal-document.module.css';
 
 interface LegalDocumentProps {
   document: MarkdownDocument;
-  /** ISO date of the last change. */
-  updated: string;
-  /** Sentence with `{date}`. */
-  updatedLabel: string;
   language: Language;
 }
 
 /** A policy: each `##` of its Markdown begins a numbered section. */
-export function LegalDocument({ document, updated, updatedLabel, language }: LegalDocumentProps) {
+export function LegalDocument({ document, language }: LegalDocumentProps) {
   const [introduction = '', ...sections] = document.markdown.split(/^## /m);
-  const date = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(updated));
   return (
     <article className={styles.document}>
       <header>
         <h1>{document.title}</h1>
         <p className="mono">
-          <time dateTime={updated}>{updatedLabel.replace('{date}', date)}</time>
+          <time dateTime={site.facts.legalUpdated}>{lastUpdate(site, language)}</time>
         </p>
         <div className={styles.introduction}>
           <Prose markdown={introduction} language={language} />
