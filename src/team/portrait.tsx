@@ -1,18 +1,11 @@
 import { useState } from 'react';
+import type { Member } from '../content/facts.ts';
 import { portraitSize } from '../content/image-widths.ts';
 import { initialsOf } from '../ui/initials.ts';
 import styles from './portrait.module.css';
 
-interface PortraitProps {
-  /** Base name of the files under public/images/team/. */
-  id: string;
-  name: string;
-  /** Whether there are such files. */
-  hasPhoto: boolean;
-}
-
 /** A person's picture; where there is none or it fails to load, an avatar with their initials in the same frame. */
-export function Portrait({ id, name, hasPhoto }: PortraitProps) {
+export function Portrait({ id, name, hasPhoto }: Member) {
   const [failed, setFailed] = useState(!hasPhoto);
 
   if (failed) {
