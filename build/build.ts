@@ -21,7 +21,7 @@ import { createPageManifest } from './page-manifest.ts';
 import { removeProgramFiles } from './program-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { siteUrl } from './site-url.ts';
-import { writeStaticHostFiles } from './static-host-files.ts';
+import { describeForStaticHost } from './static-host-files.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 // React picks its edition by this name, and visitors need the small one wherever the build runs.
@@ -43,7 +43,9 @@ const manifest = createPageManifest(folder, policy);
 writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
 // There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
-writeStaticHostFiles(folder, manifest.pages, policy);
+const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
+writeFileSync(`${folder}/_headers`, headers);
+writeFileSync(`${folder}/_redirects`, redirects);
 const warnings = [
   ...missingImages(site, siteFolder()).map(
     ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,

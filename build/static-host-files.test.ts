@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site as content } from '#site';
@@ -7,7 +7,7 @@ import { createPages } from '../service/pages/pages-app.ts';
 import { buildSampleSite, localPolicy } from '../service/pages/testing/sample-site.ts';
 import { parsePage, readPageTraits } from './page-manifest.ts';
 import { siteUrl } from './site-url.ts';
-import { writeStaticHostFiles } from './static-host-files.ts';
+import { describeForStaticHost } from './static-host-files.ts';
 
 /** Characters that Cloudflare Pages reads of a line. */
 const maximumHeaderLine = 2_000;
@@ -39,8 +39,9 @@ function directivesOf(headers: Headers | undefined): Map<string, string[]> {
 
 test('a static host sends what the page server sends', async () => {
   using site = await buildSampleSite();
-  writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy);
-  const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  const { headers, redirects } = describeForStaticHost(site.manifest.pages, localPolicy);
+  const rules = parseRules(headers);
+  writeFileSync(join(site.folder, '_headers'), headers);
   const pages = createPages({ ...site, policy: localPolicy });
   const served = (await pages.request('/en')).headers;
   for (const name of ['referrer-policy', 'permissions-policy']) {
@@ -53,7 +54,7 @@ test('a static host sends what the page server sends', async () => {
   }
   expect(rules.get('/assets/*')?.get('cache-control')).toContain('immutable');
   expect(rules.get('/privacy')?.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(readFileSync(join(site.folder, '_redirects'), 'utf8').split('\n')).toEqual(
+  expect(redirects.split('\n')).toEqual(
     expect.arrayContaining(['/en/project/* /en/project/404.html 404', '/en/* /en/404.html 404']),
   );
   expect((await pages.request('/_headers')).status).toBe(404);
@@ -67,8 +68,7 @@ test('a build with the function’s variables lets in what its form asks for', a
     RECAPTCHA_SECRET: 'secret',
     IP_LOOKUP_URL: 'https://ip.example/json',
   });
-  writeStaticHostFiles(site.folder, site.manifest.pages, policy);
-  const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  const rules = parseRules(describeForStaticHost(site.manifest.pages, policy).headers);
   const directives = directivesOf(rules.get('/*'));
   expect(directives.get('script-src')).toContain('https://www.google.com/recaptcha/');
   expect(directives.get('frame-src')).toContain('https://www.google.com/recaptcha/');
@@ -83,8 +83,7 @@ test('a build with the function’s variables lets in what its form asks for', a
 
 test('a drawing opened on its own keeps its style', async () => {
   using site = await buildSampleSite({ 'mark.svg': '<svg><style>path{fill:red}</style></svg>' });
-  writeStaticHostFiles(site.folder, site.manifest.pages, localPolicy);
-  const rules = parseRules(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  const rules = parseRules(describeForStaticHost(site.manifest.pages, localPolicy).headers);
   const { styles } = readPageTraits(parsePage('<style>path{fill:red}</style>'));
   expect(rules.get('/*')?.get('content-security-policy')).toContain(styles.at(0));
 });
@@ -92,6 +91,6 @@ test('a drawing opened on its own keeps its style', async () => {
 test('a build without variables is for the company’s own address, and knows no reCAPTCHA', async () => {
   using site = await buildSampleSite();
   expect(siteUrl({ SITE_URL: ' ' })).toBe(`https://${content.facts.domain}`);
-  writeStaticHostFiles(site.folder, site.manifest.pages, parseEnv({ SITE_URL: siteUrl({}) }));
-  expect(readFileSync(join(site.folder, '_headers'), 'utf8')).not.toMatch(/recaptcha/);
+  const policy = parseEnv({ SITE_URL: siteUrl({}) });
+  expect(describeForStaticHost(site.manifest.pages, policy).headers).not.toMatch(/recaptcha/);
 });

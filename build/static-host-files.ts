@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Headers,
   headersOf,
@@ -45,17 +43,6 @@ export function describeForStaticHost(pages: PageManifest['pages'], policy: Page
     // The first match wins, so the deeper folder comes first.
     .sort((a, b) => b.split('/').length - a.split('/').length);
   return { headers: rules.join('\n'), redirects: `${subtrees.join('\n')}\n` };
-}
-
-/** Writes `_headers` and `_redirects` into the built site. */
-export function writeStaticHostFiles(
-  folder: string,
-  pages: PageManifest['pages'],
-  policy: PagePolicy,
-): void {
-  const { headers, redirects } = describeForStaticHost(pages, policy);
-  writeFileSync(join(folder, '_headers'), headers);
-  writeFileSync(join(folder, '_redirects'), redirects);
 }
 
 function unionOf(documents: readonly PageTraits[]): PageTraits {
