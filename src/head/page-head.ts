@@ -14,6 +14,9 @@ export interface PageHead {
   origin: string;
 }
 
+/** What a path ends with: which of its kind the page is. */
+export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 export function urlOf({ origin, path }: PageHead, language: Language): string {
   return origin + addressIn(language, path);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { type LegalDocumentId, legalDocumentIds, required, type Site } from '../content/site.ts';
-import type { PageHead } from './page-head.ts';
+import { idOf, type PageHead } from './page-head.ts';
 import {
   blogPosting,
   breadcrumbs,
@@ -32,9 +32,6 @@ interface PageKind {
 }
 
 const footOfPage = 'newsletterEmail';
-
-/** What a path ends with: which of its kind the page is. */
-export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export const pageKinds = {
   landing: {

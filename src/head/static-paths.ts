@@ -1,6 +1,7 @@
 import { site } from '#site';
 import { addressIn, prefixOf } from '../addresses.ts';
-import { idOf, type PageKindName, pagesOf } from './page-kinds.ts';
+import { idOf } from './page-head.ts';
+import { type PageKindName, pagesOf } from './page-kinds.ts';
 
 /**
  * The pages of a kind for its Astro route, in each language; the default one has no `params.lang`, and a

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
-import { articlesOf } from '../articles/articles.ts';
+import { articleOf } from '../articles/articles.ts';
 import type { Site } from '../content/site.ts';
-import { type PageHead, shareImageUrl, urlOf } from './page-head.ts';
+import { idOf, type PageHead, shareImageUrl, urlOf } from './page-head.ts';
 
 /** A schema.org entity (JSON-LD 1.1). */
 export interface Entity {
@@ -90,13 +90,13 @@ export function creativeWork(site: Site, page: PageHead): Entity {
 }
 
 export function blogPosting(site: Site, page: PageHead): Entity {
-  const article = articlesOf(site, page.language).find(({ id }) => page.path.endsWith(`/${id}`));
+  const { date, author } = articleOf(site, page.language, idOf(page.path));
   return {
     '@type': 'BlogPosting',
     headline: page.title,
     ...described(site, page),
-    datePublished: article?.date,
-    author: { '@type': 'Person', name: article?.author },
+    datePublished: date,
+    author: { '@type': 'Person', name: author },
     publisher: organizationName(site, page.origin),
   };
 }

@@ -1,7 +1,8 @@
 import { languages } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { legalDocumentIds } from '../../src/content/site.ts';
-import { idOf, type PageKindName } from '../../src/head/page-kinds.ts';
+import { idOf } from '../../src/head/page-head.ts';
+import type { PageKindName } from '../../src/head/page-kinds.ts';
 import { addressesIn } from '../e2e/support/site-pages.ts';
 import { showsDemo } from './shows-demo.ts';
 
