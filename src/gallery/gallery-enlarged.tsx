@@ -35,7 +35,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // By itself it would be the image where that scrolls, and not what turns or closes it.
+    // By itself the focus would go to the pane where that scrolls, and not to a button.
     dialog.current?.querySelector('button')?.focus();
     return closeOnBack(() => dialog.current?.close());
   }, []);
@@ -45,7 +45,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   });
 
-  /** Whoever went into a pane that scrolls sideways moves what is in it: the gallery does not turn. */
+  /** In a pane that scrolls sideways the arrow keys scroll, and do not turn the gallery. */
   function keepInPane(event: KeyboardEvent) {
     const { current } = pane;
     if (!current || event.target !== current) return;

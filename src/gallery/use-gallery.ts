@@ -27,8 +27,8 @@ export function useGallery(count: number) {
   /** Image that a scroll of ours is on its way to: what passes meanwhile is not where we are. */
   const aim = useRef<number | undefined>(undefined);
 
-  // Before a turn from before the scripts is done again: an effect that came after it would undo it where
-  // the row has nothing to scroll.
+  // As a layout effect it comes before the turns that waited for the scripts: after them it would undo them
+  // where the row has nothing to scroll.
   useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -66,7 +66,7 @@ export function useGallery(count: number) {
     // An instant turn would cut a glide short, which then comes to rest beside the image (Chromium 156).
     const behavior = still || (wraps && !glides) ? 'instant' : 'smooth';
     here.current = next;
-    // Where it stands already no scroll will come that could end the way there.
+    // If the row stands there already, no scroll will come to end the way.
     aim.current = Math.abs(element.scrollLeft - left) > 1 ? next : undefined;
     element.scrollTo({ left, behavior });
     setIndex(next);

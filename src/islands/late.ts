@@ -59,15 +59,16 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   function hold(event: Event, control: HTMLElement) {
-    // A choice is the browser's own to make.
+    // The browser ticks a radio button by itself; only its handler has to wait.
     if (!(control instanceof HTMLInputElement)) event.preventDefault();
+    // Each press of a button counts, for it turns a carousel further; a link or a choice only once.
     held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
   }
 
   function takeOver() {
     delete island.dataset['failed'];
     ready.abort();
-    // What React has begun is done first.
+    // After the render that React has begun.
     queueMicrotask(() => {
       island.toggleAttribute('data-ready', true);
       for (const control of held) {
@@ -80,7 +81,7 @@ const late: ClientDirective = (load, { value }, island) => {
   const { signal } = ready;
   for (const sign of signs) document.addEventListener(sign, notice, { signal });
   addEventListener('pagehide', keepTyped, { signal });
-  // Astro tries twice; the next sign of the visitor tries again. The page says itself what is missing.
+  // Astro has tried twice; the visitor's next sign tries again. The page says what is missing, not the console.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = false;

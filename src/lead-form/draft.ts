@@ -22,8 +22,8 @@ const keptSchema = v.fallback(
 /**
  * The draft of this tab, if there is one; it never leaves the browser.
  *
- * @param form what stands in its controls goes over that: typed before the script was there, or brought
- *   back by the browser
+ * @param form what stands in its controls wins over what was kept: it was typed before the script was
+ *   there, or brought back by the browser
  */
 export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
@@ -36,8 +36,8 @@ export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   return isCovered ? { ...draft, replacedText: unseen ?? draft.replacedText } : draft;
 }
 
-function draftOf(words: unknown): Draft {
-  const { defaultText, replacedText, ...values } = v.parse(draftSchema, words);
+function draftOf(kept: unknown): Draft {
+  const { defaultText, replacedText, ...values } = v.parse(draftSchema, kept);
   return { values, defaultText, replacedText };
 }
 

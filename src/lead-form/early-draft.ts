@@ -7,8 +7,8 @@ export const draftKey = 'lead-draft';
 export function keepEarlyDraft(typed: readonly HTMLInputElement[]): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    const words = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-    sessionStorage.setItem(draftKey, JSON.stringify({ ...kept, ...words }));
+    const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+    sessionStorage.setItem(draftKey, JSON.stringify({ ...kept, ...values }));
   } catch {
     // Where storage is forbidden the words are lost with the page.
   }

@@ -25,7 +25,7 @@ export function LeadForm({ toasts, ...settings }: LeadFormProps) {
 
   useEffect(() => {
     const button = form.current?.querySelector<HTMLElement>('[type=submit]');
-    // A disabled button drops the focus; who sent by keyboard finds it where it was.
+    // A disabled button loses the focus: whoever sent by keyboard gets it back there.
     return () => {
       if (submitting && document.activeElement === document.body)
         button?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function LeadForm({ toasts, ...settings }: LeadFormProps) {
         noValidate
         data-draft=""
         aria-label={words.heading}
-        // A button that the focus comes back to is no new touch.
+        // The focus that comes back to the button is no new touch.
         onFocus={({ target }) => target instanceof HTMLButtonElement || touch()}
         onPointerDown={touch}
         onSubmit={submit}
@@ -75,11 +75,11 @@ export function LeadForm({ toasts, ...settings }: LeadFormProps) {
             {words.bringBack}
           </button>
         )}
-        {/* Nobody is asked for it: with a label, programs that fill in forms for people would answer. */}
+        {/* The honeypot, without a label: programs that fill in forms for people go by labels. */}
         <div className="visually-hidden" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        {/* The button that says so is disabled, and has lost the focus. */}
+        {/* Said apart: the button, whose label says it, is disabled and no longer has the focus. */}
         <p role="status" className="visually-hidden">
           {submitting && words.submitting}
         </p>

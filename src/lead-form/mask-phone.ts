@@ -6,7 +6,7 @@ import { formatPhone, halfWidth, isPhoneTooLong } from '../../contract/phone.ts'
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
   const value = halfWidth(input.value);
-  // Put into the field, they would end the keyboard's own composing, which puts them in a second time.
+  // Writing half-width digits now would end the keyboard's composing, which then inserts them again.
   if (event instanceof InputEvent && event.isComposing && value !== input.value) return;
   // A country code or a trunk zero on its way: it goes once a digit stands behind it.
   if (/^(?:0|\+550?)$/.test(value.replace(/[ ()]/g, ''))) return;

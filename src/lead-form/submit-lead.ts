@@ -28,7 +28,7 @@ const refusalSchema = v.fallback(
 
 /** Sends leads. What takes time to get for that, `start` begins at the first touch of the form. */
 export function createSender(language: Language) {
-  const verify = once(async () => {
+  const startVerification = once(async () => {
     const { verification: settings } = await fetchFormSettings();
     return settings.provider === 'recaptcha' ? recaptcha(settings, language) : proofOfWork();
   });
@@ -36,7 +36,7 @@ export function createSender(language: Language) {
 
   return {
     start() {
-      void verify();
+      void startVerification();
       void userIp();
     },
     /**
@@ -48,7 +48,8 @@ export function createSender(language: Language) {
      * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
      */
     async send(lead: Lead, website: string, filledInMs: number | undefined) {
-      const recaptchaToken = await (await verify())();
+      const getToken = await startVerification();
+      const recaptchaToken = await getToken();
       const hints = { userIp: await userIp(), attribution: readAttribution(), website, filledInMs };
       const response = await fetch(endpoints.leads, {
         method: 'POST',

@@ -118,7 +118,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormSet
       if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
       fail(refusal.error || sentences.request.generic, refusal.fields);
     } catch (error) {
-      // Without a network it is not the verification that is away, and a reload would not bring it.
+      // Without a network everything is away: the sentence that blames the verification would mislead.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
     } finally {

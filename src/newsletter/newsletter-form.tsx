@@ -30,10 +30,10 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
   const [problem, setProblem] = useState<FieldProblem>();
-  const [verify] = useState(() => once(async () => proofOfWork()));
+  const [startVerification] = useState(() => once(async () => proofOfWork()));
   useIslandReady(form);
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
-  useEffect(() => void verify(), [verify]);
+  useEffect(() => void startVerification(), [startVerification]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,8 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     }
     setState('submitting');
     try {
-      const token = await (await verify())();
+      const getToken = await startVerification();
+      const token = await getToken();
       const [consentVersion] = newsletterConsentVersions;
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
@@ -89,10 +90,10 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
         </button>
       </div>
       <p className={styles.consent}>{words.consent}</p>
-      {/* That it sends the button shows as well. */}
+      {/* Unseen while it sends: the button shows that. */}
       <p role="status" className={isSubmitting ? 'visually-hidden' : styles.outcome}>
-        {/* One text, and not one of several: a browser that translates the page wraps it, and React
-            would look for it in vain to take it away. */}
+        {/* One text alone: a browser that translates the page wraps texts in elements of its own, and
+            React could not take one of several away. */}
         {state === 'idle' ? undefined : words[state]}
       </p>
     </form>

@@ -4,9 +4,8 @@ import type { Step } from '../ui/turn-carousel.tsx';
 
 /**
  * Makes a row that scrolls into one that loops in both directions and can be dragged freely. `looping`
- * is true as soon as the row may hold what the loop needs. Where the row has room for one card more than
- * there are, the styles hide what the loop needs and the buttons: Embla does not turn what does not fill
- * the row.
+ * is true as soon as the row may hold what the loop needs. Where all cards and one more would fit, the
+ * styles hide the repeated cards and the buttons: Embla does not loop a row that is not full.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   const [looping, setLooping] = useState(false);
