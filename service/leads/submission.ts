@@ -21,8 +21,6 @@ export interface SingleUseToken {
 
 export interface Submission {
   lead: StoredLead;
-  /** Hash of the message's words, by which repetitions are found. */
-  contentHash: string;
   /** Marked as used in the same transaction; undefined if the provider keeps count itself. */
   token: SingleUseToken | undefined;
   /** The lead is kept under its key for 24 hours, from the same transaction on. */

@@ -8,7 +8,6 @@ import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import { type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
 import type { HumanVerification, IdempotentRequest, KeyState, Verdict } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
-import { contentHash } from './words.ts';
 
 const repetitionWindowMs = 24 * 60 * 60 * 1000;
 
@@ -80,11 +79,9 @@ async function storeLead(
   verdict: Exclude<Verdict, { outcome: 'failed' }>,
   claim: IdempotentRequest | undefined,
 ): Promise<SubmitLeadResult> {
-  const words = contentHash(request.message);
   const reasons = spamSigns(request);
   if (canBeCampaign(request.message)) {
-    const sender = { ...request, address };
-    const seen = await store.seenFromOthers(words, sender, now - repetitionWindowMs);
+    const seen = await store.seenFromOthers({ ...request, address }, now - repetitionWindowMs);
     if (seen) reasons.push('repeated-content');
   }
   if (verdict.outcome === 'unavailable') reasons.push(verdict.reason);
@@ -103,7 +100,7 @@ async function storeLead(
     score: verdict.outcome === 'passed' ? verdict.score : undefined,
   };
   const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-  const submission = { lead, contentHash: words, token, idempotency: claim };
+  const submission = { lead, token, idempotency: claim };
   const result = await store.submit(submission, now);
   if (result.outcome === 'stored') return { outcome: 'stored', lead };
   return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;

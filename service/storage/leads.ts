@@ -9,7 +9,7 @@ import {
 import { normalizePhone } from '../../contract/phone.ts';
 import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
-import { emailKey, plainWords } from '../leads/words.ts';
+import { contentHash, emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
 import { putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
@@ -65,7 +65,7 @@ export function createLeadStore({ db, engine }: Database) {
 
     /** Stores the lead, its outbox jobs, the used token and the key in one transaction. */
     async submit(submission: Submission, now: number): Promise<SubmissionResult> {
-      const { lead, token, contentHash, idempotency } = submission;
+      const { lead, token, idempotency } = submission;
       try {
         return await db.transaction().execute(async (trx) => {
           const state = idempotency && (await putKey(trx, idempotency, lead.id, now));
@@ -73,7 +73,7 @@ export function createLeadStore({ db, engine }: Database) {
           if (token && !(await spendToken(trx, token))) throw new TokenReused();
           // Counted before the lead is inserted, so that a new sender counts as zero.
           const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
-          await trx.insertInto('leads').values(leadRow(lead, contentHash)).execute();
+          await trx.insertInto('leads').values(leadRow(lead)).execute();
           const jobs = owed.map((kind) => ({ kind, subjectId: lead.id }));
           await addJobs(trx, jobs, now);
           return { outcome: 'stored' };
@@ -115,12 +115,12 @@ export function createLeadStore({ db, engine }: Database) {
      * phone, and not the same name from the same address. Who corrects a mistyped e-mail keeps the rest.
      */
     async seenFromOthers(
-      contentHash: string,
-      { email, phone, name, address }: Pick<StoredLead, 'email' | 'phone' | 'name' | 'address'>,
+      said: Pick<StoredLead, 'message' | 'email' | 'phone' | 'name' | 'address'>,
       since: number,
     ): Promise<boolean> {
+      const { message, email, phone, name, address } = said;
       // Two requests whose address nobody saw need not come from the same place.
-      const { rows } = await sql`select 1 from leads where content_hash = ${contentHash}
+      const { rows } = await sql`select 1 from leads where content_hash = ${contentHash(message)}
         and received_at >= ${since} and email_key <> ${emailKey(email)} and phone <> ${phone}
         and (${address} = '' or address <> ${address} or name <> ${name}) limit 1`.execute(db);
       return rows.length > 0;
@@ -234,13 +234,13 @@ export async function moveLead(
   await addJobs(db, jobs, now, ['unneeded']);
 }
 
-function leadRow(lead: StoredLead, contentHash: string): Insertable<Tables['leads']> {
+function leadRow(lead: StoredLead): Insertable<Tables['leads']> {
   return {
     ...lead,
     reasons: JSON.stringify(lead.reasons),
     attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
     emailKey: emailKey(lead.email),
-    contentHash,
+    contentHash: contentHash(lead.message),
     source: sourceOf(lead),
     campaign: lead.attribution?.utm?.['utm_campaign'] ?? '',
     changedAt: lead.receivedAt,

@@ -201,20 +201,22 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
 
     test('finds the same message only if it came from somebody else', async () => {
       const [name, address] = ['Ana', '203.0.113.1'];
-      const first = { email: 'a@example.com', phone: '11911111111', name, address };
-      const other = { email: 'b@example.com', phone: '11922222222', name: 'Eva', address };
+      const message = 'Veja www.example.com';
+      const first = { email: 'a@example.com', phone: '11911111111', name, address, message };
+      const other = { ...first, email: 'b@example.com', phone: '11922222222', name: 'Eva' };
       const seen = (changes: Partial<typeof other>, since = now) =>
-        store.leads.seenFromOthers('spam', { ...other, ...changes }, since);
-      await submit({ contentHash: 'spam' }, sampleLead(first));
+        store.leads.seenFromOthers({ ...other, ...changes }, since);
+      await submit({}, sampleLead(first));
       expect(await seen({})).toBe(true);
       expect(await seen({}, now + 1)).toBe(false);
       expect(await seen({ email: 'A@example.com' }), 'the same e-mail').toBe(false);
       expect(await seen({ phone: first.phone }), 'a corrected e-mail').toBe(false);
       expect(await seen({ name }), 'a corrected e-mail and phone').toBe(false);
       expect(await seen({ name, address: '203.0.113.2' }), 'a namesake').toBe(true);
-      await submit({ contentHash: 'behind' }, sampleLead({ ...first, address: '' }));
-      const nowhere = { ...other, name, address: '' };
-      expect(await store.leads.seenFromOthers('behind', nowhere, now), 'from nowhere').toBe(true);
+      expect(await seen({ message: 'Another.' }), 'other words').toBe(false);
+      const unseen = { message: 'Nobody saw from where.', address: '' };
+      await submit({}, sampleLead({ ...first, ...unseen }));
+      expect(await seen({ name, ...unseen }), 'from nowhere').toBe(true);
     });
 
     test('a lead that was released before its turn came to be erased stays whole', async () => {

@@ -24,6 +24,7 @@ interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>>
   reasons: string;
   attribution: string | null;
   emailKey: string;
+  /** Hash of the message's words, by which repetitions are found. */
   contentHash: string;
   /** What a search looks in: words without accents or capitals. */
   words: string;

@@ -47,8 +47,7 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       const submission = sampleSubmission();
       const id = crypto.randomUUID();
       const stored = { ...submission.lead, id, receivedAt, ...more };
-      const isNew = { contentHash: id, idempotency: undefined };
-      await inbox.site.store.leads.submit({ ...submission, ...isNew, lead: stored }, receivedAt);
+      await inbox.site.store.leads.submit({ ...submission, lead: stored }, receivedAt);
       if (!work.state) return;
       const { db } = inbox.site.store;
       await db.updateTable('leads').set(work).where('id', '=', id).execute();

@@ -32,5 +32,5 @@ export function sampleSubmission(
   lead: StoredLead = sampleLead(),
   more: Partial<Submission> = {},
 ): Submission {
-  return { lead, contentHash: 'hash', token: undefined, idempotency: undefined, ...more };
+  return { lead, token: undefined, idempotency: undefined, ...more };
 }
