@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
-import { expect, test } from 'vitest';
-import { EnvError, parseEnv, variableNames } from './env.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { EnvError, parseEnv, readDotEnv, variableNames } from './env.ts';
 
 test('nothing set is a site on this machine that needs no account', () => {
   expect(parseEnv({})).toMatchObject({
@@ -64,6 +66,8 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['RECAPTCHA_MIN_SCORE', '2'],
   ['RATE_LIMIT_PER_ADDRESS', '-1'],
+  // Three thousand, as Brazil writes it.
+  ['RATE_LIMIT_TOTAL', '3.000'],
   ['TRUSTED_PROXIES', 'yes'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://'],
@@ -93,6 +97,14 @@ test('a secret of a webhook that is too short to be one stops the start', () => 
   // 24 bytes in base64 (Standard Webhooks), and one letter less.
   expect(() => parse('a'.repeat(32))).not.toThrow();
   expect(() => parse('a'.repeat(31))).toThrow(/WEBHOOK_SECRET/);
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://user:hunt#er2@mail.example:587'],
+  ['DATABASE_URL', 'postgres://user:hunt/er2@db/leads'],
+])('%s with a sign in its password that ends the address says how to write it', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(/ # .* %23/);
+  expect(() => parseEnv({ [name]: value })).not.toThrow('er2');
 });
 
 test('an address without a host is refused as such', () => {
@@ -126,6 +138,47 @@ test('a name that is nearly one of ours is pointed out, and no other', () => {
   ]);
   const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
   expect(parseEnv({ ...others, CRON_SECRET: 'x', DATABASE_URL: 'x' }).slips).toEqual([]);
+});
+
+describe('the file .env', () => {
+  /** Reads such a file in a folder of its own, and takes away again what it set. */
+  function readFile(content: string): Record<string, string | undefined> {
+    const folder = mkdtempSync(join(tmpdir(), 'dotenv-'));
+    onTestFinished(() => {
+      process.chdir(before);
+      rmSync(folder, { recursive: true });
+      for (const name of names) delete process.env[name];
+    });
+    const before = process.cwd();
+    const names = ['ZZ_FIRST', 'ZZ_SECOND'];
+    writeFileSync(join(folder, '.env'), content);
+    process.chdir(folder);
+    readDotEnv();
+    return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  }
+
+  test('is read as editors of Windows save it, and with what shells write', () => {
+    const content = '\uFEFFZZ_FIRST=1 # one\r\n\r\n# A remark\r\nexport ZZ_SECOND="a # b"\r\n';
+    expect(readFile(content)).toEqual({ ZZ_FIRST: '1', ZZ_SECOND: 'a # b' });
+  });
+
+  test('leaves what the environment sets, empty too', () => {
+    process.env['ZZ_FIRST'] = '';
+    expect(readFile('ZZ_FIRST=1\nZZ_SECOND=2\n')).toEqual({ ZZ_FIRST: '', ZZ_SECOND: '2' });
+  });
+
+  test.each([
+    ['a line without =', 'ZZ_FIRST hunter2'],
+    ['a colon in its place', 'ZZ_FIRST: hunter2'],
+    ['an open quote', 'ZZ_FIRST="hunter2'],
+    ['a quote that another one closes', `ZZ_FIRST="hunter2'`],
+    ['typographic quotes', 'ZZ_FIRST=“hunter2”'],
+  ])('with %s stops the start, which names the line and not what it says', (_, line) => {
+    const read = () => readFile(`ZZ_SECOND=2\n${line}\n`);
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(/\b2\b.*\.env/);
+    expect(read).not.toThrow('hunter2');
+  });
 });
 
 test('.env.example lists every setting, and is right as it stands', () => {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv as parseDotEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
@@ -18,11 +19,14 @@ const like = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pa
 const number = (isRight: (value: number) => boolean, message: string) =>
   v.pipe(v.string(), v.transform(Number), v.check(isRight, message));
 
-const wholeNumber = (min: number, max: number) =>
-  number(
-    (value) => Number.isInteger(value) && value >= min && value <= max,
-    must('mustBeWhole', { min, max }),
+const wholeNumber = (min: number, max: number) => {
+  const message = must('mustBeWhole', { min, max });
+  // `3.000` is three thousand where the owner lives, and would be three.
+  return v.pipe(
+    like(/^\d+$/, message),
+    number((value) => value >= min && value <= max, message),
   );
+};
 
 const address = (...protocols: readonly string[]) =>
   text(
@@ -147,9 +151,23 @@ export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
 export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
 
-/** Takes the variables of the file `.env`, where there is one; those of the environment go first. */
+/** A line of `.env` that sets something. A quote that stays open would take the lines after it along. */
+const setting = /^\s*(?:export\s+)?\w+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`“].*)?$/;
+
+/**
+ * Takes the variables of the file `.env`, where there is one; those of the environment go first. Throws an
+ * `EnvError` that names each line that cannot be read.
+ */
 export function readDotEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile();
+  if (!existsSync('.env')) return;
+  // Editors of Windows begin a file with a byte order mark, which would belong to the first name.
+  const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+  const problems = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, sentence: 'wrongLine' as const, values: { n: index + 1 } }))
+    .filter(({ line }) => !/^\s*(?:#|$)/.test(line) && !setting.test(line));
+  if (problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
+  for (const [name, value] of Object.entries(parseDotEnv(text))) process.env[name] ??= value;
 }
 
 /** Reads the environment; empty is not set. Throws an `EnvError` without values: some are secret. */
