@@ -8,7 +8,7 @@ import { editorWords } from './words.ts';
 
 const path = siteFolder();
 const { ownerLanguage } = siteLanguages(path);
-const { noSite, noPort, listening } = editorWords[ownerLanguage];
+const { noSite, noPort, wrongPort, listening } = editorWords[ownerLanguage];
 if (!existsSync(`${path}/site.yaml`)) {
   console.error(noSite.replace('{folder}', path));
   process.exit(1);
@@ -19,9 +19,10 @@ const port = process.env['EDIT_PORT'] || '3003';
 const address = `http://localhost:${port}`;
 await new Promise((resolve, reject) =>
   serve({ fetch, hostname: '127.0.0.1', port: Number(port) }, resolve).once('error', reject),
-).catch(({ message }: Error) => {
+).catch(({ code, message }: NodeJS.ErrnoException) => {
   // Most likely it runs already, in another terminal.
-  console.error(noPort.replace('{address}', address).replace('{why}', message));
+  const said = noPort.replace('{address}', address).replace('{why}', message);
+  console.error(code === 'ERR_SOCKET_BAD_PORT' ? wrongPort.replace('{port}', port) : said);
   process.exit(1);
 });
 console.log(listening.replace('{folder}', path).replace('{address}', address));
