@@ -47,6 +47,7 @@ const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 writeFileSync(`${folder}/_headers`, headers);
 writeFileSync(`${folder}/_redirects`, redirects);
 const warnings = [
+  ...env.slips,
   ...missingImages(site, siteFolder()).map(
     ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
   ),
