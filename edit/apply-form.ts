@@ -53,9 +53,9 @@ export function applyForm(
     const was = shown[name] ?? '';
     const [file = '', ...path] = parseName(name);
     const known = files.find((one) => one.file === file);
-    if (!known || text === was) continue;
-    const isFresh = (present[name] ?? '') === was;
-    if (!isFresh || !writeText(known, path, text, folder)) {
+    const is = present[name] ?? '';
+    if (!known || text === was || text === is) continue;
+    if (is !== was || !writeText(known, path, text, folder)) {
       refused.push({ file: known.file, path, text });
     }
   }

@@ -51,6 +51,14 @@ test('a text that was changed in two places is not lost in either', async () => 
   expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(': Other')]);
 });
 
+test('a form that is sent twice, as a reload does, is not refused for its own words', async () => {
+  const file = 'words/en/faq.yaml';
+  const asked = await formAt('/edit/words/faq');
+  const form = { ...asked, [fieldName(file, ['lead'])]: 'Once' };
+  await editor.post('/edit/words/faq', form);
+  expect((await editor.post('/edit/words/faq', form)).status).toBe(200);
+});
+
 test('an entry is not removed in place of the one that the page showed', async () => {
   const asked = await formAt('/edit/words/faq');
   const remove = fieldName('words', ['items', 0]);

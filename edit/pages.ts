@@ -164,10 +164,24 @@ function editField(
     : area;
 }
 
+/**
+ * The browser asks before words, choices or pictures that were not sent are lost. The values are compared:
+ * it also restores what was typed, of which no event tells.
+ */
+const asksBeforeLeaving = html`<script>
+let isSent = false;
+addEventListener('submit', () => { isSent = true; });
+addEventListener('pageshow', () => { isSent = false; });
+addEventListener('beforeunload', (event) => {
+  const isTyped = [...document.querySelectorAll('textarea, input')].some((it) => it.value !== it.defaultValue);
+  if (!isSent && (isTyped || document.querySelector('option[selected]:not(:checked)'))) event.preventDefault();
+});
+</script>`;
+
 function page({ words, language, said = [] }: Frame, title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · ${words.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/edit.css"></head>
 <body><header><a href="/">${words.back}</a><h1>${title}</h1></header>
-<main>${said.length > 0 && html`<div role="status">${said.map((line) => html`<p>${line}</p>`)}</div>`}${content}</main></body></html>`;
+<main>${said.length > 0 && html`<div role="status">${said.map((line) => html`<p>${line}</p>`)}</div>`}${content}</main>${asksBeforeLeaving}</body></html>`;
 }

@@ -18,6 +18,8 @@ export interface TestEditor {
   post: (address: string, form: FormData | Record<string, string>) => Promise<Response>;
   /** As any page would. */
   request: (address: string, init: RequestInit) => Promise<Response>;
+  /** Answers a server that listens. */
+  fetch: (request: Request) => Promise<Response>;
 }
 
 /** The editor over a copy of the demo, without its pictures. */
@@ -39,5 +41,6 @@ export function openTestEditor(language: Language = 'en'): TestEditor {
       return request(address, { method: 'POST', headers: { origin }, body });
     },
     request,
+    fetch: async (asked) => await editor.fetch(asked),
   };
 }
