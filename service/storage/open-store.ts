@@ -7,7 +7,7 @@ import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
-import { checkSchema, migrateSchema, missingMigrations } from './schema.ts';
+import { checkSchema, migrateSchema, migrationNames, missingMigrations } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { openSqlite, scrubSqlite } from './sqlite.ts';
 import { explainDatabase, explainFile } from './store-errors.ts';
@@ -138,13 +138,12 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
   // Most starts change nothing. Only one that does may take its time: a database that stalled here would
   // hold the others for ever, long after it is well again.
   const missing = await inDatabase({ ...location, poolSize: 1 }, missingMigrations);
-  if (missing.length === 0) return { changes: [], backup: undefined };
+  const [first] = missing;
+  if (first === undefined) return { changes: [], backup: undefined };
+  const isNew = missing.length === migrationNames(location.engine).length;
   return await inDatabase({ ...location, poolSize: 1, isUnhurried: true }, async (database) => {
-    let backup: string | undefined;
-    const changes = await migrateSchema(database, async (first) => {
-      backup = await database.rotateBackup(now, `-before-${first}`);
-    });
-    return { changes, backup };
+    const backup = isNew ? undefined : await database.rotateBackup(now, `-before-${first}`);
+    return { changes: await migrateSchema(database), backup };
   });
 }
 

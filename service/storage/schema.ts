@@ -68,17 +68,11 @@ export async function checkSchema(database: Database): Promise<void> {
 }
 
 /**
- * Brings the tables up to date in one transaction, after `prepare` if a store of an older version is
- * about to change; what was done, in order. Several processes may try at once, and one that is killed
- * leaves the tables as they were. Throws what the database says.
+ * Brings the tables up to date in one transaction; what was done, in order. Several processes may try at
+ * once, and one that is killed leaves the tables as they were. Throws what the database says.
  */
-export async function migrateSchema(database: Database, prepare: (first: string) => Promise<void>) {
-  const { db, engine } = database;
-  const missing = await missingMigrations(database);
-  const [first] = missing;
-  if (first === undefined) return [];
+export async function migrateSchema({ db, engine }: Database) {
   const known = migrations(engine);
-  if (missing.length < Object.keys(known).length) await prepare(first);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
