@@ -4,7 +4,7 @@ import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
-import { failLate, holdAnswers } from './support/hold.ts';
+import { failLate, holdAnswers, settle } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -183,6 +183,23 @@ test('what happened while the news were away is seen once they are back, in the 
   isAway = false;
   await pressed(page, won);
   forgive(failedAnswer);
+});
+
+test('a lead that was erased is not shown again by an answer that was on its way', async () => {
+  const lead = await inbox.addOldLead({ name: 'Lingering' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await heading(page, lead.name);
+  const { answered: isAsked, release } = await holdAnswers(page, `**/leads/${lead.id}`);
+  const { people, work, audit } = inbox.store.inbox;
+  const [{ id: personId } = { id: '' }] = await people.list();
+  await work.setState({ id: lead.id, personId }, 'won', Date.now());
+  await isAsked;
+  await audit.add({ personId, action: 'erasure', subjectId: lead.id }, Date.now());
+  await inbox.store.leads.erase([lead.id], Date.now());
+  await heading(page, words.lead.gone);
+  release();
+  await settle(page);
+  await heading(page, words.lead.gone);
 });
 
 test('a lead that came before the news began is not missed', async () => {

@@ -101,8 +101,11 @@ export async function catchUp(client: QueryClient): Promise<void> {
 /** Shows that a lead is gone to whoever has it open. Who erases it is told by the answer. */
 export async function forgetLead(client: QueryClient, id: string): Promise<void> {
   dropDrafts(id);
-  if (client.isMutating({ mutationKey: eraseKey(id) }) === 0) {
-    client.setQueryData(leadQuery(id).queryKey, (lead) => lead && null);
+  const { queryKey } = leadQuery(id);
+  if (client.getQueryState(queryKey) && client.isMutating({ mutationKey: eraseKey(id) }) === 0) {
+    // An answer that is on its way would show it again.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, null);
   }
   await refreshLeads(client);
 }

@@ -31,6 +31,8 @@ export interface Inbox extends Site {
   addLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
   /** Many leads of whom nobody is told any more: their mails would take longer than what is tested. */
   addToldLeads: (all: readonly Partial<StoredLead>[]) => Promise<StoredLead[]>;
+  /** One that came and was opened before anybody listened: no news of that makes windows ask for it again. */
+  addOldLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
   /** A page of somebody who was invited and has entered before; it is to be led to the inbox. */
   signedIn: (options?: Person) => Promise<Page>;
   /** Opens a page of the inbox for such a person. */
@@ -101,6 +103,11 @@ export async function startInbox(): Promise<Inbox> {
         leads.push(lead);
       }
       return leads;
+    },
+    async addOldLead(more) {
+      const lead = await addLead({ receivedAt: Date.now() - 3_600_000, ...more });
+      await store.inbox.work.opened(lead.id, lead.receivedAt);
+      return lead;
     },
     async mailedLink(email, count) {
       const links = () =>
