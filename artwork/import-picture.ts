@@ -9,6 +9,7 @@ import {
   largestWidth,
   portraitSize,
 } from '../src/content/image-widths.ts';
+import { isDrawing } from '../src/content/mark.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import { writeImages, writePortrait } from './write-image.ts';
 
@@ -86,8 +87,8 @@ function tooSmall({ width, height }: Picture, aspect: Aspect): Remark[] {
 export async function importLogo({ path }: Source, folder: string): Promise<readonly Remark[]> {
   const file = `${folder}/logo.svg`;
   await mkdir(folder, { recursive: true });
-  if (parse(path).ext.toLowerCase() === '.svg') {
-    assertExists(path);
+  assertExists(path);
+  if (parse(path).ext.toLowerCase() === '.svg' && isDrawing(path)) {
     await copyFile(path, file);
     // One that only a browser can draw is taken as it is.
     const faint = await tooFaint(sharp(path)).catch(() => []);

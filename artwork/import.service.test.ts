@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -124,6 +132,17 @@ test('what is drawn on nothing is seen on light pages and on dark ones, or its o
   expect(run('product-launch', '01-home.svg').said).toContain('transparent parts are white now');
   const screen = join(folder, 'site/public/images/product-launch/01-home.en-540.webp');
   expect((await sharp(screen).stats()).isOpaque).toBe(true);
+});
+
+test('a picture that is only called logo.svg is put into one, and a text is refused', async () => {
+  await draw('logo.png', 900, 600);
+  renameSync(join(folder, 'logo.png'), join(folder, 'logo.svg'));
+  run('product-launch', 'logo.svg');
+  expect(await sizeOf('logo.svg')).toEqual(['svg', 450, 300]);
+  write('logo.svg', ['no drawing']);
+  const { said, status } = run('product-launch', 'logo.svg');
+  expect(status).toBe(1);
+  expect(said).toContain('logo.svg is no picture that can be read');
 });
 
 test('the picture of an article goes beside those of others, and its shape to its facts', async () => {

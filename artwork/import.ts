@@ -37,9 +37,9 @@ else if (slug.test(target) && !otherPictures.includes(target) && files.length > 
 function check(): void {
   const missing = missingImages(loadSite(folder).site, folder);
   if (missing.length === 0) console.log('Every picture is there.');
-  for (const { whose, files, command } of missing) {
-    const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
-    console.log(`${whose} lacks ${files[0]}${more}: ${command}`);
+  for (const { what, files, command } of missing) {
+    const more = files.length > 1 ? ` (and ${files.length - 1} more)` : '';
+    console.log(`${what}${more}: ${command}`);
   }
   process.exitCode = missing.length > 0 ? 1 : 0;
 }

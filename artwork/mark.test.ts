@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-const write = (svg: string) => writeFileSync(join(folder, 'mark-small.svg'), svg);
+const write = (svg: string | Buffer) => writeFileSync(join(folder, 'mark-small.svg'), svg);
 
 test('a mark is its drawing alone, with the size of its viewBox', () => {
   write('<?xml version="1.0"?>\n<!-- ours -->\n<svg viewBox="0 0 20,10"><path/></svg>\n');
@@ -25,8 +25,13 @@ test('a site needs no small mark', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });
 
+/** The first bytes of a picture that is no text. */
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 test.each([
+  [png, 'mark-small.svg is no SVG'],
   ['PNG', 'mark-small.svg is no SVG'],
+  ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is no SVG'],
   ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
 ])('a mark that is %j is told with what it must be', (svg, message) => {
   write(svg);

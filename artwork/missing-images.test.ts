@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,23 +20,38 @@ test('what is missing is told with the command that makes it', () => {
   for (const file of ['ecommerce/03-product.en-1152.avif', 'ecommerce/logo.svg', 'team/ana.webp']) {
     rmSync(join(images, file));
   }
-  expect(missingImages(site, folder)).toEqual([
+  expect(missingImages(site, folder)).toMatchObject([
     {
-      whose: 'The case ecommerce',
       files: [`${images}/ecommerce/logo.svg`],
       command: 'npm run images -- ecommerce logo.svg',
     },
     {
-      whose: 'The case ecommerce',
       files: [`${images}/ecommerce/03-product.en-1152.avif`],
       command: 'npm run images -- ecommerce 03-product.png',
     },
     {
-      whose: 'The person ana',
       files: [`${images}/team/ana.webp`],
       command: 'npm run images -- team ana.jpg',
     },
   ]);
+});
+
+test('what only has the name of a picture is told like one that is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'missing-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const images = join(folder, 'public/images');
+  cpSync(join(demo, 'public/images'), images, { recursive: true });
+  const logo = `${images}/ecommerce/logo.svg`;
+  const avif = `${images}/ecommerce/03-product.en-1152.avif`;
+  const webp = `${images}/team/ana.webp`;
+  copyFileSync('demo/trinta/public/apple-touch-icon.png', logo);
+  writeFileSync(avif, 'version https://git-lfs.github.com/spec/v1');
+  writeFileSync(webp, '');
+  const lacking = missingImages(site, folder);
+  expect(lacking.flatMap(({ files }) => files)).toEqual([logo, avif, webp]);
+  for (const [index, format] of ['SVG', 'AVIF', 'WEBP'].entries()) {
+    expect(lacking[index]?.what).toContain(format);
+  }
 });
 
 test('a person without a photo, who has their initials, lacks nothing', () => {

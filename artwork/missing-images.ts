@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { imageWidths } from '../src/content/image-widths.ts';
+import { isDrawing } from '../src/content/mark.ts';
 import type { Site } from '../src/content/site.ts';
 
-/** Files that the pages ask for and the site folder lacks. */
+/** Files that the pages ask for, and that the site folder lacks or has in another format. */
 export interface MissingImages {
-  /** Whose picture it is. */
-  whose: string;
+  /** Says so of the first of them. */
+  what: string;
   files: readonly string[];
   /** What makes them. */
   command: string;
@@ -18,10 +20,12 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
   const expect = (whose: string, original: string, files: readonly string[]) => {
     const missing = files
       .map((file) => `${folder}/public/images/${file}`)
-      .filter((file) => !existsSync(file));
-    if (missing.length > 0) {
-      lacking.push({ whose, files: missing, command: `npm run images -- ${original}` });
-    }
+      .filter((file) => !existsSync(file) || !isWhatItIsCalled(file));
+    const [first] = missing;
+    if (!first) return;
+    const format = extname(first).slice(1).toUpperCase();
+    const what = existsSync(first) ? `${first} is no ${format}` : `${whose} lacks ${first}`;
+    lacking.push({ what, files: missing, command: `npm run images -- ${original}` });
   };
   for (const [id, { gallery }] of Object.entries(site.cases)) {
     expect(`The case ${id}`, `${id} logo.svg`, [`${id}/logo.svg`]);
@@ -46,6 +50,13 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
     if (hasPhoto) expect(`The person ${id}`, `team ${id}.jpg`, files);
   }
   return lacking;
+}
+
+/** Whether a file begins as its format does: one that was only renamed keeps its own. */
+function isWhatItIsCalled(file: string): boolean {
+  if (file.endsWith('.svg')) return isDrawing(file);
+  const beginning = file.endsWith('.avif') ? /^.{4}ftyp.{0,40}avi[fs]/s : /^RIFF.{4}WEBP/s;
+  return beginning.test(readFileSync(file, 'latin1'));
 }
 
 function inFormats(names: readonly string[]): string[] {

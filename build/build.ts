@@ -48,9 +48,7 @@ writeFileSync(`${folder}/_headers`, headers);
 writeFileSync(`${folder}/_redirects`, redirects);
 const warnings = [
   ...env.slips,
-  ...missingImages(site, siteFolder()).map(
-    ({ whose, files, command }) => `${whose} lacks ${files[0]}: run ${command}.`,
-  ),
+  ...missingImages(site, siteFolder()).map(({ what, command }) => `${what}: run ${command}.`),
   ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
   ...findFaintColours(siteTokens(siteFolder())).map((warning) => `theme.css: ${warning}`),
 ];

@@ -13,9 +13,7 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   const stale = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
   const names = stale.map(({ file }) => file).join(', ');
   const faults = [
-    ...missingImages(site, folder).map(({ whose, files, command }) =>
-      fail(`${whose} lacks ${files[0]}`, `run ${command}`),
-    ),
+    ...missingImages(site, folder).map(({ what, command }) => fail(what, `run ${command}`)),
     ...(names
       ? [
           fail(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteFiles } from './site-files.ts';
 
 /**
@@ -10,8 +12,13 @@ export interface Mark {
   height: number;
 }
 
+/** Whether a file is an SVG: a picture of another format may only be called so. */
+export const isDrawing = (path: string): boolean => readFileSync(path, 'latin1').includes('<svg');
+
 /** Reads a mark; undefined, and a fault, where the file is no drawing with a `viewBox`. */
 export function readMark(files: SiteFiles, file: string): Mark | undefined {
+  // As a text, it would be told that its letters are not UTF-8.
+  if (files.has(file) && !isDrawing(join(files.folder, file))) return files.fault('noSvg', file);
   const text = files.text(file);
   if (text === undefined) return undefined;
   // What stands before the drawing, such as <?xml …?>, may not stand inside another.
