@@ -15,7 +15,7 @@ import { type Command, type CommandInput, Failure } from '../command.ts';
 export const backup: Command = {
   name: 'backup',
   parameters: 'FILE',
-  examples: ['backup backups/7.sqlite'],
+  examples: ['backup backups/2026-03-15.sqlite'],
   async run({ store, args, terminal, say, env, location }) {
     // npm runs this in the project's folder, wherever it was called.
     const path = resolve(args.positionals[0] ?? '');
