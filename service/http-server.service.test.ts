@@ -141,6 +141,15 @@ test('a port that is taken is said in a sentence', async () => {
   await expect(startHttpServer(options)).rejects.toThrow(/Port \d+ .*in use/);
 });
 
+// The second address is one for documents (RFC 5737), which no machine has.
+test.each(['www.site.invalid', '192.0.2.1'])(
+  'a HOST that is not this machine (%s) is named, and not the port',
+  async (host) => {
+    const starting = startHttpServer({ host, port: 0, fetch: app.fetch });
+    await expect(starting).rejects.toThrow(new RegExp(`^HOST .*${host}.*SITE_URL`));
+  },
+);
+
 test('a body that is too long is answered, and the connection goes on', async () => {
   for (const path of ['/api/leads', '/api/newsletter']) {
     const headers = { 'content-type': 'application/json' };

@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 
 export type RunningServer = Awaited<ReturnType<typeof startHttpServer>>;
 
-/** Listens on node:http. Rejects with a sentence for the owner where the port is taken. */
+/** Listens on node:http. Rejects with a sentence for the owner where host or port cannot be listened on. */
 export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   let isStopping = false;
@@ -62,6 +62,9 @@ export async function startHttpServer(options: HttpServerOptions) {
   server.timeout = timeouts.stallMs;
   server.listen(fd === undefined ? { host, port } : { fd });
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    if (/^(?:EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(cause.code ?? '')) {
+      throw new OwnerError('noHost', { what: host, why: cause.message }, cause);
+    }
     const isTaken = cause.code === 'EADDRINUSE';
     const why = isTaken ? ({ sentence: 'portTaken' } as const) : cause.message;
     throw new OwnerError('noPort', { what: port, why, where: variable }, cause);
