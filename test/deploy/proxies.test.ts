@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../service/testing/free-port.ts';
 import { testServerFolder } from '../build-server.ts';
@@ -53,6 +55,21 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     const { status, headers } = await asked;
     expect([301, 308]).toContain(status);
     expect(headers.get('location')).toMatch(/^https:\/\/[^/]+\/privacy\?a=1$/);
+  });
+
+  test('browsers fetch a page’s files over one connection', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    const ALPNProtocols = ['h2', 'http/1.1'];
+    const { httpsPort: port } = proxy;
+    const socket = connect({
+      port,
+      servername: 'localhost',
+      ALPNProtocols,
+      rejectUnauthorized: false,
+    });
+    await once(socket, 'secureConnect');
+    socket.destroy();
+    expect(socket.alpnProtocol).toBe('h2');
   });
 
   test('no post on a kept connection is lost', async ({ skip }) => {

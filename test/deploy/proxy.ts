@@ -9,6 +9,7 @@ import { run } from './debian-program.ts';
 
 export interface ProxyServer {
   httpPort: number;
+  httpsPort: number;
   /** Status of a call through it; what it did not answer is 0. */
   call(path: string, body?: string, agent?: Agent): Promise<{ status: number; text: string }>;
   end(): Promise<void>;
@@ -86,6 +87,7 @@ async function started(
   }
   return {
     httpPort,
+    httpsPort,
     call,
     async end() {
       const gone = new Promise((done) => child.once('exit', done));
