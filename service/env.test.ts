@@ -63,6 +63,9 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'sqlite:data/leads.sqlite'],
+  // A path would be printed, with the password.
+  ['DATABASE_URL', 'postgres//user:secret@db/leads'],
+  ['DATABASE_URL', '10.0.0.1:5432/leads'],
   ['DATABASE_POOL', '0'],
   ['RECAPTCHA_MIN_SCORE', '2'],
   ['RATE_LIMIT_PER_ADDRESS', '-1'],

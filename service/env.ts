@@ -81,7 +81,7 @@ const settings = v.object({
   dataDir: optional(v.string(), 'data'),
   databaseUrl: optional(
     text(
-      (value) => (isPostgres(value) ? URL.canParse(value) : !/^[a-z][a-z0-9+.-]+:/i.test(value)),
+      (value) => (isPostgres(value) ? URL.canParse(value) : !/^[\w.+-]{2,}:|@/.test(value)),
       must('mustBeDatabase'),
     ),
   ),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDemo } from '../../src/content/testing/copy-demo.ts';
 import { testServerFolder } from '../../test/build-server.ts';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
@@ -143,3 +144,14 @@ test.runIf(existsSync('/bin/sh'))(
     await rm(own, { recursive: true });
   },
 );
+
+test('a site folder that is wrong is told by a sentence alone', async () => {
+  const site = copyDemo({ 'people.yaml': () => 'ana' });
+  const child = spawn('npm', ['run', '-s', 'leads', '--', 'list'], {
+    env: { PATH: process.env.PATH, SITE_FOLDER: site },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = await text(child.stderr);
+  await rm(site, { recursive: true });
+  expect(said.trim().split('\n')).toEqual([expect.stringContaining('people.yaml')]);
+});
