@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { startHttpServer } from '../../../service/http-server.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
@@ -9,6 +9,10 @@ import { startTestSite, type TestSite } from '../../../service/testing/test-site
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite, type SignedIn, siteUrl } from '../testing/signed-in.ts';
 import { createLeadWatch } from './lead-watch.ts';
+
+const { setInterval: every } = globalThis;
+/** The watch looks every two seconds: its tests would do little but wait. */
+const everySooner = (look: () => void, ms: number) => every(look, ms / 40);
 
 /** The events of new and changed leads, on one engine. `variables` name a store of its own. */
 export function describeEvents(engine: string, variables: () => Promise<Record<string, string>>) {
@@ -19,6 +23,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
     const open: { cancel(): Promise<void> }[] = [];
 
     beforeEach(async () => {
+      vi.stubGlobal('setInterval', everySooner);
       const shared = await variables();
       inbox = await openInboxSite(shared);
       second = await startTestSite({ SITE_URL: siteUrl, ...shared });
@@ -28,6 +33,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       for (const stream of open.splice(0)) await stream.cancel();
       await second.close();
       await inbox.close();
+      vi.unstubAllGlobals();
     });
 
     async function listen(who: SignedIn) {
