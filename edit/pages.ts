@@ -59,8 +59,9 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
   return page(
     frame,
     titleOf(subject, frame, folder),
-    // One form: pictures and new entries take along what was written beside them.
-    html`<form method="post" action="/edit/${id}" enctype="multipart/form-data">
+    // One form: pictures and new entries take along what was written beside them. It is sent to an address
+    // that no page has: Back then leads to this page as it was, also from a save that nobody answered.
+    html`<form method="post" action="/edit/${id}?${Date.now()}" enctype="multipart/form-data">
         <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
         <p class="bar"><button class="save">${words.save}</button></p>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { launchChromium } from '../build/chromium.ts';
 import { listen } from '../test/e2e/support/listen.ts';
 import { fieldName } from './apply-form.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A page of an editor in the browser, and what the browser asked there: each question is refused. */
-async function open(address: string): Promise<{ page: Page; asked: string[] }> {
-  const { fetch } = openTestEditor();
-  const server = createServer(getRequestListener(fetch));
+async function open(address: string) {
+  const editor = openTestEditor();
+  const server = createServer(getRequestListener(editor.fetch));
   const port = await listen(server);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -31,11 +31,18 @@ async function open(address: string): Promise<{ page: Page; asked: string[] }> {
     void dialog.dismiss();
   });
   await page.goto(`http://127.0.0.1:${port}${address}`);
-  return { page, asked };
+  return { page, asked, editor, server, port };
 }
 
 const headline = (page: Page) =>
   page.locator(`[name='${fieldName('words/en/hero.yaml', ['kicker'])}']`);
+
+/** Presses the first button of a page, which saves; what comes may be the browser's own page of an error. */
+async function save(page: Page): Promise<void> {
+  const next = page.waitForEvent('framenavigated');
+  await page.getByRole('button').first().click();
+  await next;
+}
 
 test('a link asks before words that were not saved are lost', async () => {
   const { page, asked } = await open('/edit/words/hero');
@@ -62,11 +69,39 @@ test('closing the tab asks while another choice or a picture is not saved', asyn
 test('saving asks nothing, and neither does leaving what is saved or was typed back', async () => {
   const { page, asked } = await open('/edit/words/hero');
   await headline(page).pressSequentially('More');
-  await page.getByRole('button').first().click();
-  await page.getByRole('status').waitFor();
+  await save(page);
   await headline(page).pressSequentially('!');
   await page.keyboard.press('Backspace');
   await page.getByRole('link').first().click();
   await page.waitForURL('**/');
   expect(asked).toEqual([]);
+});
+
+test.each([0, 1])(
+  'Back gives back what a closed editor did not take, after %i saves',
+  async (saves) => {
+    const { page, server, port } = await open('/edit/words/hero');
+    if (saves > 0) await save(page);
+    await headline(page).fill('Typed');
+    server.close();
+    server.closeAllConnections();
+    await save(page);
+    server.listen(port, '127.0.0.1');
+    // The browser's own page of an error takes a moment.
+    await vi.waitFor(() => page.goBack());
+    expect(await headline(page).inputValue()).toBe('Typed');
+  },
+);
+
+test('a page that Back leads to does not write its older words over those of a later save', async () => {
+  const { page, editor } = await open('/edit/words/hero');
+  for (const words of ['Older', 'Later']) {
+    await headline(page).fill(words);
+    await save(page);
+  }
+  await page.goBack();
+  await page.goBack();
+  expect(await headline(page).inputValue()).toBe('Older');
+  await save(page);
+  expect(editor.read('words/en/hero.yaml')).toContain('kicker: Later');
 });
