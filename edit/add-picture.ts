@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
 import { isLanguage } from '../contract/language.ts';
@@ -27,6 +27,7 @@ export async function addPicture(
   const originals = join(folder.path, 'originals', pictures);
   await mkdir(originals, { recursive: true });
   const path = join(originals, `${id}${language ? `.${language}` : ''}${ext.toLowerCase()}`);
+  const before = existsSync(path) ? await readFile(path) : undefined;
   await writeFile(path, await file.bytes());
   const source = { path, name: id, languages: language ? [language] : folder.languages() };
   const target = join(folder.path, 'public/images', pictures);
@@ -39,8 +40,10 @@ export async function addPicture(
     else showInGallery(shared.file, { file: id, aspect }, target, folder);
     return said;
   } catch (error) {
-    if (error instanceof SiteError) return error.faults;
-    throw error;
+    if (!(error instanceof SiteError)) throw error;
+    // What is no picture is not kept, and takes the place of none.
+    await (before ? writeFile(path, before) : rm(path));
+    return error.faults;
   }
 }
 

@@ -190,6 +190,22 @@ test('pictures of any size become a new case’s gallery, named by their files',
   expect(editor.faults()).toEqual([]);
 });
 
+test('what is no picture takes the place of none that was kept, and is not kept', async () => {
+  const original = 'originals/ecommerce/home.svg';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+  for (const [content, name] of [
+    [drawing, 'home.svg'],
+    ['no picture', 'home.svg'],
+    ['no picture', 'other.png'],
+  ] as const) {
+    const body = new FormData();
+    body.append('pictures', new File([content], name));
+    await editor.post('/edit/cases/ecommerce', body);
+  }
+  expect(editor.read(original)).toBe(drawing);
+  expect(existsSync(join(editor.path, 'originals/ecommerce/other.png'))).toBe(false);
+});
+
 test('another site’s page cannot change anything, and no file outside of the folder is written', async () => {
   const body = new URLSearchParams({ id: 'evil' });
   const headers = { origin: 'https://evil.example' };
