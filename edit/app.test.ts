@@ -68,7 +68,8 @@ test('the owner reads what is wrong in their own language', async () => {
   const answer = await editor.post('/edit/site', {
     [fieldName('site.yaml', ['domain'])]: 'https://wrong',
   });
-  expect(await answer.text()).toContain('domain não é um domínio');
+  // By the name that stands above the field, and by the key in the file.
+  expect(await answer.text()).toContain('Domínio (domain) não é um domínio');
   const picture = new FormData();
   picture.append('pictures', new File(['no picture'], 'home.png'));
   const refused = await editor.post('/edit/cases/ecommerce', picture);

@@ -11,14 +11,15 @@ import { applyForm, type Refused } from './apply-form.ts';
 import { indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
-import { bodyPath } from './text-file.ts';
+import { bodyPath, pathOf } from './text-file.ts';
 import { addNew, isTaken, removableOn, remove } from './things.ts';
 import { type EditorWords, editorWords, labelOf } from './words.ts';
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
   const words = editorWords[language];
-  const say = (remarks: readonly Remark[]) => remarks.map((remark) => sayRemark(remark, language));
+  const say = (remarks: readonly Remark[]) =>
+    remarks.map((remark) => sayRemark(withLabel(remark, words), language));
   const find = (id: string) =>
     Object.values(listSubjects(folder.path, folder.languages()))
       .flat()
@@ -96,6 +97,13 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     return c.redirect(`/edit/${group}/${id}`);
   });
   return app;
+}
+
+/** A remark whose key is also called as the form calls it. */
+function withLabel({ sentence, values }: Remark, words: EditorWords): Remark {
+  const key = values?.['key'];
+  if (typeof key !== 'string') return { sentence, values };
+  return { sentence, values: { ...values, key: `${labelOf(pathOf(key), words)} (${key})` } };
 }
 
 /** Why something stays as it is, with what was typed, which would be gone otherwise. */

@@ -18,6 +18,10 @@ const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 /** Keys and places in lists that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
+/** A path as remarks write it, `items.0.question`. */
+export const pathOf = (key: string): Path =>
+  key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
 export const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
 
 export interface Field {
