@@ -80,6 +80,8 @@ test('the container file builds, and what it builds runs as nobody special', {
   run(buildah, [
     ...store,
     'bud',
+    '--format',
+    'docker',
     ...settings,
     ...mounts,
     '-t',
@@ -90,4 +92,5 @@ test('the container file builds, and what it builds runs as nobody special', {
   ]);
   const config = JSON.parse(run(buildah, [...store, 'inspect', '--type', 'image', image]));
   expect(config.OCIv1.config.User).toBe('node');
+  expect(config.Docker.config.Healthcheck).toBeDefined();
 });
