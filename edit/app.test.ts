@@ -113,6 +113,20 @@ test('what a file may say and does not is asked for, and written where the owner
   expect(editor.faults()).toEqual([]);
 });
 
+test('what the build asks for by a name of the owner’s own is asked for', async () => {
+  const facts = 'cases/ecommerce/case.yaml';
+  await editor.post('/edit/cases/ecommerce', { [fieldName(facts, ['gallery', 1, 'file'])]: 'new' });
+  const words = ['en', 'pt-BR'].map((language) => `cases/ecommerce/${language}.yaml`);
+  for (const file of words) {
+    expect(await placesAsked('/edit/cases/ecommerce', file)).toContain('captions.new');
+    const caption = { [fieldName(file, ['captions', 'new'])]: 'A list' };
+    await editor.post('/edit/cases/ecommerce', caption);
+  }
+  expect(editor.faults()).toEqual([]);
+  await editor.post('/edit/people', { [fieldName('people.yaml', [0, 'id'])]: 'eva' });
+  expect(await placesAsked('/edit/people', 'words/en/team.yaml')).toContain('members.eva.role');
+});
+
 test('an optional text that is emptied leaves its file, and so does what is removed whole', async () => {
   await editor.post('/edit/site', { [fieldName('site.yaml', ['whatsapp'])]: '' });
   expect(editor.read('site.yaml')).not.toContain('whatsapp');

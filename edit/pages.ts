@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
 import { fieldName, textsOf } from './apply-form.ts';
-import { openPlaces, placeIn } from './schema.ts';
+import { openPlaces, placeIn, placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
 import {
@@ -103,9 +103,13 @@ function rows(
   const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
   const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
-  const open = byPlace(
-    files.flatMap(([, { file, schema }]) => openPlaces(schema, contentOf(folder.read(file)))),
+  const gaps = files.flatMap(([, { file, schema }]) =>
+    folder.missingIn(file).flatMap((path) => placesOf(schema, path)),
   );
+  const possible = files.flatMap(([, { file, schema }]) =>
+    openPlaces(schema, contentOf(folder.read(file))),
+  );
+  const open = byPlace([...gaps, ...possible]);
   for (const key of paths.keys()) open.delete(key);
   const row = (path: Path) =>
     html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
@@ -129,7 +133,7 @@ function rows(
     const extensible = ending.filter((begin) => lists.has(begin.join('.')));
     return html`${row(path)}${removable.map((begin) => button('remove', begin))} ${extensible.map((list) => button('add', list))}`;
   })}
-  ${open.size > 0 && html`<details ${ordered.length === 0 && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
+  ${open.size > 0 && html`<details ${(ordered.length === 0 || gaps.length > 0) && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
 }
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));

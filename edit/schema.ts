@@ -4,12 +4,15 @@ import type { Path } from './text-file.ts';
 type Schema = v.GenericSchema;
 type Keys = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type List = v.ArraySchema<Schema, undefined>;
+/** Keys of the owner's own, such as the files of a gallery. */
+type Own = v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
 type Tuple = v.TupleSchema<Schema[], undefined>;
 type Optional = v.OptionalSchema<Schema, undefined>;
 type Choice = v.PicklistSchema<readonly (string | number)[], undefined>;
 
 const isKeys = (schema: Schema): schema is Keys => schema.type === 'strict_object';
 const isList = (schema: Schema): schema is List => schema.type === 'array';
+const isOwn = (schema: Schema): schema is Own => schema.type === 'record';
 const isTuple = (schema: Schema): schema is Tuple => schema.type === 'tuple';
 const isOptional = (schema: Schema): schema is Optional => schema.type === 'optional';
 const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist';
@@ -43,13 +46,25 @@ export interface Place {
   choices?: readonly (string | number)[];
 }
 
-export function placeIn(schema: Schema, [key, ...rest]: Path): Place {
+export function placeIn(schema: Schema, path: Path): Place {
+  const here = schemaAt(schema, path);
+  if (!here) return { isOptional: false, isNumber: false };
+  const own = unwrap(here);
+  const isNumber = own.type === 'number' || (isChoice(own) && typeof own.options[0] === 'number');
+  const place = { isOptional: isOptional(here), isNumber };
+  return isChoice(own) ? { ...place, choices: own.options } : place;
+}
+
+/** Places of the texts that a key asks for which is missing. */
+export function placesOf(schema: Schema, path: Path): readonly Path[] {
+  const here = schemaAt(schema, path);
+  return here ? openPlaces(here, undefined, path) : [];
+}
+
+function schemaAt(schema: Schema, [key, ...rest]: Path): Schema | undefined {
+  if (key === undefined) return schema;
   const own = unwrap(schema);
-  if (key === undefined) {
-    const isNumber = own.type === 'number' || (isChoice(own) && typeof own.options[0] === 'number');
-    const place = { isOptional: isOptional(schema), isNumber };
-    return isChoice(own) ? { ...place, choices: own.options } : place;
-  }
+  if (isOwn(own)) return schemaAt(own.value, rest);
   const [, part] = inside(own).find(([name]) => name === key || isList(own)) ?? [];
-  return part ? placeIn(part, rest) : { isOptional: false, isNumber: false };
+  return part && schemaAt(part, rest);
 }
