@@ -6,6 +6,8 @@ import { site } from '#site';
 import { acknowledgement } from '../../service/delivery/mail/mails.ts';
 import { sampleLead } from '../../service/storage/testing/sample-lead.ts';
 import { loadSite } from '../../src/content/load-site.ts';
+import { visit } from '../e2e/support/browser.ts';
+import { startSite } from '../e2e/support/site.ts';
 import { builtFolder } from '../policy/support/built-site.ts';
 import { changes } from './build-second-site.ts';
 import { secondName } from './make-second-site.ts';
@@ -45,6 +47,18 @@ test('the site is the second one, with its name in full, two cases, three people
   expect(Object.keys(site.articles)).toHaveLength(2);
   expect(site.words.en.faq).toBeUndefined();
   expect(site.words.en.hero.calendar).toBeUndefined();
+});
+
+test('on a tablet the words of the first service stand below each other, with no calendar beside them', async () => {
+  const { origin } = await startSite();
+  const page = await visit(origin, { viewport: { width: 768, height: 1024 } });
+  const lefts = await page
+    .locator('#services li')
+    .first()
+    .locator('p, h3')
+    .evaluateAll((words) => words.map((text) => text.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(3);
+  expect(new Set(lefts).size).toBe(1);
 });
 
 function isWordIn(text: string, word: string): boolean {
