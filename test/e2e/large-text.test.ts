@@ -103,6 +103,16 @@ describe('the bar does not lie over what has the focus', () => {
   });
 });
 
+test('with text of 32 px on a phone the page begins right under the bar', async () => {
+  const page = await lendPage({ ...tall, setting: 'defaultFontSize=32' });
+  await page.goto(site.origin);
+  const bar = await page.getByRole('banner').boundingBox();
+  const words = await page.getByRole('main').locator('p, h1').first().boundingBox();
+  const gap = (words?.y ?? Infinity) - (bar?.height ?? 0);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan((bar?.height ?? 0) / 2);
+});
+
 const longestWord = Math.max(...content.facts.name.split(' ').map((word) => word.length));
 
 // A word that would have to be smaller than 12 px leaves the bar to the mark.

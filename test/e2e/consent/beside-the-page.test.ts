@@ -128,6 +128,19 @@ describe.each([
   });
 });
 
+test('with text of 200 % on a phone it begins the page, and the bar follows it', async () => {
+  const { page } = await askedVisitor(site.origin, {
+    viewport: { width: 390, height: 800 },
+    setting: 'defaultFontSize=32',
+  });
+  const question = await dialogOf(page).boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  const end = (question?.y ?? Infinity) + (question?.height ?? 0);
+  expect(question?.y).toBeLessThan(40);
+  expect(bar?.y).toBeGreaterThanOrEqual(end);
+  expect(bar?.y).toBeLessThan(end + 40);
+});
+
 /** Sends a lead, which goes through or not; its toast, once it is shown. */
 async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<Locator> {
   const { success, error } = portuguese.contact;
