@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showsDemo } from '../visual/shows-demo.ts';
 import { phone, visit } from './support/browser.ts';
@@ -59,6 +59,29 @@ test.runIf(mixedCase)('on a phone a wide image stands over no hole', async () =>
   };
   await expect.poll(room).toBeLessThan(60);
   expect(await room(), 'its words inside').toBeGreaterThanOrEqual(0);
+});
+
+test.runIf(mixedCase)('on a phone with text of 32 px no caption is cut off', async () => {
+  const page = await visit(`${site.origin}/project/${mixedCase}`, {
+    ...phone,
+    setting: 'defaultFontSize=32',
+  });
+  const row = gallery(page).locator('ul').first();
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  for (const at of galleryOf(mixedCase ?? '').keys()) {
+    await gallery(page)
+      .locator(`a[href="#image-${at + 1}"]`)
+      .click();
+    const caption = gallery(page).locator('figcaption').nth(at);
+    await expect
+      .poll(async () => (await bottom(row)) - (await bottom(caption)), {
+        message: `image ${at + 1}`,
+      })
+      .toBeGreaterThanOrEqual(0);
+  }
 });
 
 // More of them than this have to wrap, or they would be too small for a finger.
