@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content } from '#site';
 import {
@@ -67,6 +67,11 @@ describe.each([
       .filter({ hasText: words.success })
       .waitFor();
     await expect.poll(() => field.inputValue()).toBe('');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+    expect(
+      await top(form(page, words.heading).getByRole('status')),
+      'near the button, with the small print below it',
+    ).toBeLessThan(await top(form(page, words.heading).getByText(words.consent)));
 
     const link = /\S+\/newsletter\/confirm\?token=[\w-]+/.exec(
       (await confirmationFor(email))?.text ?? '',
