@@ -102,6 +102,11 @@ test('a secret of a webhook that is too short to be one stops the start', () => 
   expect(() => parse('a'.repeat(31))).toThrow(/WEBHOOK_SECRET/);
 });
 
+test("a path may hold an @, as folders of systemd's instances do", () => {
+  const location = '/srv/site@1/leads.sqlite';
+  expect(parseEnv({ DATABASE_URL: location }).store).toEqual({ engine: 'sqlite', location });
+});
+
 test.each([
   ['SMTP_URL', 'smtp://user:hunt#er2@mail.example:587'],
   ['DATABASE_URL', 'postgres://user:hunt/er2@db/leads'],

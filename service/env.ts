@@ -81,7 +81,8 @@ const settings = v.object({
   dataDir: optional(v.string(), 'data'),
   databaseUrl: optional(
     text(
-      (value) => (isPostgres(value) ? URL.canParse(value) : !/^[\w.+-]{2,}:|@/.test(value)),
+      (value) =>
+        isPostgres(value) ? URL.canParse(value) : !/^(?:[\w.+-]{2,}:|postgres.*@)/i.test(value),
       must('mustBeDatabase'),
     ),
   ),
