@@ -25,6 +25,9 @@ export const underWayMs = 24 * minute;
 /** The longest that a job can be put off, in milliseconds, by a pause or by a lease. */
 export const longestPauseMs = longestSetPauseMs * (1 + jitter) + underWayMs;
 
+/** The longest pause after a first attempt; each further one is at most four times as long. */
+export const longestFirstPauseMs = firstPauseMs * (1 + jitter);
+
 /**
  * When to try again after attempt number `attempt` (1 for the first) failed at `now`; both in
  * milliseconds since 1970. Undefined: that was the last attempt. `random` gives 0 to 1.

@@ -11,7 +11,7 @@ import {
   type OptionalChannel,
   type Outcome,
 } from '../delivery/job.ts';
-import { longestPauseMs } from '../delivery/schedule.ts';
+import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { oweEverything } from './archive-records.ts';
 import {
   addJobs,
@@ -60,16 +60,18 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
   }
 
   return {
-    /** Leases the job that is due for longest, or one that a clock ahead has put off beyond every pause. */
+    /** Leases the job that is due for longest, or one that a clock ahead has put off beyond its pause. */
     async claim(kinds: readonly JobKind[], leaseMs: number, now: number): Promise<Job | undefined> {
       const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-      // No pause is as long as the longest: a clock that was ahead has put such a job off. Each kind on
-      // its own, as the index has them: or who looks for one would read all that waits of the others.
+      // No pause is so long, all in all or after so many attempts: a clock that was ahead has put such a
+      // job off. Each kind on its own, as the index has them: or who looks for one would read all that
+      // waits of the others.
       const due = (locked: RawBuilder<unknown>) => {
         const ofKinds = kinds.map(
           (kind) => sql`select * from (select id, next_at from jobs
             where state = 'waiting' and kind = ${kind}
-            and (next_at <= ${now} or next_at > ${now + longestPauseMs})
+            and (next_at <= ${now} or next_at > ${now + longestPauseMs}
+              or next_at > ${now + underWayMs} + ${longestFirstPauseMs} * pow(4, attempt - 1))
             order by next_at limit 1 ${locked}) as of_kind`,
         );
         return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due
