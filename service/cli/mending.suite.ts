@@ -118,6 +118,17 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('health')).code).toBe(0);
     });
 
+    test('of a webhook that was taken away, what health says to type makes all well', async () => {
+      await store();
+      await fixture.store.jobs.setChannels({ webhook: 'off', archive: 'off' }, sampleNow);
+      await fixture.worker.runDue();
+      fixture.clock.now += 2 * hourMs;
+      const [, command = 'nothing'] =
+        / -- (drop --channel \w+)/.exec((await leads('health')).out) ?? [];
+      expect((await leads(...command.split(' '))).out).toMatch(/: 1\n$/);
+      expect((await leads('health')).code).toBe(0);
+    });
+
     test('a replay leaves to itself what is being tried', async () => {
       const lead = await store();
       await suffer();
