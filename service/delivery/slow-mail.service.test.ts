@@ -40,6 +40,24 @@ test('a server that scans for minutes gets each mail once, also with a second wo
   expect(server.mails).toHaveLength(2);
 });
 
+test('a mail whose answer gets lost is sent again as the same mail, and not for ever', async () => {
+  const server = await receiver();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  server.hang();
+  for (let attempt = 1; attempt <= 15; attempt += 1) {
+    const tried = worker.runDue();
+    if (attempt < 15) await expect.poll(() => server.hanging()).toBe(attempt);
+    server.dropConnections();
+    expect(await tried).toBe(attempt < 15 ? 1 : 0);
+    clock.now += 24 * 3_600_000;
+  }
+  server.answer();
+  await expect.poll(() => server.mails.length).toBe(14);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await store.jobs.list({ limit: 1 })).toMatchObject([{ state: 'dead' }]);
+});
+
 test('an attempt names a server that does not greet', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
