@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { placeIn } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, type Subject, type SubjectFile } from './subjects.ts';
-import { addEntry, addKey, changeText, fieldsOf, type Path, removeEntry } from './text-file.ts';
+import {
+  addEntry,
+  addKey,
+  changeText,
+  fieldsOf,
+  type Path,
+  removeEntry,
+  startsWith,
+} from './text-file.ts';
 
 /** The name under which a form sends a text: its file and its place in it. */
 export function fieldName(file: string, path: Path): string {
@@ -19,6 +27,14 @@ export function textsOf(subject: Subject, folder: SiteFolder): Texts {
   return Object.fromEntries(fields);
 }
 
+/** The field that came or says something else, or the one before those that are gone. */
+export function firstChange(before: Texts, after: Texts): string | undefined {
+  const names = Object.keys(before);
+  const gone = names.findIndex((name) => !(name in after));
+  const come = Object.keys(after).find((name) => after[name] !== before[name]);
+  return come ?? names[gone > 0 ? gone - 1 : gone];
+}
+
 const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 
 /** What a form asked for and was not done, because the file says something else than the form showed. */
@@ -30,20 +46,22 @@ export interface Refused {
 }
 
 /**
- * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of each
- * language, or of what is the same in all. What was changed by hand or in another tab since the form was
+ * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of
+ * each language, or of what is the same in all. What was changed by hand or in another tab since the form was
  * shown is kept.
  *
- * @returns whether anything changed, and what was refused
+ * @returns the field of the first text that changed, that of an entry, and what was refused
  */
 export function applyForm(
   form: FormData,
   subject: Subject,
   folder: SiteFolder,
-): { hasChanged: boolean; refused: readonly Refused[] } {
+): {
+  changed: string | undefined;
+  entry: string | undefined;
+  refused: readonly Refused[];
+} {
   const files = filesOf(subject);
-  const sources = () => files.map(({ file }) => folder.read(file).head + folder.read(file).body);
-  const before = sources().join();
   const refused: Refused[] = [];
   const present = textsOf(subject, folder);
   const shown = shownIn(form) ?? present;
@@ -59,8 +77,10 @@ export function applyForm(
       refused.push({ file: known.file, path, text });
     }
   }
-  refused.push(...applyButtons(form, subject, folder));
-  return { hasChanged: sources().join() !== before, refused };
+  const typed = textsOf(subject, folder);
+  refused.push(...applyButtons(form, subject, folder, refused[0]?.file));
+  const entry = firstChange(typed, textsOf(subject, folder));
+  return { changed: firstChange(present, typed), entry, refused };
 }
 
 /** What the files said when the form was made; undefined in a form that does not tell. */
@@ -70,25 +90,35 @@ function shownIn(form: FormData): Texts | undefined {
   return v.parse(v.record(v.string(), v.string()), JSON.parse(sent));
 }
 
-function applyButtons(form: FormData, subject: Subject, folder: SiteFolder): readonly Refused[] {
+const actions = { add: addEntry, remove: removeEntry };
+const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
+
+/** @param changed a file that another tab changed: a form that is sent again would add an entry twice */
+function applyButtons(
+  form: FormData,
+  subject: Subject,
+  folder: SiteFolder,
+  changed: string | undefined,
+): readonly Refused[] {
   const { shared, words = {} } = subject;
-  const [action, change] = form.has('add') ? ['add', addEntry] : ['remove', removeEntry];
-  const sent = form.get(action);
-  if (typeof sent !== 'string') return [];
-  const [part, ...path] = parseName(sent);
+  const action = [...form.keys()].find(isAction);
+  if (!action) return [];
+  const [part, ...path] = parseName(String(form.get(action)));
   const files = (part === 'shared' ? [shared] : Object.values(words)).filter((one) => !!one);
   // At its place may stand another entry by now.
   const isAnother = ({ file }: SubjectFile) =>
     fieldsOf(folder.read(file)).some(
       (field) =>
-        path.every((key, at) => field.path[at] === key) &&
+        startsWith(field.path, path) &&
         asSent(field.value) !== asSent(String(form.get(fieldName(file, field.path)))),
     );
-  const isRemoved = action === 'remove' && shownIn(form) !== undefined;
-  const refusing = files.find((one) => folder.isBroken(one.file) || (isRemoved && isAnother(one)));
-  if (refusing) return [{ file: refusing.file, path }];
+  const isCompared = action !== 'add' && shownIn(form) !== undefined;
+  const refusing =
+    changed ??
+    files.find((one) => folder.isBroken(one.file) || (isCompared && isAnother(one)))?.file;
+  if (refusing) return [{ file: refusing, path }];
   if (action === 'remove' && shared) removeCaptions(shared, Object.values(words), path, folder);
-  for (const { file } of files) folder.change(file, (content) => change(content, path));
+  for (const { file } of files) folder.change(file, (content) => actions[action](content, path));
   return [];
 }
 

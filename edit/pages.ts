@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
 import { fieldName, textsOf } from './apply-form.ts';
+import { anchorOf, type Said } from './said.ts';
 import { openPlaces, placeIn, placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
@@ -21,7 +22,7 @@ type Html = ReturnType<typeof html>;
 export interface Frame {
   words: EditorWords;
   language: Language;
-  said?: readonly string[];
+  said: readonly Said[];
 }
 
 export function indexPage(
@@ -33,7 +34,7 @@ export function indexPage(
   return page(
     frame,
     words.title,
-    html`${Object.entries(groups).map(
+    html`${status(frame)}${Object.entries(groups).map(
       ([group, subjects]) => html`<section>
         <h2>${words.groups[group as SubjectGroup]}</h2>
         <ul>${subjects.map((subject) => html`<li><a href="/edit/${subject.id}">${titleOf(subject, frame, folder)}</a></li>`)}</ul>
@@ -63,7 +64,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
     // that no page has: Back then leads to this page as it was, also from a save that nobody answered.
     html`<form method="post" action="/edit/${id}?${Date.now()}" enctype="multipart/form-data">
         <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
-        <p class="bar"><button class="save">${words.save}</button></p>
+        <div class="bar"><button class="save">${words.save}</button>${status(frame)}</div>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
@@ -71,7 +72,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&
-          html`<h2>${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
+          html`<h2 id="pictures">${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
         ${people.length > 0 && html`<select name="whose" aria-label="${words.whose}">${people.map((person) => html`<option>${person}</option>`)}</select>`}
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
         }</form>`,
@@ -97,9 +98,10 @@ type FieldsByPlace = ReadonlyMap<string, EditedField>;
 function rows(
   part: 'shared' | 'words',
   files: readonly (readonly [language: string, SubjectFile])[],
-  { words }: Frame,
+  frame: Frame,
   folder: SiteFolder,
 ): Html {
+  const { words } = frame;
   const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
   const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
@@ -113,7 +115,7 @@ function rows(
   for (const key of paths.keys()) open.delete(key);
   const row = (path: Path) =>
     html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
-      ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, words))}
+      ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
   const button = (action: 'add' | 'remove', path: Path) =>
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
@@ -153,20 +155,30 @@ function editField(
   { file, schema }: SubjectFile,
   lang: string,
   { path, value, engine }: EditedField,
-  words: EditorWords,
+  { words, said }: Frame,
 ): Html {
   const name = fieldName(file, path);
+  const mark = said.findIndex(({ href }) => href === anchorOf(name));
+  const isFirst = mark === said.findIndex(({ href }) => href?.startsWith('#'));
+  const marked = html`id="${name}" name="${name}" ${mark >= 0 && html`aria-invalid="true" aria-describedby="said-${mark}" ${isFirst && raw('autofocus')}`}`;
   const { choices, isOptional } = placeIn(schema, path);
   if (choices) {
     // One that is wrong stays until another is chosen.
     const all = new Set([value, ...(isOptional ? [''] : []), ...choices.map(String)]);
-    return html`<select name="${name}" aria-label="${labelOf(path, words)}">${[...all].map((one) => html`<option ${one === value && raw('selected')}>${one}</option>`)}</select>`;
+    return html`<select ${marked} aria-label="${labelOf(path, words)}">${[...all].map((one) => html`<option ${one === value && raw('selected')}>${one}</option>`)}</select>`;
   }
   const lines = Math.ceil(value.length / 60) + value.split('\n').length - 1;
-  const area = html`<textarea name="${name}" rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}" ${!isLanguage(lang) && html`aria-label="${labelOf(path, words)}"`}>${raw('\n')}${value}</textarea>`;
+  const area = html`<textarea ${marked} rows="${Math.min(24, Math.max(1, lines))}" placeholder="${engine && `${engine} (${words.engine})`}" ${!isLanguage(lang) && html`aria-label="${labelOf(path, words)}"`}>${raw('\n')}${value}</textarea>`;
   return isLanguage(lang)
     ? html`<label lang="${lang}">${languageFacts[lang].name} ${area}</label>`
     : area;
+}
+
+function status({ words, said }: Frame): Html | false {
+  return (
+    said.length > 0 &&
+    html`<div role="status">${said.map(({ text, href }, at) => html`<p id="said-${at}">${text} ${href && html`<a href="${href}">${words.toField}</a>`}</p>`)}</div>`
+  );
 }
 
 /**
@@ -183,10 +195,10 @@ addEventListener('beforeunload', (event) => {
 });
 </script>`;
 
-function page({ words, language, said = [] }: Frame, title: string, content: Html): Html {
+function page({ words, language }: Frame, title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · ${words.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/edit.css"></head>
 <body><header><a href="/">${words.back}</a><h1>${title}</h1></header>
-<main>${said.length > 0 && html`<div role="status">${said.map((line) => html`<p>${line}</p>`)}</div>`}${content}</main>${asksBeforeLeaving}</body></html>`;
+<main>${content}</main>${asksBeforeLeaving}</body></html>`;
 }

@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../build/chromium.ts';
-import { listen } from '../test/e2e/support/listen.ts';
 import { fieldName } from './apply-form.ts';
-import { openTestEditor } from './testing/test-editor.ts';
+import { openInBrowser } from './testing/open-in-browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,26 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page of an editor in the browser, and what the browser asked there: each question is refused. */
-async function open(address: string) {
-  const editor = openTestEditor();
-  const server = createServer(getRequestListener(editor.fetch));
-  const port = await listen(server);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  onTestFinished(async () => {
-    await context.close();
-    server.closeAllConnections();
-    server.close();
-  });
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await page.goto(`http://127.0.0.1:${port}${address}`);
-  return { page, asked, editor, server, port };
-}
+/** Each question of the browser is refused. */
+const open = (address: string) => openInBrowser(browser, address, false);
 
 const headline = (page: Page) =>
   page.locator(`[name='${fieldName('words/en/hero.yaml', ['kicker'])}']`);

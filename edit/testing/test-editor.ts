@@ -14,7 +14,7 @@ export interface TestEditor {
   read: (file: string) => string;
   faults: SiteFolder['faults'];
   get: (address: string) => Promise<Response>;
-  /** Sends a form as the editor's own pages do; files make it one of several parts. */
+  /** Sends a form as the editor's own pages do, and follows where the answer leads; files make it one of several parts. */
   post: (address: string, form: FormData | Record<string, string>) => Promise<Response>;
   /** As any page would. */
   request: (address: string, init: RequestInit) => Promise<Response>;
@@ -36,9 +36,11 @@ export function openTestEditor(language: Language = 'en'): TestEditor {
     read: (file) => readFileSync(join(path, file), 'utf8'),
     faults: () => folder.faults(),
     get: (address) => request(address, {}),
-    post: (address, form) => {
+    post: async (address, form) => {
       const body = form instanceof FormData ? form : new URLSearchParams(form);
-      return request(address, { method: 'POST', headers: { origin }, body });
+      const answer = await request(address, { method: 'POST', headers: { origin }, body });
+      const next = answer.headers.get('location');
+      return next === null ? answer : request(next, {});
     },
     request,
     fetch: async (asked) => await editor.fetch(asked),

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../build/chromium.ts';
+import { fieldName } from './apply-form.ts';
+import { openInBrowser } from './testing/open-in-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const faq = 'words/en/faq.yaml';
+const english = (place: readonly (string | number)[]) => `[name='${fieldName(faq, place)}']`;
+const questions = (page: Page) => page.locator(`[name^='["${faq}","items"'][name$='"question"]']`);
+
+/** Where the keyboard stands. */
+const focused = (page: Page) => page.locator(':focus');
+
+async function press(page: Page, button: string): Promise<void> {
+  const next = page.waitForEvent('load');
+  await page.locator(button).click();
+  await next;
+}
+
+/** Whether all of a field can be seen, with nothing over it. */
+const isInSight = (page: Page) =>
+  focused(page).evaluate((field) => {
+    const { left, top, bottom } = field.getBoundingClientRect();
+    const isOnTop = (y: number) => document.elementFromPoint(left + 9, y) === field;
+    return isOnTop(top + 3) && isOnTop(bottom - 3);
+  });
+
+test('an entry that was added is what the page shows, and a reload adds no second one', async () => {
+  const { page, asked } = await openInBrowser(browser, '/edit/words/faq', true);
+  const count = await questions(page).count();
+  await press(page, `[name=add][value='${fieldName('words', ['items'])}']`);
+  expect(await focused(page).getAttribute('name')).toMatch(
+    new RegExp(`"items",${count},"question"`),
+  );
+  expect(await isInSight(page)).toBe(true);
+  await page.reload();
+  expect(await questions(page).count()).toBe(count + 1);
+  expect(asked).toEqual([]);
+});
+
+test('what is removed leaves the page where it stood', async () => {
+  const { page } = await openInBrowser(browser, '/edit/words/faq', true);
+  await press(page, `[name=remove][value='${fieldName('words', ['items', 2])}']`);
+  expect(await focused(page).getAttribute('name')).toContain('"items",2,"question"');
+  expect(await isInSight(page)).toBe(true);
+  await page.goto(new URL('/edit/people', page.url()).href);
+  await press(page, '[name=drop] >> nth=-1');
+  expect(await page.locator('[name=drop]').count()).toBe(3);
+  expect(await focused(page).getAttribute('name')).toMatch(/people.yaml",2,/);
+});
+
+test('the first wrong text is where the page begins, and says what is wrong with it', async () => {
+  const { page } = await openInBrowser(browser, '/edit/site', true);
+  const domain = page.locator(`[name='${fieldName('site.yaml', ['domain'])}']`);
+  await domain.fill('https://wrong');
+  await page.locator(`[name='${fieldName('site.yaml', ['email'])}']`).fill('nobody');
+  await press(page, 'button >> nth=0');
+  expect(await focused(page).getAttribute('name')).toContain('domain');
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
+  const described = await domain.getAttribute('aria-describedby');
+  expect(await page.locator(`[id='${described}']`).textContent()).toContain('domain');
+  expect(await isInSight(page)).toBe(true);
+  // Also from another page.
+  await page.goto(new URL('/', page.url()).href);
+  await page.locator('[role=status] a').last().click();
+  await page.waitForURL('**/edit/site#*');
+  await expect.poll(() => focused(page).getAttribute('name')).toContain('email');
+});
+
+test('a text that was changed in two tabs is marked in the one that comes second', async () => {
+  const { page, editor } = await openInBrowser(browser, '/edit/words/faq', true);
+  await editor.post('/edit/words/faq', { [fieldName(faq, ['lead'])]: 'In one tab' });
+  await page.locator(english(['lead'])).fill('In the other');
+  const count = await questions(page).count();
+  await press(page, `[name=add][value='${fieldName('words', ['items'])}']`);
+  expect(await focused(page).getAttribute('name')).toContain('"lead"');
+  expect(await focused(page).getAttribute('aria-invalid')).toBe('true');
+  await page.reload();
+  expect(await questions(page).count()).toBe(count);
+});
