@@ -205,6 +205,25 @@ test('pictures of any size become a new case’s gallery, named by their files',
   expect(editor.faults()).toEqual([]);
 });
 
+test('pictures of a gallery, people and cases change places by their buttons', async () => {
+  for (const [page, file, place] of [
+    ['cases/ecommerce', 'cases/ecommerce/case.yaml', ['gallery', 1]],
+    ['people', 'people.yaml', [1]],
+    ['site', 'site.yaml', ['cases', 1]],
+  ] as const) {
+    const before = editor.read(file).split('\n');
+    const up = fieldName('shared', place);
+    const form = parse(await (await editor.get(`/edit/${page}`)).text());
+    const buttons = form.querySelectorAll('[name=up]').map((one) => one.getAttribute('value'));
+    expect(buttons).toContain(up);
+    await editor.post(`/edit/${page}`, { up });
+    const after = editor.read(file).split('\n');
+    expect(after).not.toEqual(before);
+    expect(after.sort()).toEqual(before.sort());
+  }
+  expect(editor.faults()).toEqual([]);
+});
+
 test('what is no picture takes the place of none that was kept, and is not kept', async () => {
   const original = 'originals/ecommerce/home.svg';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';

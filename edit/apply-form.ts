@@ -7,6 +7,7 @@ import {
   addKey,
   changeText,
   fieldsOf,
+  moveUp,
   type Path,
   removeEntry,
   startsWith,
@@ -41,12 +42,12 @@ const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 export interface Refused {
   file: string;
   path: Path;
-  /** Undefined where an entry was to be added or removed. */
+  /** Undefined where an entry was to be added, removed or moved. */
   text?: string;
 }
 
 /**
- * Writes what a form of the editor changed: texts, and one entry added to or taken from a list of
+ * Writes what a form of the editor changed: texts, and one entry added to, taken from or moved in a list of
  * each language, or of what is the same in all. What was changed by hand or in another tab since the form was
  * shown is kept.
  *
@@ -90,7 +91,7 @@ function shownIn(form: FormData): Texts | undefined {
   return v.parse(v.record(v.string(), v.string()), JSON.parse(sent));
 }
 
-const actions = { add: addEntry, remove: removeEntry };
+const actions = { add: addEntry, remove: removeEntry, up: moveUp };
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 /** @param changed a file that another tab changed: a form that is sent again would add an entry twice */
@@ -105,11 +106,12 @@ function applyButtons(
   if (!action) return [];
   const [part, ...path] = parseName(String(form.get(action)));
   const files = (part === 'shared' ? [shared] : Object.values(words)).filter((one) => !!one);
+  const shown = action === 'up' ? path.slice(0, -1) : path;
   // At its place may stand another entry by now.
   const isAnother = ({ file }: SubjectFile) =>
     fieldsOf(folder.read(file)).some(
       (field) =>
-        startsWith(field.path, path) &&
+        startsWith(field.path, shown) &&
         asSent(field.value) !== asSent(String(form.get(fieldName(file, field.path)))),
     );
   const isCompared = action !== 'add' && shownIn(form) !== undefined;

@@ -117,7 +117,7 @@ function rows(
     html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
       ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
-  const button = (action: 'add' | 'remove', path: Path) =>
+  const button = (action: 'add' | 'remove' | 'up', path: Path) =>
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
   const ordered = [...paths.values()];
   const mayGo = (path: Path) =>
@@ -132,8 +132,11 @@ function rows(
   return html`${ordered.map((path, at) => {
     const ending = endingAt(path, at);
     const removable = ending.filter((begin) => mayGo(begin) && (begin !== path || isEntry(path)));
+    const movable = ending.filter(
+      (begin) => Number(begin.at(-1)) > 0 && lists.has(begin.slice(0, -1).join('.')),
+    );
     const extensible = ending.filter((begin) => lists.has(begin.join('.')));
-    return html`${row(path)}${removable.map((begin) => button('remove', begin))} ${extensible.map((list) => button('add', list))}`;
+    return html`${row(path)}${removable.map((begin) => button('remove', begin))} ${movable.map((begin) => button('up', begin))} ${extensible.map((list) => button('add', list))}`;
   })}
   ${open.size > 0 && html`<details ${(ordered.length === 0 || gaps.length > 0) && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
 }

@@ -4,6 +4,7 @@ import {
   addKey,
   changeText,
   fieldsOf,
+  moveUp,
   readTextFile,
   removeEntry,
   writeTextFile,
@@ -92,6 +93,14 @@ test('a list takes another entry and gives one away', () => {
   expect(fieldsOf(more).filter(({ path }) => path[0] === 'steps')).toHaveLength(3);
   const fewer = removeEntry(more, ['steps', 0]);
   expect(fieldsOf(fewer).filter(({ path }) => path[0] === 'steps')).toHaveLength(2);
+});
+
+test('an entry of a list goes before the one above it, with its comment', () => {
+  const own = readTextFile('a.yaml', 'a:\n  - b: 1 # first\n    c: x\n  - b: 2\n  - b: 3\nd:  4\n');
+  expect(writeTextFile(moveUp(own, ['a', 1]))).toBe(
+    'a:\n  - b: 2\n  - b: 1 # first\n    c: x\n  - b: 3\nd:  4\n',
+  );
+  expect(moveUp(own, ['a', 0])).toEqual(own);
 });
 
 test('a Markdown file keeps its head when its text changes', () => {

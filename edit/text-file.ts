@@ -158,6 +158,14 @@ export function addEntry(file: TextFile, list: Path, entry?: unknown): TextFile 
 export const removeEntry = (file: TextFile, path: Path): TextFile =>
   rewrite(file, (document) => document.deleteIn(path));
 
+/** The file with an entry of a list before the one that it followed. */
+export const moveUp = (file: TextFile, path: Path): TextFile =>
+  rewrite(file, (document) => {
+    const items = document.getIn(path.slice(0, -1), true);
+    const at = Number(path.at(-1));
+    if (isSeq(items) && at > 0) items.items.splice(at - 1, 0, ...items.items.splice(at, 1));
+  });
+
 /** The file with a key that it did not have. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
   rewrite(file, (document) => {
