@@ -15,7 +15,7 @@ import { readiness } from './http/readiness.ts';
 import { refuse, refuseForNow, refuseTooMany } from './http/refuse.ts';
 import { rateKey } from './http/visitor-address.ts';
 import { createLimit } from './leads/limit.ts';
-import { errorFields, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { createProblems } from './problems.ts';
 import { migrateStore } from './storage/open-store.ts';
@@ -36,12 +36,8 @@ export type Service = Awaited<ReturnType<typeof composeService>>;
 
 /** Opens the store that the environment names, and composes the service on it. */
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
-  const { env, log } = parts;
-  await migrateStore(env.store);
-  const store = await openInboxStore(env.store, (error) =>
-    log.warn(errorFields(error), 'a database connection broke'),
-  );
-  return composeService({ ...parts, store });
+  await migrateStore(parts.env.store);
+  return composeService({ ...parts, store: await openInboxStore(parts.env.store) });
 }
 
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */

@@ -30,15 +30,12 @@ export type OpenDatabase = Awaited<ReturnType<typeof connect>>;
 export type Store = ReturnType<typeof createStore>;
 
 /** Opens a store. Throws a sentence for the owner if there is none, or it is of another version. */
-export async function openDatabase(
-  location: StoreLocation,
-  onConnectionError?: (error: Error) => void,
-) {
+export async function openDatabase(location: StoreLocation) {
   // Only `migrateStore` makes one.
   if (location.engine === 'sqlite' && !existsSync(location.location)) {
     throw new OwnerError('noStore', { where: location.location });
   }
-  const database = await connect(location, onConnectionError);
+  const database = await connect(location);
   try {
     await checkSchema(database);
     return database;
@@ -49,10 +46,11 @@ export async function openDatabase(
 }
 
 /** An open database, and what each engine does in its own way; PostgreSQL has its own tools for backups. */
-async function connect(
-  { engine, location, ...options }: StoreLocation & { isUnhurried?: boolean },
-  onConnectionError?: (error: Error) => void,
-) {
+async function connect({
+  engine,
+  location,
+  ...options
+}: StoreLocation & { isUnhurried?: boolean }) {
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
@@ -68,7 +66,7 @@ async function connect(
   const { connectPostgres, scrubPostgres } = await import('./postgres.ts');
   return {
     engine,
-    db: connectPostgres(location, { ...options, onConnectionError }),
+    db: connectPostgres(location, options),
     backup: (): Promise<void> => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
     scrub: () => scrubPostgres(location),

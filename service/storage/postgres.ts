@@ -31,13 +31,12 @@ export interface PostgresOptions {
   poolSize?: number;
   /** For migrations and rewrites, which may take as long as they need. */
   isUnhurried?: boolean;
-  onConnectionError?: ((error: Error) => void) | undefined;
 }
 
 /** Speaks to PostgreSQL at `url`, or to a PgBouncer in transaction mode: nothing is set for a session. */
 export function connectPostgres(
   url: string,
-  { poolSize = 10, isUnhurried = false, onConnectionError }: PostgresOptions = {},
+  { poolSize = 10, isUnhurried = false }: PostgresOptions = {},
 ): Kysely<Tables> {
   const timeoutMs = isUnhurried ? 0 : statementTimeoutMs;
   const pool = new pg.Pool({
@@ -47,9 +46,9 @@ export function connectPostgres(
     query_timeout: timeoutMs,
     application_name: 'lead-service',
   });
-  // Without listeners, a database that goes away would end the process. The pool's own listener is
-  // for idle connections; one that breaks between two statements of a transaction needs another.
-  pool.on('connect', (client) => client.on('error', (error) => onConnectionError?.(error)));
+  // Without listeners, a database that goes away would end the process; the next statement tells of it.
+  // The pool's own is for idle connections; one that breaks in the middle of a transaction needs another.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   // A transaction begins with its timeout, all in one message to the database, and ends on the disk.
   const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}`;
