@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { emailSchema } from '../../../contract/email.ts';
 import { rateKey } from '../../../service/http/visitor-address.ts';
 import { createLimit, type Limit } from '../../../service/leads/limit.ts';
 import { emailKey } from '../../../service/leads/words.ts';
@@ -23,7 +24,7 @@ const limits = {
 /** Answers to known and unknown addresses come after the same time, in milliseconds. */
 const linkAnswerMs = 400;
 
-const linkRequest = v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) });
+const linkRequest = v.object({ email: emailSchema });
 const entry = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
 /** The ways in: a link by mail, and a passkey. */

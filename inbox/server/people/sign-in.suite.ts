@@ -113,6 +113,13 @@ export function describeSignIn(
       ]);
     });
 
+    test('whoever was invited can ask for a link, whatever signs the address has', async () => {
+      const { person } = await inbox.signIn("ana.d'avila@trinta.example", 'colleague');
+      const asked = await post(calls.requestLink, { email: person.email });
+      expect(asked.status).toBe(202);
+      expect((await mailed()).has(`${person.id}.sign-in-link.eml`)).toBe(true);
+    });
+
     test('one person is mailed three links in a quarter of an hour at most', async () => {
       await Promise.all(Array.from({ length: 5 }, () => post(calls.requestLink, { email })));
       const jobs = await inbox.site.store.jobs.list({ limit: 20 });
