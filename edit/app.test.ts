@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
@@ -245,7 +245,25 @@ test('another site’s page cannot change anything, and no file outside of the f
   const headers = { origin: 'https://evil.example' };
   const answer = await editor.request('/new/cases', { method: 'POST', headers, body });
   expect(answer.status).toBe(403);
+  // Its name may lead to this machine (DNS rebinding), which makes its pages the editor's own.
+  const rebound = { method: 'POST', headers: { origin: 'http://evil.example' }, body };
+  expect((await editor.fetch(new Request('http://evil.example/new/cases', rebound))).status).toBe(
+    403,
+  );
+  expect((await editor.fetch(new Request('http://evil.example/edit/site'))).status).toBe(403);
   writeFileSync(join(editor.path, 'outside.yaml'), 'a: b\n');
   await editor.post('/edit/words/hero', { [fieldName('outside.yaml', ['a'])]: 'c' });
   expect(editor.read('outside.yaml')).toBe('a: b\n');
+});
+
+test('a portrait is of somebody whom the page names, and lies in no other folder', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('whose', '../../outside');
+  body.append('pictures', new File([new Uint8Array(png)], 'eva.png'));
+  await editor.post('/edit/people', body);
+  expect(globSync('**/outside.*', { cwd: editor.path })).toEqual([]);
+  expect(existsSync(join(editor.path, 'originals/team/eva.png'))).toBe(true);
 });

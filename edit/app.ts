@@ -12,7 +12,7 @@ import { type Frame, indexPage, subjectPage } from './pages.ts';
 import { anchorOf, type Said, sayFault, sayInForm, sayRefused } from './said.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
-import { addNew, isTaken, removableOn, remove } from './things.ts';
+import { addNew, idsIn, isTaken, removableOn, remove } from './things.ts';
 import { editorWords } from './words.ts';
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
@@ -45,8 +45,8 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   async function addPictures(form: FormData, subject: Subject): Promise<readonly Said[]> {
     if (!subject.pictures) return [];
     const [group, id] = subject.id.split('/');
-    const whose =
-      group === 'people' ? String(form.get('whose')) : group === 'articles' ? id : undefined;
+    const person = idsIn('people', folder).find((one) => one === form.get('whose'));
+    const whose = group === 'people' ? person : group === 'articles' ? id : undefined;
     const said: Said[] = [];
     for (const file of form.getAll('pictures')) {
       // Where none is chosen, browsers send one without a name.
@@ -57,6 +57,11 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   }
 
   const app = new Hono();
+  // Another site may let its own name lead here, and would be this one then (DNS rebinding).
+  app.use(async (c, next) => {
+    const isHere = ['localhost', '127.0.0.1'].includes(new URL(c.req.url).hostname);
+    return isHere ? await next() : c.text(words.elsewhere, 403);
+  });
   app.use(csrf());
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
