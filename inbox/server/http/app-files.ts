@@ -18,7 +18,8 @@ export function appFiles(folder: string): Hono<InboxEnv> {
   const files = new Hono<InboxEnv>();
   files.on(['GET', 'HEAD'], `${inboxFolder}/*`, async (c) => {
     const name = c.req.path.slice(inboxFolder.length).replace(/^\/+/, '');
-    const isFile = /\.\w+$/.test(name);
+    // Nothing else is in a name of theirs, least of all a backslash, which Windows takes for a slash.
+    const isFile = /^[\w/-]+(?:\.[\w-]+)+$/.test(name);
     const path = isFile ? name : 'index.html';
     if (!existsSync(join(folder, 'index.html'))) {
       return c.text('The inbox is not built here. Run: npm run build\n', 503);
