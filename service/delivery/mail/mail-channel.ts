@@ -91,7 +91,8 @@ export function createMailChannel(
       date: new Date(job.createdAt),
       from,
       to: to.map((address) => ({ name: '', address })),
-      ...(replyTo && { replyTo }),
+      // A name that looks encoded (RFC 2047) would be decoded, line breaks and all.
+      ...(replyTo && { replyTo: { ...replyTo, name: replyTo.name.replaceAll('=?', '= ?') } }),
       subject: content.subject,
       html: renderHtml(content, siteUrl),
       text: renderText(content, siteUrl),

@@ -38,6 +38,13 @@ test('markup typed by a stranger is escaped everywhere in a mail', async () => {
   expect(notice?.text).toContain(`> ${markup} em trinta dias.`);
 });
 
+test('a name that mail programs would decode stands in the notice as it was typed', async () => {
+  const name = '=?utf-8?Q?Ana=0D=0ABcc:_x@prado.example?=';
+  const { notice } = await mailsFor({ name });
+  expect(notice?.subject).toContain(name);
+  expect(notice?.replyTo?.[0]?.name).toContain('Bcc:_x@prado.example');
+});
+
 test.each([
   'www.loteria.example Ganhe agora',
   'loteria.example',
