@@ -38,5 +38,5 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
 
 /** Only a message with an address can be a campaign: many people send our default texts unchanged. */
 export function canBeCampaign(message: string): boolean {
-  return /https?:\/\/|\bwww\.|[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(message);
+  return /https?:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[a-z]{2,}/i.test(message);
 }
