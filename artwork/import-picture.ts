@@ -156,8 +156,9 @@ async function open(path: string): Promise<Picture> {
     const { isOpaque } = await image.stats();
     const { width, height } = (await image.metadata()).autoOrient;
     return { image, isOpaque, width, height };
-  } catch {
-    throw new SiteError([{ sentence: 'noPicture', values: { file: path } }]);
+  } catch (error) {
+    const sentence = /pixel limit/.test(String(error)) ? 'tooManyPixels' : 'noPicture';
+    throw new SiteError([{ sentence, values: { file: path } }]);
   }
 }
 

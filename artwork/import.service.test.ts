@@ -184,10 +184,12 @@ test.each([
   [['product-launch', 'Captura de tela.png'], '01-home.png'],
   [['product-launch', 'not-there.png'], 'not-there.png: there is no such file'],
   [['product-launch', 'text.png'], 'text.png is no picture that can be read'],
+  [['product-launch', 'large.svg'], 'large.svg has more pixels than can be read'],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
   [['--check'], 'site/site.yaml is missing'],
 ])('%j ends with a sentence that helps', (parameters, sentence) => {
   write('text.png', ['no picture']);
+  write('large.svg', ['<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="16000"/>']);
   const { said, status } = run(...parameters);
   expect(status).toBe(1);
   expect(said).toContain(sentence);

@@ -43,7 +43,8 @@ export async function addPicture(
     if (!(error instanceof SiteError)) throw error;
     // What is no picture is not kept, and takes the place of none.
     await (before ? writeFile(path, before) : rm(path));
-    return error.faults;
+    // Whoever sent it knows it by the name that it had there.
+    return error.faults.map(({ sentence }) => ({ sentence, values: { file: file.name } }));
   }
 }
 

@@ -230,14 +230,17 @@ test('what is no picture takes the place of none that was kept, and is not kept'
   for (const [content, name] of [
     [drawing, 'home.svg'],
     ['no picture', 'home.svg'],
-    ['no picture', 'other.png'],
+    ['no picture', 'Other one.png'],
   ] as const) {
     const body = new FormData();
     body.append('pictures', new File([content], name));
-    await editor.post('/edit/cases/ecommerce', body);
+    const answer = await (await editor.post('/edit/cases/ecommerce', body)).text();
+    // By the name that it had on the owner's disk: the one beside the site is gone.
+    const said = parse(answer).querySelector('[role=status]')?.text;
+    if (content !== drawing) expect(said).toMatch(new RegExp(`^${name} is no picture`, 'm'));
   }
   expect(editor.read(original)).toBe(drawing);
-  expect(existsSync(join(editor.path, 'originals/ecommerce/other.png'))).toBe(false);
+  expect(existsSync(join(editor.path, 'originals/ecommerce/other-one.png'))).toBe(false);
 });
 
 test('another site’s page cannot change anything, and no file outside of the folder is written', async () => {
