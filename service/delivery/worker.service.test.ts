@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +7,6 @@ import { underWayMs } from './schedule.ts';
 import { canaryLead, sampleNow } from './testing/canary-lead.ts';
 import { createDeliveryFixture, type DeliveryFixture } from './testing/delivery-fixture.ts';
 import { type MailReceiver, openMailReceiver } from './testing/mail-receiver.ts';
-import { openWebhookReceiver } from './testing/webhook-receiver.ts';
 
 async function createFixture(
   ...settings: Parameters<typeof createDeliveryFixture>
@@ -20,29 +17,6 @@ async function createFixture(
 async function mailServer(): Promise<MailReceiver> {
   return closeAfterTest(await openMailReceiver());
 }
-
-test('a store that is away for seconds when something was delivered has it sent once', async () => {
-  const receiver = await openWebhookReceiver();
-  const webhook = { url: receiver.url, secrets: [] };
-  const { store, worker, clock, dataDirectory } = await createFixture({ webhook });
-  await using cleanUp = new AsyncDisposableStack();
-  cleanUp.defer(() => receiver.close());
-  using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
-  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  receiver.answerWith(async (response) => {
-    // Until the mails of the lead are noted.
-    await expect.poll(async () => (await store.jobs.health(clock.now)).waiting).toBe(1);
-    other.exec('begin immediate');
-    // Longer than a statement waits.
-    setTimeout(() => other.exec('rollback'), 5000);
-    response.end();
-  });
-  await worker.runDue();
-  clock.now += underWayMs;
-  receiver.answerWith((response) => response.end());
-  await worker.runDue();
-  expect(receiver.posts).toHaveLength(1);
-});
 
 test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
   const server = await mailServer();

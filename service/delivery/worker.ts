@@ -1,9 +1,8 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { errorFields, errorName } from '../log.ts';
-import { isOutage } from '../storage/store-errors.ts';
 import { type AlerterParts, createAlerter } from './alert.ts';
 import { createArchiveChannel, openArchive } from './archive/archive.ts';
-import { type Attempt, type Channel, channelKinds, type Job, type Outcome } from './job.ts';
+import { type Attempt, type Channel, channelKinds, type Job } from './job.ts';
 import type { InboxMails } from './mail/draft.ts';
 import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
@@ -16,10 +15,6 @@ const maxLanes = 4;
 const pollMs = 2000;
 
 const watchMs = 60_000;
-
-/** An outcome is noted within this time, in milliseconds, which the lease still lasts, or not at all. */
-const settleWithinMs = 15_000;
-const settlePauseMs = 500;
 
 /** Only tests set more than the clock. */
 export interface WorkerSettings {
@@ -108,29 +103,16 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
   async function keepOutcome(job: Job, { outcome, detail }: Attempt): Promise<void> {
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome !== 'failed' && outcome !== 'refused') {
-      await settle(job, { state: outcome, detail });
+      await store.jobs.settle(job, { state: outcome, detail }, clock());
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
     const nextAt = outcome === 'failed' ? nextAttemptAt(job.attempt, clock(), random) : undefined;
     if (nextAt === undefined) {
-      await settle(job, { state: 'dead', detail });
+      await store.jobs.settle(job, { state: 'dead', detail }, clock());
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');
     }
-    await settle(job, { state: 'waiting', detail, nextAt });
+    await store.jobs.settle(job, { state: 'waiting', detail, nextAt }, clock());
     log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'failed, will be retried');
-  }
-
-  /** Notes an outcome. A store that is away for seconds must not have the job delivered twice. */
-  async function settle(job: Job, outcome: Outcome): Promise<void> {
-    const until = performance.now() + settleWithinMs;
-    for (;;) {
-      try {
-        return await store.jobs.settle(job, outcome, clock());
-      } catch (error) {
-        if (!isOutage(error) || stopping.signal.aborted || performance.now() > until) throw error;
-        await sleep(settlePauseMs);
-      }
-    }
   }
 
   async function drain(): Promise<void> {

@@ -10,9 +10,6 @@ export class DatabaseAwayError extends OwnerError {
   override name = 'DatabaseAwayError';
 }
 
-/** SQLite: out of memory, read-only, I/O error, damaged, full disk, cannot open, no database. */
-const sqliteOutages = new Set([7, 8, 10, 11, 13, 14, 26]);
-
 /** PostgreSQL's classes: connection, resources, intervention by the operator, system, wrong login. */
 const postgresOutage = /^(?:08|53|57|58|28|25006)/;
 
@@ -21,11 +18,8 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }
 
-/** Whether an error says that the database is away, rather than that one row is wrong. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (isBusy(error)) return true;
-  if ('errcode' in error) return sqliteOutages.has(Number(error.errcode) & 0xff);
+/** Whether an error says that PostgreSQL is away, rather than that one row is wrong. */
+export function isOutage(error: Error): boolean {
   if (!('code' in error) || typeof error.code !== 'string') {
     // pg rejects without a code if a connection breaks or cannot be made.
     return /connection|timeout|terminated/i.test(error.message);
