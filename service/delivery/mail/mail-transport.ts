@@ -58,8 +58,6 @@ export function smtpOptions(url: string) {
  * Details name codes and steps only: a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string) {
-  /** Addresses that have a mail which others were put off for, by its name; a restart forgets them. */
-  const taken = new Map<string, readonly string[]>();
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
     const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
     let isHandedOver = false;
@@ -74,22 +72,14 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
-    const had = taken.get(mail.name) ?? [];
-    const { from } = mail.message;
-    const left = mail.to.filter((address) => !had.includes(address));
-    const envelope = had.length > 0 && from ? { envelope: { from, to: left } } : {};
     try {
-      const sent = await transport.sendMail({ ...mail.message, ...envelope, signal });
-      const has = mail.to.filter((address) => !sent.rejected.includes(address));
-      const some = has.length < mail.to.length;
-      const detail = `taken by the mail server${some ? ` for ${has.length} of ${mail.to.length} addresses` : ''}`;
-      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists.
-      if (sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500)) {
-        taken.set(mail.name, has);
-        return { outcome: 'failed', detail };
-      }
-      taken.delete(mail.name);
-      return { outcome: 'delivered', detail };
+      const sent = await transport.sendMail({ ...mail.message, signal });
+      const all = mail.to.length;
+      const had = all - sent.rejected.length;
+      const detail = `taken by the mail server${had < all ? ` for ${had} of ${all} addresses` : ''}`;
+      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists: all get it again, by its old id.
+      const isPutOff = sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500);
+      return { outcome: isPutOff ? 'failed' : 'delivered', detail };
     } catch (error) {
       const failure = readSmtpFailure(error);
       const isLost = isHandedOver && failure.reply === undefined;
