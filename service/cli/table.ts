@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import truncatedWidth from 'fast-string-truncated-width';
 import type { CommandInput } from './command.ts';
 
 export interface Column<Row> {
@@ -9,16 +8,9 @@ export interface Column<Row> {
   shrinksTo?: number;
 }
 
-/** Columns that a text takes: East Asian letters and emoji take two. */
-export function displayWidth(text: string): number {
-  return truncatedWidth(text).width;
-}
-
 /** A text in exactly so many columns, with a mark where something is missing. */
 export function fitted(text: string, width: number): string {
-  const { index, ellipsed } = truncatedWidth(text, { limit: width, ellipsis: '…' });
-  const shown = ellipsed ? `${text.slice(0, index)}…` : text;
-  return shown + ' '.repeat(Math.max(0, width - displayWidth(shown)));
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
 }
 
 /** Prints rows as JSON if that was asked for, else as a table, or says that there are none. */
@@ -45,7 +37,7 @@ export function renderTable<Row>(
   const lines = rows.map((row) => layout.map(({ cell }) => printable(cell(row))));
   const widths = heads.map((head, at) =>
     // Not by Math.max of them all: a long list is more arguments than a call can have.
-    lines.reduce((most, line) => Math.max(most, displayWidth(line[at] ?? '')), displayWidth(head)),
+    lines.reduce((most, line) => Math.max(most, line[at]?.length ?? 0), head.length),
   );
   const gaps = gap.length * (widths.length - 1);
   for (;;) {
