@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import commands from '../src/words/pt-BR/commands.json' with { type: 'json' };
 import { fieldName } from './apply-form.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 import { editorWords } from './words.ts';
@@ -34,6 +35,15 @@ test.each(['site', 'people', 'methodology', 'words/hero'])(
     }
   },
 );
+
+test('what has no label in Portuguese goes by what the engine says there', async () => {
+  editor = openTestEditor('pt-BR');
+  const page = parse(await (await editor.get('/edit/words/commands')).text());
+  const labels = page.querySelectorAll('legend').map((legend) => legend.text);
+  expect(labels).toContain(`Opções, “${commands.options.json}”`);
+  const long = labels.filter((label) => label.includes(commands.sentences.noStore.slice(0, 30)));
+  expect(long).toEqual([expect.stringMatching(/^.{30,70}…”$/)]);
+});
 
 test('a text that was changed is the only difference in its file', async () => {
   const file = 'words/en/hero.yaml';

@@ -101,7 +101,7 @@ function rows(
   frame: Frame,
   folder: SiteFolder,
 ): Html {
-  const { words } = frame;
+  const { words, language } = frame;
   const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
   const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
@@ -113,8 +113,11 @@ function rows(
   );
   const open = byPlace([...gaps, ...possible]);
   for (const key of paths.keys()) open.delete(key);
+  const [, own] = files.find(([lang]) => lang === language && lang !== 'en') ?? [];
+  const engine = own ? fieldsOf(folder.defaults(own.file)) : [];
+  const sentences = new Map(engine.map(({ path, value }) => [path.join('.'), value]));
   const row = (path: Path) =>
-    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words)}</legend>
+    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words, sentences.get(path.join('.')))}</legend>
       ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
   const button = (action: 'add' | 'remove' | 'up', path: Path) =>

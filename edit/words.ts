@@ -12,10 +12,17 @@ export interface EditorWords extends Readonly<Omit<typeof en, 'groups' | 'labels
 
 export const editorWords: Readonly<Record<Language, EditorWords>> = { 'pt-BR': ptBR, en };
 
-/** A place in a file in words: `items.0.question` is “Itens 1, pergunta”. */
-export function labelOf(path: Path, { labels }: EditorWords): string {
-  const parts = path.map((key) => {
+/**
+ * A place in a file in words: `items.0.question` is “Itens 1, pergunta”.
+ *
+ * @param sentence of the engine there, which names a place whose key has no label: keys are English
+ */
+export function labelOf(path: Path, { labels }: EditorWords, sentence = ''): string {
+  const short = sentence.length > 40 ? `${sentence.slice(0, 40)}…` : sentence;
+  const parts = path.map((key, at) => {
     if (typeof key === 'number') return ` ${key + 1}`;
+    const isLast = at === path.length - 1;
+    if (isLast && short && !labels[key]) return `, “${short}”`;
     const spaced = key.replaceAll('-', ' ').replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`);
     return `, ${labels[key] ?? spaced}`;
   });
