@@ -1,6 +1,6 @@
+import type { ProblemName } from '../../src/content/owner-words.ts';
 import type { RouteParts } from '../http/app-env.ts';
 import { errorName } from '../log.ts';
-import type { HealthProblem } from '../problems.ts';
 import type { QueueHealth } from '../storage/jobs.ts';
 import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
@@ -10,7 +10,8 @@ const failingAfterMs = 3_600_000;
 const heartbeatTimeoutMs = 10_000;
 
 /** What the owner is told of a problem; no personal data. */
-export interface Alert extends HealthProblem {
+export interface Alert {
+  problem: ProblemName;
   channel?: ChannelName;
   dead?: number;
   waiting?: number;
@@ -34,16 +35,14 @@ export function failingChannels({ kinds }: QueueHealth) {
     const oldest = Math.max(0, ...rows.map((row) => row.oldestWaitingMs ?? 0));
     const oldestWaitingMs = oldest > failingAfterMs ? oldest : undefined;
     if (dead === 0 && oldestWaitingMs === undefined) return [];
-    const hours = `, the oldest for ${(oldest / failingAfterMs).toFixed(1)} h`;
-    const detail = `${dead} given up, ${waiting} waiting${oldestWaitingMs ? hours : ''}. See \`npm run leads -- deliveries\`.`;
     const problem = `${channel}-not-delivering` as const;
-    return [{ problem, detail, channel, dead, waiting, oldestWaitingMs }];
+    return [{ problem, channel, dead, waiting, oldestWaitingMs }];
   });
 }
 
 export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> {
   /** Everything that needs the owner; rejects where no lead could be stored. */
-  health: () => Promise<{ problems: readonly HealthProblem[] }>;
+  health: () => Promise<{ problems: readonly Alert[] }>;
 }
 
 /**

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Env, parseEnv, type WebhookEnv } from '../../env.ts';
-import type { HealthProblem } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
-import { failingChannels } from '../alert.ts';
+import { type Alert, failingChannels } from '../alert.ts';
 import { nameArchive } from '../archive/archive.ts';
 import { createWorker, type DeliveryWorker, type WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
@@ -38,7 +37,7 @@ export async function createDeliveryFixture(
   overrides: WorkerSettings & {
     location?: StoreLocation;
     /** What else needs the owner, beside channels that fail. */
-    problems?: readonly HealthProblem[];
+    problems?: readonly Alert[];
   } = {},
 ): Promise<DeliveryFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'delivery-'));
