@@ -1,22 +1,41 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyDemo } from '../src/content/testing/copy-demo.ts';
 
-test('an owner learns before the upgrade what a newer version would refuse', () => {
+const git = (folder: string, ...parameters: readonly string[]) =>
+  execFileSync('git', ['-C', folder, ...parameters], { stdio: 'ignore' });
+
+function commit(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, '-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'Change it');
+}
+
+/** Two clones: upstream, whose files `change` may write before it is cloned again, and the owner's. */
+function clone(prepare: (upstream: string) => void = () => {}) {
   const place = mkdtempSync(join(tmpdir(), 'upgrade-'));
   onTestFinished(() => rmSync(place, { recursive: true }));
-  const git = (folder: string, ...parameters: readonly string[]) =>
-    execFileSync('git', ['-C', folder, ...parameters], { stdio: 'ignore' });
   const upstream = join(place, 'upstream');
   const own = join(place, 'own');
   // What is committed, so that the schemas change in upstream alone.
   git('.', 'clone', '--quiet', '--shared', '.', upstream);
   git(upstream, 'checkout', '-B', 'main');
+  prepare(upstream);
   git('.', 'clone', '--quiet', '--shared', upstream, own);
   symlinkSync(resolve('node_modules'), join(own, 'node_modules'));
+  const check = (ref: readonly string[] = [], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, ['build/upgrade-check.ts', ...ref], {
+      cwd: own,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+  return { upstream, own, check };
+}
 
+test('an owner learns before the upgrade what a newer version would refuse', () => {
+  const { upstream, own, check } = clone();
   const change = (file: string, from: string, to: string) => {
     const path = join(upstream, file);
     const text = readFileSync(path, 'utf8');
@@ -25,13 +44,8 @@ test('an owner learns before the upgrade what a newer version would refuse', () 
   };
   change('src/content/facts.ts', 'legalName: text,', 'legalName: text,\n  foundingYear: text,');
   change('CHANGELOG.md', '\n## ', '\n## 99.0.0\n\nFacts name the founding year.\n\n## ');
-  git(upstream, '-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qam', 'Ask more');
+  commit(upstream);
 
-  const check = (...parameters: readonly string[]) =>
-    spawnSync(process.execPath, ['build/upgrade-check.ts', ...parameters], {
-      cwd: own,
-      encoding: 'utf8',
-    });
   const { status, stdout, stderr } = check();
   expect(stdout).toContain('Facts name the founding year.');
   expect(stderr).toMatch(/site\.yaml: foundingYear/);
@@ -40,9 +54,39 @@ test('an owner learns before the upgrade what a newer version would refuse', () 
     execFileSync('git', ['-C', own, 'status', '--porcelain'], { encoding: 'utf8' }),
     'nothing was changed',
   ).not.toContain(' M ');
-  expect(check('HEAD')).toMatchObject({ status: 0, stdout: expect.stringContaining('✓') });
-  const unknown = check('v9.9.9');
+  const unknown = check(['v9.9.9']);
   expect(unknown).toMatchObject({ status: 1, stdout: '' });
   expect(unknown.stderr).toContain('npm run upgrade:check -- v1.1.0');
   expect(unknown.stderr).not.toMatch(/\n\s+at /);
 });
+
+test('where nothing is newer, nothing is judged', () => {
+  const { stdout, status } = clone().check();
+  expect([status, stdout.split('\n')]).toEqual([0, [expect.stringContaining('nothing newer'), '']]);
+});
+
+test('code of a case is judged by the newer version, which may have lost what it imports', () => {
+  const { upstream, own, check } = clone((folder) => {
+    writeFileSync(join(folder, 'src/lost.ts'), "export const lost = 'so far';");
+    commit(folder);
+  });
+  const demo = copyDemo();
+  onTestFinished(() => rmSync(demo, { recursive: true }));
+  const site = join(own, 'site');
+  cpSync(demo, site, { recursive: true, filter: (file) => !/detail\.\w+$/.test(file) });
+  const detail =
+    "import { lost } from '../../../src/lost.ts';\nexport default () => <p>{lost}</p>;";
+  writeFileSync(join(site, 'cases/ecommerce/detail.tsx'), detail);
+  const env = { SITE_FOLDER: 'site' };
+
+  writeFileSync(join(upstream, 'src/more.ts'), '');
+  commit(upstream);
+  expect(check([], env)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/✓ site\/.* fit/),
+  });
+
+  rmSync(join(upstream, 'src/lost.ts'));
+  commit(upstream);
+  expect(check([], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('lost.ts') });
+}, 90_000);

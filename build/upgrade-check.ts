@@ -1,14 +1,14 @@
 /**
  * `npm run upgrade:check`: says what a newer version would refuse of the site folder and of the settings.
- * The newer version is checked out beside this one and judges with its own schemas.
+ * The newer version is checked out beside this one and builds the site by itself.
  */
 import './explain-errors.ts';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseEnv, readDotEnv } from '../service/env.ts';
-import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { readDotEnv } from '../service/env.ts';
+import { siteFolder } from '../src/content/load-site.ts';
 import { answerHelp } from './answer-help.ts';
 
 answerHelp(`npm run upgrade:check [-- REF] says what a newer version would refuse of the site folder and of the
@@ -23,23 +23,32 @@ const { values, positionals } = parseArgs({
 
 readDotEnv();
 if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
-else judge(values.site);
+else await judge(values.site);
 
-function judge(folder: string): void {
-  loadSite(folder);
-  parseEnv(process.env);
+async function judge(folder: string): Promise<void> {
+  // What the owner's code imports of the engine has to come from here, below .cache/ of the version in use.
+  const isOwn = relative('../..', folder) === 'site';
+  if (isOwn) cpSync(folder, 'site', { recursive: true });
+  process.env['SITE_FOLDER'] = isOwn ? 'site' : folder;
+  await import('./build.ts');
 }
 
 function checkUpgrade(ref: string): void {
   const folder = siteFolder();
   git('fetch', '--quiet', '--tags');
+  if (spawnSync('git', ['merge-base', '--is-ancestor', ref, 'HEAD']).status === 0) {
+    console.log('✓ There is nothing newer: this version holds all of it.');
+    return;
+  }
   const work = `.cache/upgrade-${process.pid}`;
   git('worktree', 'add', '--quiet', '--detach', work, ref);
   try {
     console.log(readChanges(work));
     installPackages(work);
     const judge = ['build/upgrade-check.ts', '--site', resolve(folder)];
-    const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio: 'inherit' });
+    const stdio: StdioOptions = ['inherit', 'ignore', 'inherit'];
+    const env = { ...process.env, SITE_FOLDER: resolve(folder) };
+    const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio, env });
     if (status === 0) console.log(`✓ ${folder}/ and the settings fit the newer version.`);
     else console.error(`✗ Correct this before the upgrade, or right after it.`);
     process.exitCode = status === 0 ? 0 : 1;
