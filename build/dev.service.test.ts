@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,4 +56,16 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
   await expect.poll(async () => (await ask('/api/form'))?.status, inTime).toBe(200);
   // The service says so: nobody was invited yet.
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
+});
+
+test('npm run dev says in a sentence that a port is taken', async () => {
+  const port = await freePortsInRow(3);
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
+    env: { PATH: process.env['PATH'], PORT: String(port), SITE_FOLDER: 'demo/trinta' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Port \d+ .*PORT=.*\n$/)]);
 });

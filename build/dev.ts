@@ -14,7 +14,14 @@ const port = Number(process.env['PORT'] ?? 3000);
 const server = { target: `http://127.0.0.1:${port + 1}` };
 const app = { target: `http://127.0.0.1:${port + 2}` };
 
-const inbox = await serveApp(port + 2);
+/** Vite's own error has a stack trace, and says nothing of what to do. */
+function explainPort(error: Error): never {
+  if (!error.message.startsWith('Port ')) throw error;
+  console.error(`${error.message}. End what runs there, or take others: PORT=3010 npm run dev`);
+  process.exit(1);
+}
+
+const inbox = await serveApp(port + 2).catch(explainPort);
 const pages = await dev({
   server: { host: '127.0.0.1', port },
   // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
@@ -31,7 +38,7 @@ const pages = await dev({
       },
     },
   },
-});
+}).catch(explainPort);
 const watch = ['--watch', '--watch-preserve-output', 'service/main.ts'];
 const service = spawn(process.execPath, watch, {
   stdio: ['inherit', 'pipe', 'inherit'],
