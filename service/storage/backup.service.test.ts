@@ -69,6 +69,13 @@ test('what was cut off is gone with the next copy of the same name', async () =>
   store = await openTestStore({ engine: 'sqlite', location: path });
 });
 
+test('another program’s unfinished file of nearly the same name stays', async () => {
+  const download = join(folder, 'copy.sqlite.zip.part');
+  writeFileSync(download, 'half of it');
+  await store.backup(join(folder, 'copy.sqlite'));
+  expect(existsSync(download)).toBe(true);
+});
+
 test('a backup is made once a day, and seven are kept', async () => {
   const day = 24 * 3_600_000;
   const first = Date.UTC(2026, 10, 1, 3);

@@ -45,7 +45,8 @@ async function copyThenName(source: string, target: string): Promise<void> {
     renameSync(part, target);
   } finally {
     // Also those of other processes: a copy that is still being made would come too late.
-    removeUnfinished(dirname(target), (name) => name.startsWith(`${basename(target)}.`));
+    const ofTarget = new RegExp(`^${RegExp.escape(basename(target))}\\.[\\da-f]+\\.part`);
+    removeUnfinished(dirname(target), (name) => ofTarget.test(name));
   }
 }
 
