@@ -29,6 +29,7 @@ export function describeStart(
   Leads      ${store.engine === 'sqlite' ? resolve(store.location) : 'the PostgreSQL database'}
   Mail       ${smtpUrl ? `to ${owners.join(', ')} through ${new URL(smtpUrl).host}` : `files in ${resolve(env.outbox)} (no SMTP_URL)`}
   Webhook    ${webhook ? new URL(webhook.url).host : 'none (WEBHOOK_URL is not set)'}
+  Archive    ${env.archiveUrl ?? 'none (ARCHIVE_URL is not set)'}
   Read them  npm run leads -- list
 ${notes.map((note) => `  Note       ${note}\n`).join('')}`;
 }
