@@ -7,6 +7,8 @@ test.each([
   ['light-dark(oklch(0.64 0.212 33), hsl(0, 100%, 50%))', '#f14725', '#ff0000'],
   ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#010203', '#040506'],
   ['var(--other)', '#0000ff', '#ffffff'],
+  ['var( --other , red)', '#0000ff', '#ffffff'],
+  ['var(--none, rgb(1 2 3))', '#010203', '#010203'],
 ])('%s is derived as hex for both schemes', (value, light, dark) => {
   const tokens = readTokens(`:root { --ink: ${value}; --other: light-dark(blue, white); }`);
   expect(readColour(tokens, '--ink')).toEqual({ light, dark });

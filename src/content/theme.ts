@@ -72,17 +72,18 @@ export function readPalette(
 
 /** A token's colour in both schemes. Throws where it is none. */
 export function readColour(tokens: ReadonlyMap<string, string>, token: ColourToken): SchemeColour {
-  const value = resolve(tokens, token);
+  const value = resolve(tokens, tokens.get(token) ?? '');
   const [, light = value, dark = value] = /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
   return { light: asHex(light), dark: asHex(dark) };
 }
 
-/** The value with each `var(--other)` replaced; a cycle ends as no colour. */
-function resolve(tokens: ReadonlyMap<string, string>, token: string, depth = 0): string {
-  const value = tokens.get(token) ?? '';
+const reference = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+
+/** A value with each `var(--other, fallback)` replaced; a cycle ends as no colour. */
+function resolve(tokens: ReadonlyMap<string, string>, value: string, depth = 0): string {
   if (depth > 8) return '';
-  return value.replace(/var\((--[\w-]+)\)/g, (_, other: string) =>
-    resolve(tokens, other, depth + 1),
+  return value.replace(reference, (_, other: string, fallback = '') =>
+    resolve(tokens, tokens.get(other) ?? fallback.trim(), depth + 1),
   );
 }
 
