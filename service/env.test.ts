@@ -187,6 +187,10 @@ describe('the file .env', () => {
     expect(read).toThrow(/\b2\b.*\.env/);
     expect(read).not.toThrow('hunter2');
   });
+
+  test('cannot name the site folder, which some of the programs have read before it', () => {
+    expect(() => readFile('ZZ_FIRST=1\nSITE_FOLDER=other\n')).toThrow(/SITE_FOLDER/);
+  });
 });
 
 test('.env.example lists every setting, and is right as it stands', () => {

@@ -163,12 +163,15 @@ export function readDotEnv(): void {
   if (!existsSync('.env')) return;
   // Editors of Windows begin a file with a byte order mark, which would belong to the first name.
   const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
-  const problems = text
+  const problems: Told[] = text
     .split(/\r?\n/)
     .map((line, index) => ({ line, sentence: 'wrongLine' as const, values: { n: index + 1 } }))
     .filter(({ line }) => !/^\s*(?:#|$)/.test(line) && !setting.test(line));
+  const found = parseDotEnv(text);
+  // The server and the commands have read the site before this file.
+  if ('SITE_FOLDER' in found) problems.push({ sentence: 'folderInFile' });
   if (problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
-  for (const [name, value] of Object.entries(parseDotEnv(text))) process.env[name] ??= value;
+  for (const [name, value] of Object.entries(found)) process.env[name] ??= value;
 }
 
 /** Reads the environment; empty is not set. Throws an `EnvError` without values: some are secret. */
