@@ -37,7 +37,11 @@ export type Service = Awaited<ReturnType<typeof composeService>>;
 /** Opens the store that the environment names, and composes the service on it. */
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
   await migrateStore(parts.env.store);
-  return composeService({ ...parts, store: await openInboxStore(parts.env.store) });
+  const store = await openInboxStore(parts.env.store);
+  return await composeService({ ...parts, store }).catch(async (error: unknown) => {
+    await store.close();
+    throw store.explain(error);
+  });
 }
 
 /** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */

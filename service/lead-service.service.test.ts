@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -11,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { parseEnv } from './env.ts';
 import { type LeadService, startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
+import { migrateStore } from './storage/open-store.ts';
 import { startTestPostgres, type TestPostgres } from './storage/testing/test-postgres.ts';
 import { freePort } from './testing/free-port.ts';
 import { validLead } from './testing/test-site.ts';
@@ -187,4 +189,13 @@ test('the visits that were counted are in the store after a stop', async () => {
   const { rows } = await client.query('select page, source, visits from page_visits');
   await client.end();
   expect(rows).toEqual([{ page: '/en', source: 'feira', visits: 1 }]);
+});
+
+test('a start says what to do about a store that takes no writes', async () => {
+  const location = join(folder, 'leads.sqlite');
+  await migrateStore({ engine: 'sqlite', location });
+  using store = new DatabaseSync(location);
+  store.exec(`create trigger refuse before insert on settings
+    begin select raise(abort, 'the disk is read-only'); end`);
+  await expect(start({}).started).rejects.toThrow(/leads\.sqlite .*DATA_DIR/);
 });

@@ -1,5 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { canaryLead } from '../delivery/testing/canary-lead.ts';
 import { createDeliveryFixture } from '../delivery/testing/delivery-fixture.ts';
@@ -28,6 +29,14 @@ test('backup makes a missing folder', async () => {
   const copy = await openTestStore({ engine: 'sqlite', location: path });
   expect(await copy.leads.count({})).toBe(1);
   await copy.close();
+  await fixture.close();
+});
+
+test('health says what to do about a store that takes no writes', async () => {
+  const fixture = await createDeliveryFixture();
+  await sql`pragma query_only = on`.execute(fixture.store.db);
+  const { code, err } = await runCommand(fixture, ['health']);
+  expect([code, err]).toEqual([1, expect.stringMatching(/leads\.sqlite .*DATA_DIR/)]);
   await fixture.close();
 });
 

@@ -75,7 +75,7 @@ async function connect({
 }
 
 /** The store on an open database, which it closes in the end. */
-export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDatabase) {
+export function createStore({ engine, db, backup, rotateBackup, scrub, explain }: OpenDatabase) {
   const settings = createSettings(db);
   return {
     leads: createLeadStore({ db, engine }),
@@ -86,6 +86,7 @@ export function createStore({ engine, db, backup, rotateBackup, scrub }: OpenDat
     backup,
     scrub,
     rotateBackup,
+    explain,
 
     /**
      * Ids of leads, deliveries or letters, at most nine, that begin or end with what the owner typed: tables show
