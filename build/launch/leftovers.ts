@@ -4,14 +4,9 @@ import { areIconsStale } from '../../artwork/favicon.ts';
 import { shareImages } from '../../artwork/share/share-record.ts';
 import { isLanguage } from '../../contract/language.ts';
 import type { Site } from '../../src/content/site.ts';
-import { findStrayFiles } from '../../src/content/stray-files.ts';
-import { findNearTokens } from '../../src/content/theme-file.ts';
 import { type Finding, note } from './finding.ts';
 
-/**
- * Names icons that were drawn from an older mark or colours, pictures that no page shows any more, files that
- * nothing reads, and misspelt tokens.
- */
+/** Names icons that were drawn from an older mark or colours, and pictures that no page shows any more. */
 export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   const icons = note(
     'the icons are of an older mark or older colours',
@@ -22,21 +17,7 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
     `pictures that no page needs are public: ${unused}`,
     'delete those you name nowhere',
   );
-  const unread = findStrayFiles(folder, site.facts, Object.keys(site.articles))
-    .map(({ file }) => file)
-    .join(', ');
-  const files = note(
-    `files that nothing reads: ${unread}`,
-    'name them as docs/your-site.md says, or begin their names with a dot',
-  );
-  return [
-    ...(areIconsStale(site, folder) ? [icons] : []),
-    ...(unused ? [pictures] : []),
-    ...(unread ? [files] : []),
-    ...findNearTokens(folder).map(({ name, meant }) =>
-      note(`theme.css sets ${name}, which is no token`, `call it ${meant} if that is meant`),
-    ),
-  ];
+  return [...(areIconsStale(site, folder) ? [icons] : []), ...(unused ? [pictures] : [])];
 }
 
 /** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */

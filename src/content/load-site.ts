@@ -20,7 +20,6 @@ import { readMark } from './mark.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
-import { findStrayFiles } from './stray-files.ts';
 import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
 import { checkTheme, siteTokens } from './theme-file.ts';
@@ -58,9 +57,6 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   checkTheme(files);
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
-  }
-  for (const { file, meant } of findStrayFiles(folder, facts, Object.keys(articles))) {
-    if (meant) files.fault('strayFile', file, { meant });
   }
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findLeftovers } from '../../build/launch/leftovers.ts';
 import { loadSite } from './load-site.ts';
 import { SiteError } from './remark.ts';
 import { copyDemo } from './testing/copy-demo.ts';
@@ -54,15 +53,4 @@ test.each([
   'a::before { content: "}"; } /* { */',
 ])('what a browser can read is nothing to tell: %j', (theme) => {
   expect(faultsIn(theme)).toEqual([]);
-});
-
-test.each([
-  [':root { --acent: red }', '--acent'],
-  [':root { --ink-sotf: red; --paper: white }', '--ink-sotf'],
-  [':root { --accent2: red } a { color: var( --accent2, blue) }', undefined],
-  [':root { --brand: red; --s5: 1rem; /* --acent: red */ }', undefined],
-])('a token whose name is nearly right is named: %s', (theme, name) => {
-  const folder = copyWith(theme);
-  const found = findLeftovers(loadSite(folder).site, folder).map(({ what }) => what);
-  expect(found).toEqual(name ? [expect.stringContaining(` ${name},`)] : []);
 });

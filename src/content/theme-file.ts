@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { distance } from 'fastest-levenshtein';
 import { transform } from 'lightningcss';
 import * as v from 'valibot';
 import type { SiteFiles } from './site-files.ts';
@@ -16,20 +15,6 @@ function readTheme(folder: string): string {
 /** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
 export function siteTokens(folder: string): ReadonlyMap<string, string> {
   return readTokens(engineTokens, readTheme(folder));
-}
-
-/** What `theme.css` sets and nothing in it uses, with the token of nearly the same name: `--acent` does nothing. */
-export function findNearTokens(folder: string): readonly { name: string; meant: string }[] {
-  const theme = readTheme(folder);
-  const tokens = [...readTokens(engineTokens).keys()];
-  const used = new Set([...theme.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-  return [...readTokens(theme).keys()]
-    .filter((name) => !tokens.includes(name) && !used.has(name))
-    .flatMap((name) => {
-      // Shorter ones are too like others.
-      const meant = tokens.find((token) => token.length >= 7 && distance(name, token) <= 2);
-      return meant ? [{ name, meant }] : [];
-    });
 }
 
 /** Notes among the faults of `files` where `theme.css` is no CSS, and each file that it names and the site lacks. */
