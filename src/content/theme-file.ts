@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { transform } from 'lightningcss';
+import { parse } from 'postcss';
 import * as v from 'valibot';
 import type { SiteFiles } from './site-files.ts';
 import { readFileNames, readTokens } from './theme.ts';
@@ -27,37 +27,11 @@ export function checkTheme(files: SiteFiles): void {
   }
   // The build would name a place in all styles together, and no file.
   try {
-    lastRule(css);
+    parse(css);
   } catch (error) {
-    const { message, loc } = v.parse(syntaxError, error);
-    files.fault('notCss', 'theme.css', { why: message, ...loc });
-    return;
+    const { reason, ...place } = v.parse(syntaxError, error);
+    files.fault('notCss', 'theme.css', { why: reason, ...place });
   }
-  // CSS by itself closes at its end what is open: one brace more fits only then.
-  try {
-    files.fault('notClosed', 'theme.css', { line: lastRule(`${css}\n}`) });
-  } catch {}
 }
 
-const syntaxError = v.object({
-  message: v.string(),
-  loc: v.object({ line: v.number(), column: v.number() }),
-});
-
-/** The line at which a stylesheet's last rule begins; throws where it is no CSS. */
-function lastRule(css: string): number {
-  let line = 1;
-  transform({
-    filename: 'theme.css',
-    code: Buffer.from(css),
-    visitor: {
-      StyleSheet({ rules }) {
-        const last = rules.at(-1);
-        if (last && 'value' in last && last.value && 'loc' in last.value) {
-          line = last.value.loc.line + 1;
-        }
-      },
-    },
-  });
-  return line;
-}
+const syntaxError = v.object({ reason: v.string(), line: v.number(), column: v.number() });
