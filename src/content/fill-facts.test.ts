@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
 import {
@@ -7,6 +8,7 @@ import {
   namedFacts,
   withCountryCode,
 } from './fill-facts.ts';
+import { SiteFiles } from './site-files.ts';
 
 /** The value with its names filled in, and the names that stand for nothing. */
 function fill(value: unknown, facts: Readonly<Record<string, string>> = { name: 'Aurora' }) {
@@ -48,9 +50,14 @@ describe('names in braces', () => {
     });
   });
 
-  test('that the pages fill in later stay, and are not told', () => {
-    const text = '{n} of {total}, {date}';
-    expect(fill(text)).toEqual({ filled: text, unknown: [] });
+  test('that the engine fills in later may stand where its own sentences have them', () => {
+    const files = new SiteFiles('site');
+    const read = (text: string) =>
+      files.parse('articles.yaml', text, v.object({ by: v.string() }), {}, { by: 'By {author}' });
+    expect(read('by: Written by {author}')).toEqual({ by: 'Written by {author}' });
+    expect(files.faults).toEqual([]);
+    read('by: Written on {date}');
+    expect(files.faults).toMatchObject([{ sentence: 'unknownName', values: { name: 'date' } }]);
   });
 
   test('that every object of JavaScript has stand for nothing', () => {

@@ -3,15 +3,6 @@ import { formatPhone } from '../../contract/phone.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
-/** Names in braces that pages and mails themselves replace, such as `{n}` of an image. */
-const filledLater = new Set(
-  (
-    'n total date author person subject folder reasons address id ' +
-    'when zone minutes what where why todo code known set min max problems ' +
-    'inbox held spam dead leads signUps jobs files subscribers erased'
-  ).split(' '),
-);
-
 /** A line would break after its hyphen; not in addresses, which are used as they are. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
 
@@ -71,16 +62,15 @@ export function fillFacts(
   unknown: (name: string, text: string) => void,
   isForPages = true,
 ): unknown {
-  const below = (item: unknown) => fillFacts(item, facts, unknown, isForPages);
-  if (typeof value === 'string') {
-    const filled = value.replace(/\{(\w+)\}/g, (braces, name: string) => {
-      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-      if (fact === undefined && !filledLater.has(name)) unknown(name, value);
-      return `${fact ?? braces}`;
+  const fill = (text: string) => {
+    const filled = text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+      if (Object.hasOwn(facts, name)) return `${facts[name]}`;
+      unknown(name, text);
+      return braces;
     });
     return isForPages ? filled.replace(wholeWord, '$1\u2060$2') : filled;
-  }
-  if (Array.isArray(value)) return value.map(below);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item)]));
+  };
+  return JSON.parse(JSON.stringify(value), (_, item) =>
+    typeof item === 'string' ? fill(item) : item,
+  );
 }

@@ -71,7 +71,7 @@ export class SiteFiles {
   ): v.InferOutput<S> | undefined {
     const document = parseDocument(text);
     const [broken] = document.errors;
-    if (!broken) return this.check(file, merge(defaults, document.toJS()), schema, named);
+    if (!broken) return this.check(file, merge(defaults, document.toJS()), schema, named, defaults);
     const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
     const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 };
     return this.fault('notYaml', file, { why, line, column: col });
@@ -83,10 +83,15 @@ export class SiteFiles {
     value: unknown,
     schema: S,
     named: Named | undefined,
+    defaults?: unknown,
   ): v.InferOutput<S> | undefined {
     const known = Object.keys(named ?? {}).join(', ');
-    const unknown = (name: string, around: string) =>
-      this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, around), known });
+    // What the engine's own sentences name, pages and mails fill in later.
+    const later = JSON.stringify(defaults ?? null);
+    const unknown = (name: string, text: string) => {
+      if (later.includes(`{${name}}`)) return;
+      this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
+    };
     const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
     const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
     const result = v.safeParse(schema, filled);
