@@ -32,11 +32,6 @@ test('the same words have the same key, over a reload too', async () => {
   expect(reloaded.idempotencyKeyFor(lead)).toBe(key);
 });
 
-test('a key is 128 random bits', async () => {
-  const { idempotencyKeyFor } = await openPage();
-  expect(idempotencyKeyFor(lead)).toMatch(/^[0-9a-f]{32}$/);
-});
-
 test('other words have another key, and the first ones then a new one', async () => {
   const { idempotencyKeyFor } = await openPage();
   const keys = [lead, { ...lead, phone: '11955550131' }, lead].map(idempotencyKeyFor);

@@ -3,8 +3,8 @@ import { tabStorage } from '../browser/storage.ts';
 
 const storageKey = 'lead-key';
 
-/** Characters of a key; the words that it was made for are kept behind it. */
-const keyLength = 32;
+/** Characters of a key, a UUID; the words that it was made for are kept behind it. */
+const keyLength = 36;
 
 /**
  * The key of a submission: the same as long as the same words are sent again, over a reload too, for
@@ -14,7 +14,7 @@ export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
   const kept = tabStorage.kept(storageKey);
   if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
-  const key = newKey();
+  const key = crypto.randomUUID();
   tabStorage.keep(storageKey, key + content);
   return key;
 }
@@ -22,9 +22,4 @@ export function idempotencyKeyFor(lead: Lead): string {
 /** After a success the same words are a new request. */
 export function forgetIdempotencyKey(): void {
   tabStorage.keep(storageKey, undefined);
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(keyLength / 2));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -82,7 +82,7 @@ test('a lead goes out with all that the service wants to know of its sending', a
   expect(leads).toEqual([
     {
       type: 'application/json',
-      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       language: 'en',
       body: {
         ...lead,
