@@ -6,9 +6,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 /** Endings of files worth compressing; images and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt|ico)$/;
 
-/** A copy must save at least this many bytes, or its extra response header costs more. */
-const minimumSaving = 64;
-
 /** Ending of each copy, and how it is made; by default both compress as well as they can. */
 const codings = {
   '.br': promisify(brotliCompress),
@@ -24,7 +21,7 @@ export async function compressTree(folder: string): Promise<void> {
     const source = await readFile(path);
     for (const [suffix, compress] of Object.entries(codings)) {
       const copy = await compress(source);
-      if (source.length - copy.length >= minimumSaving) await writeFile(path + suffix, copy);
+      if (copy.length < source.length) await writeFile(path + suffix, copy);
     }
   }
 }
