@@ -1,7 +1,6 @@
 import { missingImages } from '../../artwork/missing-images.ts';
 import { shareImageStates } from '../../artwork/share/share-record.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
-import type { Facts } from '../../src/content/facts.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteTokens } from '../../src/content/theme-file.ts';
@@ -29,27 +28,10 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   ];
   return [
     ...orPass(faults, 'pictures, share images and colours are as they should be'),
-    ...findUsualPlace(facts, folder),
     ...findForeignLaw(site, folder),
     note(
       `the legal pages are dated ${facts.legalUpdated}`,
       `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,
-    ),
-  ];
-}
-
-/** Country and time zone that every new site begins with, where its language makes one wonder. */
-function findUsualPlace({ address, timeZone, languages }: Facts, folder: string): Finding[] {
-  if (languages[0] === 'pt-BR') return [];
-  const usual = [
-    address.country === 'BR' && 'country BR',
-    timeZone === 'America/Sao_Paulo' && `timeZone ${timeZone}`,
-  ].filter((fact) => fact !== false);
-  if (usual.length === 0) return [];
-  return [
-    note(
-      `${folder}/site.yaml has ${usual.join(' and ')}, as every new site`,
-      'set where you are: phone numbers, mails and the promised answer go by it',
     ),
   ];
 }

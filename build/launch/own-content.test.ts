@@ -108,15 +108,6 @@ test('a tag and a look-up that the policies do not name are found', () => {
   expect(judge(changes, '/api/ip')).not.toContain('does not name /api/ip');
 });
 
-test('a site that begins in English is asked whether it is in Brazil', () => {
-  const english = (text: string) => text.replace(/^languages: .*/m, 'languages: [en, pt-BR]');
-  const asked = /site\.yaml has country BR and timeZone America\/Sao_Paulo/;
-  expect(judge({ 'site.yaml': english })).toMatch(asked);
-  expect(judge({})).not.toMatch(asked);
-  const inBerlin = (text: string) => english(text).replace('America/Sao_Paulo', 'Europe/Berlin');
-  expect(judge({ 'site.yaml': inBerlin })).toMatch(/has country BR, as every new site/);
-});
-
 test('a company elsewhere is told that the form names the law of Brazil', () => {
   const elsewhere = (text: string) => text.replace('country: BR', 'country: DE');
   const told = 'beside the form stands Brazil’s law (LGPD), and the company is in DE';
