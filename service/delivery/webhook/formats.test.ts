@@ -75,10 +75,15 @@ test('Discord gets content that mentions nobody, hides no link and is not too lo
   expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
 });
 
-test('Telegram gets plain text for the chat of the address', () => {
+test('Telegram gets plain text for the chat of the address, in which a visitor calls nobody', () => {
   expect(formats.telegram(created, url)).toEqual({
     chat_id: '-1001234567890',
-    text: `${created.title}\nEmail: ana_b@bakery.example\n\n${created.quote}`,
+    text: [
+      created.title,
+      'Email: ana_b@bakery.example',
+      '',
+      'Bread & <!channel> @\u2060everyone [click](https://elsewhere.example)',
+    ].join('\n'),
     link_preview_options: { is_disabled: true },
   });
 });

@@ -33,7 +33,8 @@ export const formats = {
   /** https://core.telegram.org/bots/api#sendmessage; the chat is named in the address. */
   telegram: (told, url) => ({
     chat_id: url.searchParams.get('chat_id'),
-    text: chatText(told, String, String, 4096),
+    // Somebody's name behind an @ would call them, unless something unseen stands between.
+    text: chatText(told, (text) => text.replace(/(?<!\w)@/g, '@\u2060'), String, 4096),
     link_preview_options: { is_disabled: true },
   }),
 
