@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -9,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { OwnerError } from '../owner-error.ts';
 import { isBusy } from './store-errors.ts';
 
 /** How long a statement waits for another process's write, in milliseconds, and between two tries. */
@@ -47,6 +49,9 @@ function databaseOf(raw: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** The number of the file that stands at a path now, if any. */
+const fileAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+
 function inputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new TypeError(`The store keeps no ${typeof value}.`);
@@ -54,18 +59,26 @@ function inputValue(value: unknown): SQLInputValue {
 
 /**
  * Kysely's driver: one connection, which all take in turn. Those who wait while another process writes
- * give up at the same time, and not one after the other.
+ * give up at the same time, and not one after the other. None get it once the file at the store's path is
+ * gone or another one: SQLite would go on, and what it wrote would end with the process.
  */
 class PatientDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
+  readonly #path: string;
+  readonly #file: number | undefined;
 
   constructor(raw: DatabaseSync) {
     super({ database: databaseOf(raw) });
     this.#raw = raw;
+    this.#path = raw.location() ?? '';
+    this.#file = fileAt(this.#path);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const since = performance.now();
+    if (fileAt(this.#path) !== this.#file) {
+      throw new OwnerError('storeTakenAway', { where: this.#path });
+    }
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query), since),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -75,6 +75,18 @@ test('with the disk full nothing is half stored, and leads land when there is sp
   for (const token of refused) expect(await status(token)).toBe(201);
   expect(await site.store.leads.count({})).toBe(tokens.length);
 }, 30_000);
+
+test('with the store removed under the running site no lead is taken that would be lost', async () => {
+  site = await startTestSite();
+  const token = await site.token();
+  const file = join(site.folder, 'leads.sqlite');
+  const aside = join(site.folder, 'aside.sqlite');
+  await rename(file, aside);
+  expect(await status(token)).toBe(503);
+  expect((await site.request('/readyz')).status).toBe(503);
+  await rename(aside, file);
+  expect(await status(token)).toBe(201);
+});
 
 test('a PostgreSQL that is away for a minute takes nothing along', async () => {
   const postgres = await startTestPostgres();
