@@ -4,7 +4,7 @@ import type { Words } from '../../src/content/words.ts';
 import { describeOption, type OptionName } from './arguments.ts';
 import type { Command } from './command.ts';
 import { backup, migrate, restore } from './commands/backup.ts';
-import { deliveries, drop, replay } from './commands/deliveries.ts';
+import { deliveries, replay } from './commands/deliveries.ts';
 import { erase, retention } from './commands/erase.ts';
 import { health } from './commands/health.ts';
 import { exportLeads, list, release, search, show, spam } from './commands/leads.ts';
@@ -14,7 +14,7 @@ import { subscribers, unsubscribe } from './commands/subscribers.ts';
 /** Everything the owner can say, in the order of `--help`. */
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
-  ...[health, deliveries, replay, drop, subscribers, unsubscribe, letter, erase, retention],
+  ...[health, deliveries, replay, subscribers, unsubscribe, letter, erase, retention],
   ...[invite, people, revoke, backup, restore, migrate],
 ];
 

@@ -38,7 +38,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
 
     const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
-    test('deliveries, health, replay and drop show and mend what failed', async () => {
+    test('deliveries, health and replay show and mend what failed', async () => {
       const lead = await store();
       expect((await leads('health')).code).toBe(0);
       for (let attempts = 0; attempts < 14; attempts += 1) {
@@ -55,12 +55,9 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(listed).toMatchObject([{ subjectId: lead.id }]);
       const detailed = await leads('show', lead.id);
       expect(detailed.out).toContain('HTTP 503');
-      expect((await leads('replay')).code).toBe(2);
       expect((await leads('replay', 'nobody')).code).toBe(1);
       // A script may give an empty variable, which must not mean all.
-      for (const command of ['replay', 'drop', 'spam']) {
-        expect((await leads(command, '')).code).toBe(1);
-      }
+      for (const command of ['replay', 'spam']) expect((await leads(command, '')).code).toBe(1);
       expect((await leads('replay', '--channel', 'webhook')).out).toContain(': 1\n');
       expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
     });
@@ -118,17 +115,6 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('health')).code).toBe(0);
     });
 
-    test('of a webhook that was taken away, what health says to type makes all well', async () => {
-      await store();
-      await fixture.store.jobs.setChannels({ webhook: 'off', archive: 'off' }, sampleNow);
-      await fixture.worker.runDue();
-      fixture.clock.now += 2 * hourMs;
-      const [, command = 'nothing'] =
-        / -- (drop --channel \w+)/.exec((await leads('health')).out) ?? [];
-      expect((await leads(...command.split(' '))).out).toMatch(/: 1\n$/);
-      expect((await leads('health')).code).toBe(0);
-    });
-
     test('a replay leaves to itself what is being tried', async () => {
       const lead = await store();
       await suffer();
@@ -140,17 +126,6 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(out).toMatch(/: 1\n$/);
       const again = await claimJobs(fixture.store, ['lead-webhook'], 60_000, fixture.clock.now);
       expect(again.map(({ subjectId }) => subjectId)).toEqual([lead.id]);
-    });
-
-    test('drop gives up dead letters only: what waits goes on', async () => {
-      const lead = await store();
-      await suffer();
-      expect((await leads('drop', '--all')).out).toContain(': 0\n');
-      const waiting = await leads('deliveries', '--state', 'waiting', '--json');
-      const [job] = JSON.parse(waiting.out);
-      expect(job).toMatchObject({ kind: 'lead-webhook', subjectId: lead.id });
-      const { code, err } = await leads('drop', job.id);
-      expect([code, err]).toEqual([1, expect.stringMatching(/no dead letter.*--state dead/)]);
     });
 
     test('every delivery that is about a lead names it, a reply from the inbox too', async () => {

@@ -75,7 +75,6 @@ test('no command passes over an argument that it does not take', async () => {
   const taken: Record<string, string> = {
     show: 'an-id',
     replay: 'an-id',
-    drop: 'an-id',
     erase: 'ana@padaria.example',
     backup: join(fixture.dataDirectory, 'copy.sqlite'),
   };

@@ -101,7 +101,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   expect(fixture.log.text()).toContain('needs the owner');
 });
 
-test('a job for a webhook that is gone waits, is told of after an hour, and can be dropped', async () => {
+test('a job for a webhook that is gone waits, is told of after an hour, for a week', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const before = closeAfterTest(await createDeliveryFixture({ webhook }));
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
@@ -115,7 +115,7 @@ test('a job for a webhook that is gone waits, is told of after an hour, and can 
   after.clock.now += 61 * 60 * 1000;
   const failing = failingChannels(await after.store.jobs.health(after.clock.now));
   expect(failing).toMatchObject([{ channel: 'webhook', waiting: 1 }]);
-  expect(await after.store.jobs.drop({})).toBe(1);
+  after.clock.now += 7 * dayMs;
   expect(failingChannels(await after.store.jobs.health(after.clock.now))).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
-  type ChannelName,
   channelKinds,
   type Job,
   type JobKind,
@@ -13,14 +12,7 @@ import {
 } from '../delivery/job.ts';
 import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { oweEverything } from './archive-records.ts';
-import {
-  addJobs,
-  configuredChannels,
-  isUnderWay,
-  type NewJob,
-  optionalChannels,
-  revokedLease,
-} from './job-rows.ts';
+import { addJobs, isUnderWay, type NewJob, optionalChannels, revokedLease } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +22,9 @@ export interface ChosenJobs {
   id?: string;
   kinds?: readonly JobKind[];
 }
+
+/** A job that nothing was tried with for so long has been told of, and is no news; in milliseconds. */
+const toldForMs = 7 * 24 * 60 * 60 * 1000;
 
 /** States of what did not leave. */
 const unsent: readonly JobState[] = ['waiting', 'dead'];
@@ -125,23 +120,6 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
     replay,
 
-    /**
-     * Gives up dead jobs, and those that wait for a channel that is gone, which nothing else would end. The
-     * rows stay, because an erasure may be owed for them. The number of jobs that were given up.
-     */
-    async drop({ id, kinds = jobKinds }: ChosenJobs): Promise<number> {
-      const there: ChannelName[] = ['mail', ...(await configuredChannels(db))];
-      const taken = there.flatMap((channel): readonly JobKind[] => channelKinds[channel]);
-      let dropped = db
-        .updateTable('jobs')
-        .set({ state: 'unneeded' })
-        .where('state', 'in', unsent)
-        .where(({ eb, or }) => or([eb('state', '=', 'dead'), eb('kind', 'not in', taken)]))
-        .where('kind', 'in', kinds);
-      if (id !== undefined) dropped = dropped.where('id', '=', id);
-      return Number((await dropped.executeTakeFirst()).numUpdatedRows);
-    },
-
     /** Newest first. Those about a lead (`subjectId`) are also the replies that were sent to it. */
     async list(filter: { state?: JobState; subjectId?: string; limit: number }) {
       const { state, subjectId, limit } = filter;
@@ -165,7 +143,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       });
     },
 
-    /** What waits and what is dead, in all and by kind, and how old the oldest is that waits. */
+    /** What waits and what died within a week, in all and by kind, and how old the oldest is that waits. */
     async health(now: number) {
       const { rows } = await sql<{
         kind: string;
@@ -176,7 +154,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         select kind, count(*) filter (where state = 'waiting') as waiting,
           count(*) filter (where state = 'dead') as dead,
           min(created_at) filter (where state = 'waiting') as oldest
-        from jobs where state in ('waiting', 'dead') group by kind`.execute(db);
+        from jobs where state in ('waiting', 'dead') and next_at > ${now - toldForMs}
+        group by kind`.execute(db);
       const kinds = rows.map(({ oldest, ...row }) => ({
         ...row,
         oldestWaitingMs: oldest === null ? undefined : Math.max(0, now - oldest),

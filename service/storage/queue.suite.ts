@@ -226,14 +226,14 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       });
     });
 
-    test('drop removes dead letters only', async () => {
+    test('a dead letter is told of for a week from its last attempt, and stays', async () => {
       await add('owner-notice', 'lead');
+      const weekMs = 7 * 24 * 60 * 60 * 1000;
       const job = await claimOne();
-      expect(await store.jobs.drop({ id: job.id })).toBe(0);
-      expect(await store.jobs.drop({})).toBe(0);
-      await store.jobs.settle(job, { state: 'dead', detail: 'gone' }, now);
-      expect(await store.jobs.drop({ id: '' })).toBe(0);
-      expect(await store.jobs.drop({})).toBe(1);
+      await store.jobs.settle(job, { state: 'dead', detail: 'gone' }, now + weekMs);
+      expect(await store.jobs.health(now + 2 * weekMs - 1)).toMatchObject({ dead: 1 });
+      expect(await store.jobs.health(now + 2 * weekMs)).toMatchObject({ dead: 0 });
+      expect(await store.jobs.list({ state: 'dead', limit: 9 })).toHaveLength(1);
     });
 
     test('an empty id matches no delivery instead of all', async () => {

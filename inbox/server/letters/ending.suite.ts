@@ -61,14 +61,6 @@ export function describeEnding(engine: string, variables: Variables) {
       expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
     });
 
-    test('one whose mail was dropped ends', async () => {
-      const job = await giveUpOne();
-      await desk.site.store.jobs.drop({ id: job.id });
-      await desk.goOn();
-      await desk.goOn(minuteMs);
-      expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 1 } });
-    });
-
     test('a mail that was under way at its last attempt may have arrived, and is not sent again', async () => {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());

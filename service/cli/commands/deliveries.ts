@@ -1,7 +1,6 @@
 import { channelKinds, channelNames, jobStates } from '../../delivery/job.ts';
-import type { ChosenJobs, JobRecord } from '../../storage/jobs.ts';
-import { UsageError } from '../arguments.ts';
-import { type Command, Failure, type StoreInput } from '../command.ts';
+import type { JobRecord } from '../../storage/jobs.ts';
+import type { Command, StoreInput } from '../command.ts';
 import { findId, shortId } from '../lead-options.ts';
 import { type Column, printRows } from '../table.ts';
 
@@ -34,41 +33,19 @@ function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Col
   ];
 }
 
-const whichOptions = { channel: channelNames, all: true } as const;
-
-/** One delivery by its id, those of a channel, or all. Throws `UsageError` unless exactly one is said. */
-async function whichDeliveries(input: StoreInput): Promise<ChosenJobs> {
-  const { args, say } = input;
-  const [typed] = args.positionals;
-  const channel = args.choice('channel', channelNames);
-  const said = [typed !== undefined, channel !== undefined, args.flag('all')].filter(Boolean);
-  if (said.length !== 1) throw new UsageError(say('whichDeliveries'));
-  if (typed === undefined) return channel === undefined ? {} : { kinds: channelKinds[channel] };
-  return { id: await findId(input, 'jobs', typed) };
-}
-
 export const replay: Command = {
   name: 'replay',
   parameters: '[ID]',
-  options: whichOptions,
+  options: { channel: channelNames },
   examples: ['replay --channel webhook'],
   async run(input) {
-    const { store, terminal, say, now } = input;
-    const which = await whichDeliveries(input);
-    await terminal.out(`${say('replayed', { n: await store.jobs.replay(which, now) })}\n`);
-  },
-};
-
-export const drop: Command = {
-  name: 'drop',
-  parameters: '[ID]',
-  options: whichOptions,
-  async run(input) {
-    const { store, terminal, say } = input;
-    const which = await whichDeliveries(input);
-    const count = await store.jobs.drop(which);
-    if (which.id !== undefined && count === 0)
-      throw new Failure(say('notDead', { what: which.id }));
-    await terminal.out(`${say('dropped', { n: count })}\n`);
+    const { store, args, terminal, say, now } = input;
+    const [typed] = args.positionals;
+    const channel = args.choice('channel', channelNames);
+    const chosen = {
+      ...(channel && { kinds: channelKinds[channel] }),
+      ...(typed !== undefined && { id: await findId(input, 'jobs', typed) }),
+    };
+    await terminal.out(`${say('replayed', { n: await store.jobs.replay(chosen, now) })}\n`);
   },
 };
