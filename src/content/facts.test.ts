@@ -55,7 +55,6 @@ describe('facts', () => {
       'noDate',
     ],
     ['a date that no calendar has', { legalUpdated: '2026-02-31' }, 'noDate'],
-    ['a case twice', { cases: ['shop', 'shop'] }, 'twice'],
     ['a case that is no address', { cases: ['My shop'] }, 'noSlug'],
     ['a case whose pictures are mixed with others', { cases: ['team'] }, 'takenName'],
     ['working hours without a zero', { workingHours: { ...hours, to: '9:00' } }, 'noHalfHour'],
@@ -70,7 +69,6 @@ describe('facts', () => {
     ['a number with letters', { whatsapp: '+5511' }, 'noDigits'],
     ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, 'noTimeZone'],
     ['a language that the engine has not', { ownerLanguage: 'de' }, 'noneOf'],
-    ['a language twice', { languages: ['en', 'en'] }, 'languageTwice'],
     ['a day that is none', { legalUpdated: '15/03/2024' }, 'noDate'],
     [
       'a tag without https',

@@ -53,13 +53,7 @@ const workingHours = v.pipe(
 export type WorkingHours = v.InferOutput<typeof workingHours>;
 
 /** The site's languages; the addresses of the first have no prefix. */
-export const languagesSchema = v.optional(
-  v.pipe(
-    v.tupleWithRest([language], language),
-    v.check((all) => new Set(all).size === all.length, says('languageTwice')),
-  ),
-  usualLanguages,
-);
+export const languagesSchema = v.optional(v.tupleWithRest([language], language), usualLanguages);
 
 /** `site.yaml`: every fact about the company, once. */
 export const factsSchema = v.strictObject({
@@ -102,15 +96,12 @@ export const factsSchema = v.strictObject({
   /** Date of the legal pages (specification chapter 9). */
   legalUpdated: date,
   /** Folders in `cases/`, in the order in which they are shown. */
-  cases: v.pipe(
-    v.array(
-      v.pipe(
-        text,
-        v.regex(slug, says('noSlug')),
-        v.check((id) => !otherPictures.includes(id), says('takenName')),
-      ),
+  cases: v.array(
+    v.pipe(
+      text,
+      v.regex(slug, says('noSlug')),
+      v.check((id) => !otherPictures.includes(id), says('takenName')),
     ),
-    v.checkItems((id, index, all) => all.indexOf(id) === index, says('twice')),
   ),
   tags: v.optional(v.strictObject(v.entriesFromList(purposes, v.optional(v.array(tag), []))), {}),
 });
@@ -118,20 +109,14 @@ export const factsSchema = v.strictObject({
 export type Facts = v.InferOutput<typeof factsSchema>;
 
 /** `people.yaml`: what is the same about each person in every language. */
-export const peopleSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
-      id: text,
-      name: text,
-      /** Address of their profile; left out, none is shown. */
-      linkedin: v.optional(url),
-    }),
-  ),
-  v.checkItems(
-    ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
-    says('idTwice'),
-  ),
+export const peopleSchema = v.array(
+  v.strictObject({
+    /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
+    id: text,
+    name: text,
+    /** Address of their profile; left out, none is shown. */
+    linkedin: v.optional(url),
+  }),
 );
 
 export type Person = v.InferOutput<typeof peopleSchema>[number];

@@ -205,13 +205,6 @@ test('of a long text the line is quoted that has the wrong name', () => {
   );
 });
 
-test('two people with one id are told apart by their owner', () => {
-  const again = (text: string) => text + text.replaceAll(/^[^-\s].*$/gm, '');
-  expect(faultsWith({ 'people.yaml': again })).toContain(
-    'people.yaml: 4 has an id that another entry has: give each its own.',
-  );
-});
-
 describe('an article’s folder', () => {
   const addTo = (folder: string, name: string, title = 'T', text = 'Text') => {
     const article = join(folder, 'articles', name);
