@@ -3,24 +3,18 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawFavicon } from '../../artwork/favicon.ts';
 import { loadSite } from '../../src/content/load-site.ts';
-import type { Site } from '../../src/content/site.ts';
 import { copyDemo } from '../../src/content/testing/copy-demo.ts';
 import { findLeftovers } from './leftovers.ts';
 
 /** What is found in a copy of the demo with some more files. */
-function find(
-  files: Readonly<Record<string, string>>,
-  languages: Site['facts']['languages'] = ['pt-BR', 'en'],
-): string {
+function find(files: Readonly<Record<string, string>>): string {
   const folder = copyDemo();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { site } = loadSite(folder);
-  const changed = { ...site, facts: { ...site.facts, languages } };
-  return findLeftovers(changed, folder)
+  return findLeftovers(loadSite(folder).site, folder)
     .map(({ what }) => what.replaceAll(`${folder}/`, 'site/'))
     .join('\n');
 }
@@ -42,14 +36,6 @@ test('pictures of what is there no more are named, and those that a text shows a
   expect(found).toBe(
     'pictures that no page needs are public: ecommerce/99-old.*, old-shop/logo.*, share/project-old-shop.*, team/eva.*',
   );
-});
-
-test('so are those in a language that the site has no more', () => {
-  const images = {
-    'public/images/share/landing.en.png': '',
-    'public/images/share/landing.pt-BR.png': '',
-  };
-  expect(find(images, ['pt-BR'])).toBe('pictures that no page needs are public: share/landing.en*');
 });
 
 test('a picture that an article shows stays', () => {

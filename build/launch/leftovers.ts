@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { areIconsStale } from '../../artwork/favicon.ts';
 import { shareImages } from '../../artwork/share/share-record.ts';
-import { isLanguage } from '../../contract/language.ts';
 import type { Site } from '../../src/content/site.ts';
 import { type Finding, note } from './finding.ts';
 
@@ -22,7 +21,7 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
 
 /** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */
 function unusedPictures(site: Site, folder: string): readonly string[] {
-  const { articles, cases, facts, people, words } = site;
+  const { articles, cases, people, words } = site;
   const used = new Set([
     ...Object.entries(cases).flatMap(([id, { gallery }]) =>
       ['logo', ...gallery.map(({ file }) => file)].map((name) => `${id}/${name}`),
@@ -36,11 +35,8 @@ function unusedPictures(site: Site, folder: string): readonly string[] {
     cwd: join(folder, 'public/images'),
   }).flatMap((path) => {
     const file = path.replaceAll('\\', '/');
-    const [place = '', ending = ''] = file.split('.');
-    const language = ending.replace(/-\d+$/, '');
-    const isForeign = isLanguage(language) && !facts.languages.includes(language);
-    if ((used.has(place) && !isForeign) || texts.includes(file)) return [];
-    return used.has(place) ? `${place}.${language}*` : `${place}.*`;
+    const [place = ''] = file.split('.');
+    return used.has(place) || texts.includes(file) ? [] : `${place}.*`;
   });
   return [...new Set(unused)].sort();
 }
