@@ -17,17 +17,8 @@ import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
 
-/** One job, or those of some kinds, or all. */
-export interface ChosenJobs {
-  id?: string;
-  kinds?: readonly JobKind[];
-}
-
 /** A job that nothing was tried with for so long has been told of, and is no news; in milliseconds. */
 const toldForMs = 7 * 24 * 60 * 60 * 1000;
-
-/** States of what did not leave. */
-const unsent: readonly JobState[] = ['waiting', 'dead'];
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
@@ -39,7 +30,11 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
    * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or the
    * job that is named, whatever its state. The number of them.
    */
-  async function replay({ id, kinds = jobKinds }: ChosenJobs, now: number, states = unsent) {
+  async function replay(
+    { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
+    now: number,
+    states: readonly JobState[] = ['waiting', 'dead'],
+  ) {
     const fresh = db
       .updateTable('jobs')
       .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
@@ -178,8 +173,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const place = configured[channel];
         const before = await settings.get(channel);
         if (before === place) continue;
-        // Older versions said 'on' of any archive.
-        if (channel === 'archive' && place !== 'off' && before !== undefined && before !== 'on') {
+        if (channel === 'archive' && place !== 'off' && before !== undefined) {
           await replay({ kinds: channelKinds.archive }, now, jobStates);
         }
         await settings.set(channel, place);
