@@ -123,6 +123,13 @@ test('what a file may say and does not is asked for, and written where the owner
   expect(editor.faults()).toEqual([]);
 });
 
+test('a cover that is none of the images is marked', async () => {
+  const cover = fieldName('cases/ecommerce/case.yaml', ['cover']);
+  const answer = await editor.post('/edit/cases/ecommerce', { [cover]: 'no-such-image' });
+  const field = parse(await answer.text()).querySelector('[aria-invalid]');
+  expect(field?.getAttribute('name')).toBe(cover);
+});
+
 test('what the build asks for by a name of the owner’s own is asked for', async () => {
   const facts = 'cases/ecommerce/case.yaml';
   await editor.post('/edit/cases/ecommerce', { [fieldName(facts, ['gallery', 1, 'file'])]: 'new' });

@@ -87,7 +87,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const id = listsEntries(subject) ? String(form.get('id') ?? '') : '';
     const isFree = slug.test(id) && !isTaken(subject.id, id, folder);
     const isAdded = isFree && addNew(subject.id, id, folder);
-    if (id !== '' && !isFree) said.push({ text: words.invalidId });
+    if (id !== '' && !isFree) said.push({ text: words.invalidId, href: anchorOf('id') });
     const isRefused = said.length > 0;
     if (changed || entry || isAdded) said.unshift({ text: words.saved });
     const pictures = await addPictures(form, subject);
@@ -109,13 +109,13 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
       firstChange(before, textsOf(subject, folder)) ??
       entry ??
       (pictures.length > 0 ? 'pictures' : isMarked ? '' : (changed ?? ''));
-    return c.redirect(`/edit/${subject.id}${search(c)}${anchorOf(place)}`, 303);
+    return c.redirect(`/edit/${subject.id}${search(c)}${place && anchorOf(place)}`, 303);
   });
   app.post('/new/:group{cases|articles}', async (c) => {
     const { group } = c.req.param();
     const id = String((await c.req.formData()).get('id'));
     if (!slug.test(id) || isTaken(group, id, folder)) {
-      return c.html(index({ text: words.invalidId }), 400);
+      return c.html(index({ text: words.invalidId, href: anchorOf(group) }), 400);
     }
     // What is wrong with the file that lists them stands on the page.
     if (!addNew(group, id, folder)) return c.html(index(), 409);

@@ -28,12 +28,16 @@ export function textsOf(subject: Subject, folder: SiteFolder): Texts {
   return Object.fromEntries(fields);
 }
 
-/** The field that came or says something else, or the one before those that are gone. */
+/** The first field that came, that says something else, or the one before those that are gone. */
 export function firstChange(before: Texts, after: Texts): string | undefined {
-  const names = Object.keys(before);
-  const gone = names.findIndex((name) => !(name in after));
-  const come = Object.keys(after).find((name) => after[name] !== before[name]);
-  return come ?? names[gone > 0 ? gone - 1 : gone];
+  const were = Object.keys(before);
+  const are = Object.keys(after);
+  const gone = were.findIndex((name) => !(name in after));
+  return (
+    are.find((name) => !(name in before)) ??
+    are.find((name) => after[name] !== before[name]) ??
+    were[gone > 0 ? gone - 1 : gone]
+  );
 }
 
 const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();

@@ -61,6 +61,7 @@ test('the first wrong text is where the page begins, and says what is wrong with
   await domain.fill('https://wrong');
   await page.locator(`[name='${fieldName('site.yaml', ['email'])}']`).fill('nobody');
   await press(page, 'button >> nth=0');
+  expect(page.url()).not.toContain('#');
   expect(await focused(page).getAttribute('name')).toContain('domain');
   expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
   const described = await domain.getAttribute('aria-describedby');
@@ -71,6 +72,17 @@ test('the first wrong text is where the page begins, and says what is wrong with
   await page.locator('[role=status] a').last().click();
   await page.waitForURL('**/edit/site#*');
   await expect.poll(() => focused(page).getAttribute('name')).toContain('email');
+});
+
+test.each([
+  ['/edit/people', 'ana', '[name=id]', '.save'],
+  ['/', 'ecommerce', '[action="/new/cases"] [name=id]', '[action="/new/cases"] button'],
+])('a name that is taken is marked on %s', async (address, name, field, button) => {
+  const { page } = await openInBrowser(browser, address, true);
+  await page.locator(field).fill(name);
+  await press(page, button);
+  expect(await page.locator(field).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`${field}:focus`).count()).toBe(1);
 });
 
 test('a text that was changed in two tabs is marked in the one that comes second', async () => {

@@ -38,7 +38,7 @@ export function indexPage(
       ([group, subjects]) => html`<section>
         <h2>${words.groups[group as SubjectGroup]}</h2>
         <ul>${subjects.map((subject) => html`<li><a href="/edit/${subject.id}">${titleOf(subject, frame, folder)}</a></li>`)}</ul>
-        ${(group === 'cases' || group === 'articles') && html`<form method="post" action="/new/${group}">${newEntry(words, true)}</form>`}
+        ${(group === 'cases' || group === 'articles') && html`<form method="post" action="/new/${group}">${newEntry(frame, group)}</form>`}
       </section>`,
     )}`,
   );
@@ -67,20 +67,21 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         <div class="bar"><button class="save">${words.save}</button>${status(frame)}</div>
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
-        ${listsEntries(subject) && html`<p>${newEntry(words)}</p>`}
+        ${listsEntries(subject) && html`<p>${newEntry(frame, 'id')}</p>`}
         ${removableOn(subject, folder).map((one) => html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${one.split('/')[1]}</button>`)}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&
           html`<h2 id="pictures">${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
-        ${people.length > 0 && html`<select name="whose" aria-label="${words.whose}">${people.map((person) => html`<option>${person}</option>`)}</select>`}
+        ${people.length > 0 && html`<label>${words.whose} <select name="whose">${people.map((person) => html`<option>${person}</option>`)}</select></label>`}
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
         }</form>`,
   );
 }
 
-function newEntry(words: EditorWords, isRequired = false): Html {
-  return html`<label>${words.newId} <input name="id" ${isRequired && raw('required')} pattern="[a-z0-9]+(-[a-z0-9]+)*"></label>
+function newEntry(frame: Frame, id: string): Html {
+  const { words } = frame;
+  return html`<label>${words.newId} <input ${marks(id, frame)} name="id" ${id !== 'id' && raw('required')} pattern="[a-z0-9]+(-[a-z0-9]+)*"></label>
     <button>${words.add}</button>`;
 }
 
@@ -161,12 +162,11 @@ function editField(
   { file, schema }: SubjectFile,
   lang: string,
   { path, value, engine }: EditedField,
-  { words, said }: Frame,
+  frame: Frame,
 ): Html {
+  const { words } = frame;
   const name = fieldName(file, path);
-  const mark = said.findIndex(({ href }) => href === anchorOf(name));
-  const isFirst = mark === said.findIndex(({ href }) => href?.startsWith('#'));
-  const marked = html`id="${name}" name="${name}" ${mark >= 0 && html`aria-invalid="true" aria-describedby="said-${mark}" ${isFirst && raw('autofocus')}`}`;
+  const marked = html`name="${name}" ${marks(name, frame)}`;
   const { choices, isOptional } = placeIn(schema, path);
   if (choices) {
     // One that is wrong stays until another is chosen.
@@ -178,6 +178,13 @@ function editField(
   return isLanguage(lang)
     ? html`<label lang="${lang}">${languageFacts[lang].name} ${area}</label>`
     : area;
+}
+
+/** The attributes of a control that something may be said of; the first one is where the page begins. */
+function marks(id: string, { said }: Frame): Html {
+  const mark = said.findIndex(({ href }) => href === anchorOf(id));
+  const isFirst = mark === said.findIndex(({ href }) => href?.startsWith('#'));
+  return html`id="${id}" ${mark >= 0 && html`aria-invalid="true" aria-describedby="said-${mark}" ${isFirst && raw('autofocus')}`}`;
 }
 
 function status({ words, said }: Frame): Html | false {

@@ -12,7 +12,9 @@ export function findGaps(site: Site, files: SiteFiles): void {
   };
   for (const [id, { cover, gallery }] of Object.entries(cases)) {
     const images = gallery.map(({ file }) => file);
-    if (!images.includes(cover)) files.fault('coverMissing', `cases/${id}/case.yaml`, { cover });
+    if (!images.includes(cover)) {
+      files.fault('coverMissing', `cases/${id}/case.yaml`, { cover, key: 'cover' });
+    }
     for (const language of facts.languages) {
       const { captions } = words[language].caseWords[id] ?? {};
       expectKeys(`cases/${id}/${language}.yaml`, 'captions', images, captions);
