@@ -23,6 +23,7 @@ import { SiteFiles } from './site-files.ts';
 import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
 import { checkTheme, siteTokens } from './theme-file.ts';
+import { noteUnread } from './unread-files.ts';
 import { wordsSchemas } from './words.ts';
 
 /** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
@@ -63,6 +64,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
   // What came in a language that the site has no more, a lead say, is answered in its first.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
+  noteUnread(files, facts);
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const shareImages = globSync('*', { cwd: `${folder}/public/images/share` }).sort();
   // Each part is there, or is among the faults, which ended the reading.
