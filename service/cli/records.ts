@@ -1,7 +1,7 @@
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
-import type { Speech } from '../owner-error.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { jsonText } from './table.ts';
@@ -20,7 +20,7 @@ export interface RecordKind<Row> {
   json: (row: Row) => unknown;
 }
 
-/** Writes records as the options say, CSV by default; of a file, also says how many it holds. */
+/** Writes records as the options say, CSV by default; of a file, which must be new, also says how many it holds. */
 export async function writeRecords<Row>(
   { args, terminal, say }: CommandInput,
   { columns, json }: RecordKind<Row>,
@@ -43,30 +43,16 @@ export async function writeRecords<Row>(
     for await (const line of lines()) if (!(await terminal.out(line))) return;
     return;
   }
-  await writePrivateFile(path, lines(), say);
-  terminal.err(`${say('written', { where: resolve(path), n: count })}\n`);
-}
-
-/** Writes a file that only its owner can read, and that has its name once it is complete. */
-export async function writePrivateFile(
-  path: string,
-  pieces: AsyncIterable<string>,
-  say: Speech['say'],
-): Promise<void> {
-  const refuse = (why: string) => new Error(say('cannotWrite', { where: resolve(path), why }));
-  const target = await realpath(path).catch(() => path);
-  const there = await stat(target).catch(() => undefined);
-  // Renamed over, a device such as /dev/null would be gone.
-  if (there && !there.isFile()) throw refuse(say('notRegular'));
-  const part = `${target}.part`;
+  const where = resolve(path);
+  const refuse = (why: string) => new Error(say('cannotWrite', { where, why }));
+  if (existsSync(path)) throw refuse(say('fileExists'));
   try {
-    // One that lies there already keeps its mode when it is opened, or leads to another file.
-    await rm(part, { force: true });
-    await writeFile(part, pieces, { flag: 'wx', mode: 0o600, flush: true });
-    await rename(part, target);
+    await writeFile(path, lines(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    await rm(part, { force: true });
+    // A half would be taken for the whole.
+    await rm(path, { force: true });
     // What the store says while it is read is no fault of the file.
     throw error instanceof Error && 'syscall' in error ? refuse(error.message) : error;
   }
+  terminal.err(`${say('written', { where, n: count })}\n`);
 }

@@ -58,13 +58,13 @@ export function describeSubscribers(
         confirmed_from: '198.51.100.0',
       });
 
-      const path = join(fixture.dataDirectory, 'newsletter.csv');
-      for (const [email, said] of [
-        [' ANA@padaria.example ', `${path}: 1`],
-        ['joana@padaria.example', `${path}: 0`],
+      for (const [email, name, count] of [
+        [' ANA@padaria.example ', 'ana.csv', 1],
+        ['joana@padaria.example', 'joana.csv', 0],
       ] as const) {
+        const path = join(fixture.dataDirectory, name);
         const { code, err } = await leads('subscribers', '--email', email, '--output', path);
-        expect([code, err]).toEqual([0, expect.stringContaining(said)]);
+        expect([code, err]).toEqual([0, expect.stringContaining(`${path}: ${count}`)]);
       }
 
       const of = (email: string) => leads('subscribers', '--email', email, '--format', 'jsonl');

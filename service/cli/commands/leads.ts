@@ -131,7 +131,7 @@ export const exportLeads: Command = {
   name: 'export',
   options: { ...filterOptions, ...recordOptions },
   examples: [
-    'export --output data/leads.csv',
+    'export --output data/2026-03-15.csv',
     "export --separator ';' --folder inbox --since 2026-01-01 --output data/year.csv",
   ],
   async run(input) {
