@@ -28,6 +28,7 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       startIndex,
       // What does not fill the row would give way a little under the pointer.
       watchDrag: (embla) => embla.scrollSnapList().length > 1,
+      watchFocus: showFocused,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
     return () => carousel.current?.destroy();
@@ -39,4 +40,18 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   }
 
   return { looping, turn };
+}
+
+/**
+ * Brings the card to the left edge in which the keyboard came to a link. Embla's own answer is only to a Tab
+ * whose focus comes within 10 ms: a slow phone's comes later, and then nobody sees what has it.
+ */
+function showFocused(row: EmblaCarouselType, { target }: FocusEvent): boolean {
+  // A pointer's press focuses, too: the link would go from under it.
+  if (!(target instanceof Element && target.matches(':focus-visible'))) return false;
+  // What the browser scrolled to show it would shift the loop.
+  row.rootNode().scrollLeft = 0;
+  const card = row.slideNodes().findIndex((slide) => slide.contains(target));
+  row.scrollTo(card, true);
+  return false;
 }

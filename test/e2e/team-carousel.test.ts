@@ -179,6 +179,23 @@ test('each member is said once to those who listen, however often they are drawn
   }
 });
 
+test.runIf(isLooping)('a card whose link takes the focus comes to the left edge', async () => {
+  const page = await open();
+  await row(page).focus();
+  // The row then begins with another, and the first stands beyond its end.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const cards = row(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('a') });
+  for (const card of await cards.all()) {
+    // Not by Tab: that its focus came soon after a key is nothing to go by on a slow phone.
+    await card.locator('a').focus();
+    const name = await card.getByRole('heading').textContent();
+    await expect.poll(() => leftmost(page)).toBe(name);
+  }
+});
+
 const smallTeams = [
   { members: 1, width: 390, turns: false },
   { members: 2, width: 700, turns: true },
