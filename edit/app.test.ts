@@ -271,6 +271,10 @@ test('another site’s page cannot change anything, and no file outside of the f
     403,
   );
   expect((await editor.fetch(new Request('http://evil.example/edit/site'))).status).toBe(403);
+  // Or it shows the editor's page in its own, and has its buttons pressed.
+  expect((await editor.request('/edit/site', {})).headers.get('x-frame-options')).toBe(
+    'SAMEORIGIN',
+  );
   writeFileSync(join(editor.path, 'outside.yaml'), 'a: b\n');
   await editor.post('/edit/words/hero', { [fieldName('outside.yaml', ['a'])]: 'c' });
   expect(editor.read('outside.yaml')).toBe('a: b\n');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Language } from '../contract/language.ts';
 import type { Remark } from '../src/content/remark.ts';
 import { slug } from '../src/content/text.ts';
@@ -62,7 +63,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const isHere = ['localhost', '127.0.0.1'].includes(new URL(c.req.url).hostname);
     return isHere ? await next() : c.text(words.elsewhere, 403);
   });
-  app.use(csrf());
+  app.use(csrf(), secureHeaders());
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     console.error(error);
