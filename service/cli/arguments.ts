@@ -14,7 +14,7 @@ export type OptionName = keyof Words['commands']['options'];
 
 export interface Usage {
   name: keyof Words['commands']['summaries'];
-  /** What follows the name: nothing, `ID`, `[ID]` or `ID…`. */
+  /** What follows the name: nothing, `ID`, `[ID]` or `WORD…`. */
   parameters?: string;
   /** `commands.json` explains each. */
   options?: { [Name in OptionName]?: Option };
@@ -61,13 +61,12 @@ export function readArguments(command: Usage, argv: readonly string[], speech: S
         /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
       ),
     email: () => read('email', readEmail),
-    /** What was typed behind the command, which takes addresses alone. */
-    emails: () =>
-      positionals.map((given) => {
-        const email = readEmail(given);
-        if (email === undefined) throw new UsageError(say('noAddress', { what: name }));
-        return email;
-      }),
+    /** The address that was typed behind the command. */
+    person(): string {
+      const email = readEmail(positionals[0] ?? '');
+      if (email === undefined) throw new UsageError(say('noAddress', { what: name }));
+      return email;
+    },
   };
 }
 

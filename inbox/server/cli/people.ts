@@ -11,7 +11,7 @@ export const invite: Command = {
   options: { role: roles, print: true },
   examples: ['invite ana@company.com --role owner', 'invite bia@company.com --print'],
   async run({ store, args, terminal, say, reader, env, now }) {
-    const [email = ''] = args.emails();
+    const email = args.person();
     const { language } = reader;
     const invitation = { email, language, role: args.choice('role', roles) };
     if (env.smtpUrl && !args.flag('print')) {
@@ -53,7 +53,7 @@ export const revoke: Command = {
   name: 'revoke',
   parameters: 'E-MAIL',
   async run({ store, args, terminal, say, env, location, now }) {
-    const [email = ''] = args.emails();
+    const email = args.person();
     const id = await store.inbox.people.revoke(email, now);
     if (id === undefined) {
       throw new Failure(say('noSuchPerson', { what: email, where: location }));

@@ -10,7 +10,7 @@ export const erase: Command = {
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com --yes'],
   async run(input) {
     const { store, env, args, terminal, say, now } = input;
-    const [email = ''] = args.emails();
+    const email = args.person();
     if (!args.flag('yes')) {
       const n = await store.leads.count({ email });
       throw new UsageError(say('needsYes', { what: email, n }));

@@ -98,29 +98,20 @@ function describeJob({ id, kind, state, log }: JobRecord, { time }: StoreInput):
   return `${shortId(id)}  ${kind}  ${state}\n${attempts.join('')}`;
 }
 
-/** Moves each lead that exists, and names the ids of no lead. Throws `Failure` for those. */
 const moveTo =
   (folder: 'inbox' | 'spam') =>
   async (input: StoreInput): Promise<void> => {
     const { store, args, terminal, say, now } = input;
-    const missing: string[] = [];
-    for (const typed of args.positionals) {
-      try {
-        const id = await findId(input, 'leads', typed);
-        const hindrance = await store.inbox.work.move({ id, personId: null }, folder, now);
-        if (hindrance) throw new Failure(typed);
-        await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        missing.push(error.message);
-      }
-    }
-    if (missing.length > 0) throw new Failure(missing.join('\n'));
+    const [typed = ''] = args.positionals;
+    const id = await findId(input, 'leads', typed);
+    const hindrance = await store.inbox.work.move({ id, personId: null }, folder, now);
+    if (hindrance) throw new Failure(typed);
+    await terminal.out(`${say(folder === 'inbox' ? 'inInbox' : 'inSpam', { what: typed })}\n`);
   };
 
-export const release: Command = { name: 'release', parameters: 'ID…', run: moveTo('inbox') };
+export const release: Command = { name: 'release', parameters: 'ID', run: moveTo('inbox') };
 
-export const spam: Command = { name: 'spam', parameters: 'ID…', run: moveTo('spam') };
+export const spam: Command = { name: 'spam', parameters: 'ID', run: moveTo('spam') };
 
 export const leadRecords: RecordKind<StoredLead> = {
   columns: leadColumns,

@@ -55,24 +55,16 @@ function tableOf(input: StoreInput): readonly Column<Subscriber>[] {
 
 export const unsubscribe: Command = {
   name: 'unsubscribe',
-  parameters: 'E-MAIL…',
+  parameters: 'E-MAIL',
   async run({ store, args, terminal, say, location, now }) {
-    let hasUnknown = false;
-    for (const email of args.emails()) {
-      // The latest: somebody who has left may have asked again.
-      const people = await Array.fromAsync(store.subscribers.stream(undefined, email));
-      const person = people.at(-1);
-      if (person === undefined) {
-        terminal.err(`${say('noSignUp', { what: email, where: location })}\n`);
-        hasUnknown = true;
-        continue;
-      }
-      // As its link in a mail does, so that there is one way to leave.
-      const hash = hashToken(createToken());
-      await store.subscribers.addUnsubscribeToken(person.id, hash, now);
-      await store.subscribers.unsubscribe(hash, now, 'refused');
-      await terminal.out(`${say('unsubscribed', { what: email })}\n`);
-    }
-    if (hasUnknown) throw new Failure();
+    const email = args.person();
+    // The latest: somebody who has left may have asked again.
+    const person = (await Array.fromAsync(store.subscribers.stream(undefined, email))).at(-1);
+    if (!person) throw new Failure(say('noSignUp', { what: email, where: location }));
+    // As its link in a mail does, so that there is one way to leave.
+    const hash = hashToken(createToken());
+    await store.subscribers.addUnsubscribeToken(person.id, hash, now);
+    await store.subscribers.unsubscribe(hash, now, 'refused');
+    await terminal.out(`${say('unsubscribed', { what: email })}\n`);
   },
 };

@@ -30,12 +30,14 @@ async function emailsIn(state: 'subscribed' | 'unsubscribed' | 'refused'): Promi
   return emails;
 }
 
-test('unsubscribe takes the named addresses off the newsletter, and nobody else', async () => {
+test('unsubscribe takes the named address off the newsletter, and nobody else', async () => {
   await signUp('ana@padaria.example', true);
   await signUp('bia@padaria.example', true);
   await signUp('eva@padaria.example', false);
-  const typed = [' ANA@padaria.example ', 'eva@padaria.example', 'nobody@padaria.example'];
-  const { code, err } = await runCommand(fixture, ['unsubscribe', ...typed]);
+  for (const typed of [' ANA@padaria.example ', 'eva@padaria.example']) {
+    expect((await runCommand(fixture, ['unsubscribe', typed])).code).toBe(0);
+  }
+  const { code, err } = await runCommand(fixture, ['unsubscribe', 'nobody@padaria.example']);
   expect([code, err]).toEqual([
     1,
     expect.stringMatching(/^[^\n]*nobody@padaria\.example[^\n]*\n$/),
@@ -62,9 +64,9 @@ test('who has left and asked again is taken off for good', async () => {
   expect((await fixture.files()).size).toBe(0);
 });
 
-test('an address that is none stops all of it', async () => {
+test('what is no address, or more than one, takes nobody off', async () => {
   await signUp('ana@padaria.example', true);
-  for (const argv of [[], ['ana@padaria.example', 'eva']]) {
+  for (const argv of [[], ['eva'], ['ana@padaria.example', 'eva@padaria.example']]) {
     expect(await runCommand(fixture, ['unsubscribe', ...argv])).toMatchObject({ code: 2, out: '' });
   }
   expect(await emailsIn('subscribed')).toEqual(['ana@padaria.example']);
