@@ -51,6 +51,6 @@ describe('headings', () => {
 });
 
 test('figures and units are parted by an ordinary space only where it is found', () => {
-  expect(findLooseUnits('Em 30 dias, por R$ 500, a 40 % do prazo.')).toHaveLength(3);
+  expect(findLooseUnits('Em 30 dias, por R$ 500, a 40 % do prazo, Lei nº 9.')).toHaveLength(4);
   expect(findLooseUnits('Em 30\u00a0dias, por R$\u00a0500, a 40% do prazo; dia 30.')).toEqual([]);
 });
