@@ -41,9 +41,14 @@ export function stayClearOf(card: Element, property?: `--${string}`): () => void
 function uncoverFocus(card: Element): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || card.contains(focused)) return;
+  // With what stands beside it, where there is room: a button's small print, a field's label.
+  const part = focused.parentElement ?? focused;
   const over = card.getBoundingClientRect();
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const { left, right, top, bottom } = part.getBoundingClientRect();
   const isCovered =
     left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+  if (!isCovered) return;
+  // At once, or the second would end the first.
+  part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  focused.scrollIntoView({ block: 'nearest' });
 }

@@ -45,6 +45,10 @@ test.each([
       return corners.every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)));
     });
   await expect.poll(isFree).toBe(true);
+  const smallPrint = send.locator('xpath=following-sibling::p');
+  const card = await page.getByRole('alert').locator('> *').boundingBox();
+  const printed = await smallPrint.boundingBox();
+  expect(printed && card && printed.y + printed.height).toBeLessThanOrEqual(card?.y ?? 0);
   // The focus may come to what it covers now: the page scrolls that from under it too.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const isHidden = await page.evaluate(() => {
