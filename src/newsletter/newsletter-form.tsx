@@ -34,6 +34,11 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   useIslandReady(form);
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
   useEffect(() => void startVerification(), [startVerification]);
+  // What it answers may stand below the window.
+  useEffect(() => {
+    const isAnswered = problem || state === 'success' || state === 'failure';
+    if (isAnswered) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, state]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

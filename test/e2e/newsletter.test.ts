@@ -37,6 +37,9 @@ async function confirmationFor(email: string) {
   return found();
 }
 
+const isInWindow = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
+
 const isSubscribed = async (email: string) =>
   (await site.leads('subscribers', '--format', 'jsonl')).includes(email);
 
@@ -121,9 +124,13 @@ describe.each([
     ] as const;
     for (const { typed, problem } of wrong) {
       await field.fill(typed);
+      // At the lower edge of the window, where what stands below it would not be seen.
+      await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await send.click();
       const description = fieldSentence(sentences, 'email', problem);
       await field.and(page.getByRole('textbox', { description })).waitFor();
+      const said = form(page, words.heading).getByText(description);
+      await expect.poll(() => isInWindow(said)).toBe(true);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await field.inputValue()).toBe(typed);
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
