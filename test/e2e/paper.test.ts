@@ -3,6 +3,7 @@ import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { desktop, visit } from './support/browser.ts';
 import { caseIds } from './support/cases.ts';
+import { leadForm } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -73,6 +74,32 @@ test.each(languages)('on paper no sheet is empty (%s)', async (language) => {
   const drawn = sheetsOf(await page.pdf({ format: 'A4', margin }));
   expect(drawn.length).toBeGreaterThan(2);
   expect(drawn.filter((bytes) => bytes < 400)).toEqual([]);
+});
+
+test('on paper stand the ways to reach the company, and nothing to fill in or to open', async () => {
+  const page = await visit(site.origin);
+  await page.emulateMedia({ media: 'print' });
+  const address = page.locator(`#contact [href="mailto:${content.facts.email}"]`);
+  expect(await address.isVisible()).toBe(true);
+  expect(await leadForm(page).isVisible()).toBe(false);
+  const signs = await page
+    .locator('summary')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').display));
+  expect(signs.filter((display) => display !== 'none')).toEqual([]);
+});
+
+/** Of A4, between margins of a centimetre. */
+const paperWidth = 718;
+
+test.each(caseIds)('on paper the images of %s take its whole width', async (id) => {
+  const viewport = { width: paperWidth, height: 1000 };
+  const page = await visit(`${site.origin}/project/${id}`, { ...desktop, viewport });
+  await page.emulateMedia({ media: 'print' });
+  const free = await page.locator('[data-gallery-track]').evaluate((track) => {
+    const rights = [...track.children].map((item) => item.getBoundingClientRect().right);
+    return track.getBoundingClientRect().right - Math.max(...rights);
+  });
+  expect(Math.abs(free)).toBeLessThan(2);
 });
 
 /** How many bytes draw each sheet of a document that Chromium printed: an empty one takes hardly any. */
