@@ -39,9 +39,9 @@ export function ArticlePage({ id, language }: { id: string; language: Language }
   return (
     <article className={styles.page}>
       <header>
-        <p>
-          <a href={addressIn(language, '/articles')}>{site.words[language].articles.all}</a>
-        </p>
+        <a href={addressIn(language, '/articles')} className={styles.back}>
+          ← {site.words[language].articles.all}
+        </a>
         <h1>{title}</h1>
         <Byline article={article} language={language} />
         <p className={styles.summary}>{description}</p>
