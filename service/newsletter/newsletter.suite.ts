@@ -189,6 +189,17 @@ export function describeNewsletter(
       expect(await again.text()).toContain(refused.text);
     });
 
+    test('a link that is opened again says what became of it', async () => {
+      const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
+      const { confirmed, unsubscribed } = site.words.en['newsletter-pages'];
+      const opened = async (path: string) => (await app.request(path)).text();
+      expect(await opened(`/newsletter/confirm?token=${confirm}`)).toContain(confirmed.text);
+      await press('/newsletter/unsubscribe', unsubscribe);
+      expect(await opened(`/newsletter/unsubscribe?token=${unsubscribe}`)).toContain(
+        unsubscribed.text,
+      );
+    });
+
     test("a mail program's button on a confirmation only takes the sign-up back", async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();

@@ -49,8 +49,9 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
     const found = await subscribers.findToken(hashToken(token), now());
     if (found?.purpose !== purpose) return unknownLink(c);
     const { language, state } = found;
-    if (purpose === 'unsubscribe' && state === 'refused') {
-      return newsletterPage({ name: 'refused', language });
+    // Who opens a link again is not asked what they have answered: it would seem to have been lost.
+    if (state && (purpose === 'confirm') === (state === 'subscribed')) {
+      return newsletterPage({ name: state === 'subscribed' ? 'confirmed' : state, language });
     }
     const leaving = state ? 'ask-unsubscribe' : 'ask-refuse';
     const name = purpose === 'confirm' ? 'ask-confirm' : leaving;
