@@ -116,6 +116,19 @@ describe('without script', () => {
     },
   );
 
+  test.runIf(images.length > 2).each([1280, 1920])(
+    'a dot of the strip leads to its image in a window of %i',
+    async (width) => {
+      const device = { ...desktop, viewport: { width, height: 800 } };
+      const page = await open(`/project/${caseId}`, device);
+      const row = page.locator('[data-gallery-track]');
+      for (const number of [2, 1]) {
+        await page.locator(`a[href="#image-${number}"]`).click();
+        await expect.poll(async () => (await leftsOf(row, 'li'))[number - 1]).toBe(0);
+      }
+    },
+  );
+
   test('the contact section offers mail and messaging, and no dead form', async () => {
     const page = await open('/');
     const contact = page.locator('#contact');
