@@ -23,6 +23,8 @@ interface PageKind {
   meta: (site: Site, language: Language, path: string) => { title: string; description: string };
   /** Id of what stands next below the first screen, if it is not the newsletter at the foot. */
   belowFirstScreen?: (site: Site, path: string) => string;
+  /** Otherwise it is `website`. */
+  openGraphType?: 'article';
   /** Pages that only say that there is none: not indexed, and without share image. */
   isMissing?: boolean;
   /** If it is not only the way to it. */
@@ -48,6 +50,7 @@ export const pageKinds = {
       required(words[language].caseWords[idOf(path)], `case at ${path}`),
     belowFirstScreen: ({ cases }, path) =>
       (cases[idOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : footOfPage,
+    openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
   },
   legal: {
@@ -62,6 +65,7 @@ export const pageKinds = {
     paths: ({ articles }) => Object.keys(articles).map((id) => `/articles/${id}`),
     meta: ({ words }, language, path) =>
       required(words[language].articleWords[idOf(path)], `article at ${path}`),
+    openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), blogPosting(site, page)],
   },
   'not-found': {
