@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { OwnerError } from './owner-error.ts';
 
 /**
  * Structured log of the service. Nothing of a person goes in: no name, address, message, IP or URL
@@ -46,5 +47,7 @@ export function errorName(error: unknown): string {
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   // What `fetch` throws has it there.
-  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+  if (error.cause instanceof Error) return codeOf(error.cause);
+  // Which sentence it is, for what is filled in may be somebody's address.
+  return error instanceof OwnerError ? error.told.sentence : undefined;
 }
