@@ -13,18 +13,21 @@ export interface EditorWords extends Readonly<Omit<typeof en, 'groups' | 'labels
 export const editorWords: Readonly<Record<Language, EditorWords>> = { 'pt-BR': ptBR, en };
 
 /**
- * A place in a file in words: `items.0.question` is “Itens 1, pergunta”.
+ * A place in a file in words: `items.0.question` is “Itens 1, pergunta”. A key that means something else at one
+ * place has a label by its path, `heads.lead`.
  *
  * @param sentence of the engine there, which names a place whose key has no label: keys are English
  */
-export function labelOf(path: Path, { labels }: EditorWords, sentence = ''): string {
+export function labelOf(path: Path, { labels, person }: EditorWords, sentence = ''): string {
   const short = sentence.length > 40 ? `${sentence.slice(0, 40)}…` : sentence;
   const parts = path.map((key, at) => {
-    if (typeof key === 'number') return ` ${key + 1}`;
+    // The one file that is itself a list is of people.
+    if (typeof key === 'number') return `${at === 0 ? person : ''} ${key + 1}`;
+    const called = labels[path.slice(0, at + 1).join('.')] ?? labels[key];
     const isLast = at === path.length - 1;
-    if (isLast && short && !labels[key]) return `, “${short}”`;
+    if (isLast && short && !called) return `, “${short}”`;
     const spaced = key.replaceAll('-', ' ').replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`);
-    return `, ${labels[key] ?? spaced}`;
+    return `, ${called ?? spaced}`;
   });
   const label = parts.join('').replace(/^, /, '').trim();
   return label.charAt(0).toUpperCase() + label.slice(1);
