@@ -42,8 +42,12 @@ export function sayRefused(refused: Refused, words: EditorWords, at: Here): Said
 
 /** A fault of the site, and where it can be mended. */
 export function sayFault(fault: Remark, words: EditorWords, language: Language, at: Here): Said {
-  const { file = '', key = '' } = fault.values ?? {};
-  const place = { file: relative(at.folder.path, String(file)), path: pathOf(String(key)) };
+  const { file: path = '', key = '', text } = fault.values ?? {};
+  const file = relative(at.folder.path, String(path));
+  // What quotes a text instead of naming its key is said of the first that has it.
+  const quoted =
+    text && fieldsOf(at.folder.read(file)).find(({ value }) => value.includes(String(text)));
+  const place = { file, path: quoted ? quoted.path : pathOf(String(key)) };
   return { text: sayInForm(fault, words, language), href: hrefOf(place, at) };
 }
 

@@ -1,0 +1,26 @@
+import { parse } from 'node-html-parser';
+import { beforeEach, expect, test } from 'vitest';
+import { fieldName } from './apply-form.ts';
+import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+import { bodyPath } from './text-file.ts';
+
+let editor: TestEditor;
+beforeEach(() => {
+  editor = openTestEditor();
+});
+
+test('a cover that is none of the images is marked', async () => {
+  const cover = fieldName('cases/ecommerce/case.yaml', ['cover']);
+  const answer = await editor.post('/edit/cases/ecommerce', { [cover]: 'no-such-image' });
+  const field = parse(await answer.text()).querySelector('[aria-invalid]');
+  expect(field?.getAttribute('name')).toBe(cover);
+});
+
+test.each([
+  ['words/faq', fieldName('words/en/faq.yaml', ['lead'])],
+  ['legal/terms', fieldName('words/en/legal/terms.md', bodyPath)],
+])('a name in braces that stands for nothing is marked on the page of %s', async (id, field) => {
+  const answer = await editor.post(`/edit/${id}`, { [field]: 'Ask\n\nor {nmae}' });
+  const marked = parse(await answer.text()).querySelector('[aria-invalid]');
+  expect(marked?.getAttribute('name')).toBe(field);
+});
