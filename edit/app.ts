@@ -19,6 +19,7 @@ import { editorWords } from './words.ts';
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
   const words = editorWords[language];
+  let whose: string | undefined;
   const say = (remark: Remark): Said => ({ text: sayInForm(remark, words, language) });
   const find = (id: string) =>
     Object.values(listSubjects(folder.path, folder.languages()))
@@ -30,7 +31,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
       .faults()
       .map((fault) => sayFault(fault, words, language, { folder, subject }));
     const broken = faults.length > 0 ? [{ text: words.broken }, ...faults] : [];
-    return { words, language, said: [...said, ...broken] };
+    return { words, language, whose, said: [...said, ...broken] };
   };
   const index = (...said: readonly Said[]) =>
     indexPage(frame(said), listSubjects(folder.path, folder.languages()), folder);
@@ -46,13 +47,13 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   async function addPictures(form: FormData, subject: Subject): Promise<readonly Said[]> {
     if (!subject.pictures) return [];
     const [group, id] = subject.id.split('/');
-    const person = idsIn('people', folder).find((one) => one === form.get('whose'));
-    const whose = group === 'people' ? person : group === 'articles' ? id : undefined;
+    if (group === 'people') whose = idsIn(group, folder).find((one) => one === form.get('whose'));
+    const name = group === 'people' ? whose : group === 'articles' ? id : undefined;
     const said: Said[] = [];
     for (const file of form.getAll('pictures')) {
       // Where none is chosen, browsers send one without a name.
       if (!(file instanceof File) || file.name === '') continue;
-      said.push(...(await addPicture(file, subject, whose, folder)).map(say));
+      said.push(...(await addPicture(file, subject, name, folder)).map(say));
     }
     return said;
   }

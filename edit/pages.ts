@@ -23,6 +23,8 @@ export interface Frame {
   words: EditorWords;
   language: Language;
   said: readonly Said[];
+  /** Whose photo was sent last. */
+  whose: string | undefined;
 }
 
 export function indexPage(
@@ -73,7 +75,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
           pictures &&
           (id !== 'people' || people.length > 0) &&
           html`<h2 id="pictures">${words.pictures}</h2>${id.startsWith('cases/') && html`<p>${words.picturesHint}</p>`}
-        ${people.length > 0 && html`<label>${words.whose} <select name="whose">${people.map((person) => html`<option>${person}</option>`)}</select></label>`}
+        ${people.length > 0 && html`<label>${words.whose} <select name="whose">${people.map((person) => html`<option ${person === frame.whose && raw('selected')}>${person}</option>`)}</select></label>`}
         <input type="file" name="pictures" accept="image/*" ${id.startsWith('cases/') && raw('multiple')} aria-label="${words.pictures}"> <button>${words.upload}</button>`
         }</form>`,
   );
@@ -204,7 +206,7 @@ addEventListener('submit', () => { isSent = true; });
 addEventListener('pageshow', () => { isSent = false; });
 addEventListener('beforeunload', (event) => {
   const isTyped = [...document.querySelectorAll('textarea, input')].some((it) => it.value !== it.defaultValue);
-  if (!isSent && (isTyped || document.querySelector('option[selected]:not(:checked)'))) event.preventDefault();
+  if (!isSent && (isTyped || document.querySelector('[id] > option[selected]:not(:checked)'))) event.preventDefault();
 });
 </script>`;
 

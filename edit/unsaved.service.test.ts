@@ -49,6 +49,17 @@ test('closing the tab asks while another choice or a picture is not saved', asyn
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
 });
 
+test('whose photo comes next is no change that could be lost', async () => {
+  const { page, asked, editor } = await open('/edit/people');
+  await editor.post('/edit/people', { whose: 'bruno' });
+  await page.reload();
+  expect(await page.locator('[name=whose]').inputValue()).toBe('bruno');
+  await page.locator('[name=whose]').selectOption('clara');
+  await page.getByRole('link').first().click();
+  await page.waitForURL('**/');
+  expect(asked).toEqual([]);
+});
+
 test('saving asks nothing, and neither does leaving what is saved or was typed back', async () => {
   const { page, asked } = await open('/edit/words/hero');
   await headline(page).pressSequentially('More');
