@@ -50,6 +50,16 @@ test('behind the pages, only an answer without words is the site’s not-found p
   expect([missing.status, (await missing.json()).problem]).toEqual([404, 'not-found']);
 });
 
+test('a sender who breaks off is no error of ours', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new Error('aborted')),
+  });
+  const post = { method: 'POST', body, duplex: 'half' };
+  const asked = new Request(siteUrl + calls.enter, post);
+  expect((await inbox.site.app.fetch(asked, { peerAddress: '' })).status).toBe(422);
+  expect(inbox.site.log).toEqual([]);
+});
+
 test('a page that may send leads may not change them', async () => {
   const other = await openInboxSite({ ALLOWED_ORIGINS: `${siteUrl} https://lp.trinta.example` });
   const name = { method: 'PATCH', body: { name: 'Ana' } };

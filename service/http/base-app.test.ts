@@ -6,12 +6,13 @@ import { createBaseApp } from './base-app.ts';
 /** An app whose calls end when they are let go. */
 function slowApp(limits: { atOnce: number; deadlineMs: number }) {
   const held: (() => void)[] = [];
-  const app = createBaseApp(parseEnv({}), memoryLog(), limits);
+  const log = memoryLog();
+  const app = createBaseApp(parseEnv({}), log, limits);
   app.all('*', async (c) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return c.text('done');
   });
-  return { app, held };
+  return { app, held, log };
 }
 
 async function problemOf(response: Response): Promise<unknown[]> {
@@ -62,4 +63,14 @@ test('a body that comes slowly takes nobody’s place, and its sender hears of t
   held[0]?.();
   expect((await other).status).toBe(200);
   expect(await problemOf(await slow)).toEqual([503, true, 'string']);
+});
+
+test('a sender who breaks off is no error of ours', async () => {
+  const { app, log } = slowApp({ atOnce: 1, deadlineMs: 500 });
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new Error('aborted')),
+  });
+  const post = { method: 'POST', body, duplex: 'half' };
+  expect((await app.request(new Request('http://site/', post))).status).toBe(400);
+  expect(log.text()).toBe('');
 });

@@ -43,7 +43,10 @@ export function createBaseApp(env: Env, log: Log, { atOnce, deadlineMs } = callL
   app.get(probes.alive, (c) => c.json({ status: 'ok' }));
 
   app.use(timeout(deadlineMs, new HTTPException(503)));
-  app.use(bodyLimit({ maxSize: requestBodyMaxBytes, onError: (c) => refuse(c, 413, 'too-large') }));
+  const onError = (c: Context<AppEnv>) => refuse(c, 413, 'too-large');
+  const limitBody = bodyLimit({ maxSize: requestBodyMaxBytes, onError });
+  // It reads a body without a length; a sender who breaks off is no error of ours.
+  app.use((c, next) => limitBody(c, next).catch(() => c.body(null, 400)));
   app.use(async (c, next) => {
     if (c.req.raw.body) {
       // Read before it counts: a slow sender takes nobody's place.

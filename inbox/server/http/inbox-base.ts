@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { acceptedLanguage } from '../../../service/http/base-app.ts';
 import { visitorAddress } from '../../../service/http/visitor-address.ts';
@@ -38,8 +37,11 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     return undefined;
   });
-  app.use(
-    bodyLimit({ maxSize: bodyMaxBytes, onError: () => Promise.reject(new Refusal('too-large')) }),
+  const onError = (c: Context<InboxEnv>) => answerRefusal(c, c.get('language'), 'too-large');
+  const limitBody = bodyLimit({ maxSize: bodyMaxBytes, onError });
+  // It reads a body without a length; a sender who breaks off is no error of ours.
+  app.use((c, next) =>
+    limitBody(c, next).catch(() => answerRefusal(c, c.get('language'), 'invalid')),
   );
   app.onError((error, c) => {
     const language = c.get('language');
