@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -25,6 +25,13 @@ test('a file is for its owner alone, and replaces none', async () => {
   const { code, err } = await exportTo(path);
   expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it is there already)`)]);
   expect(readFileSync(path, 'utf8')).toBe('mine');
+});
+
+test('what another program has put there stays, also where no look beforehand sees it', async () => {
+  symlinkSync(join(fixture.dataDirectory, 'none'), path);
+  const { code, err } = await exportTo(path);
+  expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it is there already)`)]);
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
 });
 
 test('what fails half-way leaves no half of a file', async () => {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
 import { UsageError } from './arguments.ts';
@@ -45,11 +44,14 @@ export async function writeRecords<Row>(
   }
   const where = resolve(path);
   const refuse = (why: string) => new Error(say('cannotWrite', { where, why }));
-  if (existsSync(path)) throw refuse(say('fileExists'));
+  const made = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw refuse(error.code === 'EEXIST' ? say('fileExists') : error.message);
+  });
   try {
-    await writeFile(path, lines(), { flag: 'wx', mode: 0o600 });
+    await using file = made;
+    await writeFile(file, lines());
   } catch (error) {
-    // A half would be taken for the whole.
+    // A half would be taken for the whole. That the disk is full may be said only when it is closed.
     await rm(path, { force: true });
     // What the store says while it is read is no fault of the file.
     throw error instanceof Error && 'syscall' in error ? refuse(error.message) : error;
