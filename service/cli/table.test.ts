@@ -25,6 +25,7 @@ test('a narrow terminal gets narrow columns', () => {
 test.each([
   ['plain', 'abcdefghij', 'abcdefg…'],
   ['accents', 'ação Conceição', 'ação Co…'],
+  ['half an emoji', 'abcdef😀hij', 'abcdef …'],
 ])('a cut text keeps what fits: %s', (_, text, shown) => {
   const column = { head: 'head', cell: () => text, shrinksTo: 8 };
   const aligned = renderTable([1], [column, column], 18).split('\n')[2];

@@ -8,9 +8,10 @@ export interface Column<Row> {
   shrinksTo?: number;
 }
 
-/** A text in exactly so many columns, with a mark where something is missing. */
+/** A text in exactly so many columns, with a mark where something is missing; no emoji is cut in two. */
 export function fitted(text: string, width: number): string {
-  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+  if (text.length <= width) return text.padEnd(width);
+  return `${text.slice(0, width - 1).replace(/\p{Cs}$/u, ' ')}…`;
 }
 
 /** Prints rows as JSON if that was asked for, else as a table, or says that there are none. */
