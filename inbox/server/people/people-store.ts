@@ -75,12 +75,22 @@ export function createPeopleStore(database: Database) {
     /** Makes a person, or lets one in again, with a link that is mailed or handed over. */
     async invite({ email, role, language, hash }: Invitation, now: number): Promise<Person> {
       return await db.transaction().execute(async (trx) => {
+        const key = emailKey(email);
+        const revoked = trx
+          .selectFrom('people')
+          .select('id')
+          .where('emailKey', '=', key)
+          .where('revokedAt', 'is not', null);
+        // Whoever signed in while they were revoked may have left one, which would count again.
+        for (const table of ['sessions', 'passkeys'] as const) {
+          await trx.deleteFrom(table).where('personId', 'in', revoked).execute();
+        }
         const { id } = await trx
           .insertInto('people')
           .values({
             id: timeOrderedId(now),
             email,
-            emailKey: emailKey(email),
+            emailKey: key,
             name: '',
             role: role ?? 'colleague',
             language,

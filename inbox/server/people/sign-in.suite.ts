@@ -179,6 +179,22 @@ export function describeSignIn(
       expect((await ask(inbox.colleague.token)).status).toBe(401);
     });
 
+    test('who signs in while being revoked is not let in by that when invited again', async () => {
+      const { people, sessions, passkeys } = inbox.site.store.inbox;
+      const { person } = inbox.colleague;
+      const { now } = inbox.site.clock;
+      await people.revoke(email, now);
+      const late = { token: 'late', device: '', replaced: undefined, by: 'link' } as const;
+      await sessions.open(person, late, now);
+      await passkeys.add(
+        { id: 'late', personId: person.id, publicKey: '', counter: 0, label: '' },
+        now,
+      );
+      await inbox.signIn(email, 'colleague');
+      expect((await ask(late.token)).status).toBe(401);
+      expect(await passkeys.find('late')).toBeUndefined();
+    });
+
     test('a link that waits for its mail dies with the access', async () => {
       await post(calls.requestLink, { email });
       await inbox.site.store.inbox.people.revoke(email, inbox.site.clock.now);
