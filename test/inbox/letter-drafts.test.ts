@@ -133,3 +133,21 @@ test('nobody sends words that they have not seen', async () => {
   expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');
   forgive(failedAnswer);
 });
+
+test('words that came between the last look and sending are not sent', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await intercept(page, `**/letters/${id}/send`, async (route) => {
+    const words = { en: { ...said, markdown: 'By Bia, in between.' } };
+    await inbox.store.inbox.letters.update(id, { words, perHour: 500 });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: letters.sendNow }).click();
+  await dialog.getByRole('alert').filter({ hasText: problemWords.en.conflict }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => markdown(page).inputValue()).toBe('By Bia, in between.');
+  expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');
+  forgive(failedAnswer);
+});

@@ -60,7 +60,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const sending = useMutation({
     mutationFn: async (at: number | undefined) => {
       await save();
-      const body = at === undefined ? {} : { at };
+      const body = { at, before: draft };
       return call<Letter>(`${address}/send`, { method: 'POST', body });
     },
     onSuccess: async (sent, at) => {

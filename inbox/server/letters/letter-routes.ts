@@ -21,7 +21,7 @@ const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPe
 
 const content = v.object({ words, perHour });
 
-/** With what the draft was when it was read, nobody else's words are written over. */
+/** With what the draft was when it was read, nobody else's words are written over, or sent. */
 const update = v.object({ ...content.entries, before: v.optional(content) });
 
 const newLetter = v.object({
@@ -31,7 +31,10 @@ const newLetter = v.object({
 
 const test = v.object({ language: v.picklist(languages) });
 
-const sending = v.object({ at: v.optional(v.pipe(v.number(), v.integer())) });
+const sending = v.object({
+  at: v.optional(v.pipe(v.number(), v.integer())),
+  before: v.optional(content),
+});
 
 /**
  * The mail's own styles stand on its elements, and its pictures come from anywhere by HTTPS, as in a mail
@@ -100,11 +103,11 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
   });
 
   app.post(`${one}/send`, requireOwner, async (c) => {
-    const { at } = await readBody(c, sending);
+    const { at, before } = await readBody(c, sending);
     if (at !== undefined && (at <= now() || at > now() + longestDelayMs)) {
       throw new Refusal('invalid');
     }
-    const answer = await answerChange(c, (task) => letters.send(task, at, now()));
+    const answer = await answerChange(c, (task) => letters.send(task, at, now(), before));
     if ((await recipients.queueNext(now())) > 0) wake();
     return answer;
   });

@@ -95,8 +95,7 @@ export function createLetterStore({ db, engine }: Database) {
     /** Changes a draft; with `before`, only one that is still so. */
     update: (id: string, content: LetterContent, before?: LetterContent) =>
       change(id, ['draft'], async (trx, letter) => {
-        const now = { words: readWords(letter), perHour: letter.perHour };
-        if (before && !isSameContent(now, before)) return 'conflict';
+        if (isChanged(letter, before)) return 'conflict';
         await trx.updateTable('letters').set(columnsOf(content)).where('id', '=', id).execute();
         return undefined;
       }),
@@ -106,9 +105,10 @@ export function createLetterStore({ db, engine }: Database) {
         await trx.deleteFrom('letters').where('id', '=', id).execute();
       }),
 
-    /** Sends a draft now, or at a time, unless nobody would get it. */
-    send: ({ id, personId }: Task, at: number | undefined, now: number) =>
+    /** Sends a draft now, or at a time, unless nobody would get it; `before` as in `update`. */
+    send: ({ id, personId }: Task, at: number | undefined, now: number, before?: LetterContent) =>
       change(id, ['draft'], async (trx, letter) => {
+        if (isChanged(letter, before)) return 'conflict';
         const audience = await countAudience(trx);
         const to = languagesOf(readWords(letter));
         if (to.every((language) => audience[language] === 0)) return 'nobody-to-write-to';
@@ -155,6 +155,11 @@ export function createLetterStore({ db, engine }: Database) {
       return { recipients, next };
     },
   };
+}
+
+function isChanged(letter: LetterRow, before: LetterContent | undefined): boolean {
+  const now = { words: readWords(letter), perHour: letter.perHour };
+  return before !== undefined && !isSameContent(now, before);
 }
 
 function columnsOf({ words, perHour }: LetterContent) {

@@ -34,6 +34,16 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.read(id)).words.en?.subject).toBe('First');
     });
 
+    test('a draft that somebody else changed is not sent as one knew it', async ({ desk }) => {
+      await desk.subscribed('ana@x.example');
+      const { id, perHour } = await desk.draft();
+      const body = { words: { en: words.en }, perHour };
+      await desk.colleague.fetch(`${letters}/${id}`, { method: 'PUT', body });
+      const seen = await desk.post(`${id}/send`, { before: { words, perHour } });
+      expect([seen.status, (await seen.json()).problem]).toEqual([409, 'conflict']);
+      expect((await desk.read(id)).state).toBe('draft');
+    });
+
     test('a test goes to oneself alone', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
