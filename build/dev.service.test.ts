@@ -69,3 +69,11 @@ test('npm run dev says in a sentence that a port is taken', async () => {
   });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^Port \d+ .*PORT=.*\n$/)]);
 });
+
+test('npm run dev says in a sentence that PORT is no number', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
+    env: { PATH: process.env['PATH'], PORT: 'three', SITE_FOLDER: 'demo/trinta' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*\nPORT [^\n]*\n$/)]);
+});

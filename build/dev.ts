@@ -6,11 +6,11 @@ import './explain-errors.ts';
 import { spawn } from 'node:child_process';
 import { dev } from 'astro';
 import { serveApp } from '../inbox/serve-app.ts';
-import { readDotEnv } from '../service/env.ts';
+import { parseEnv, readDotEnv } from '../service/env.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 readDotEnv();
-const port = Number(process.env['PORT'] ?? 3000);
+const { port } = parseEnv(process.env);
 const server = { target: `http://127.0.0.1:${port + 1}` };
 const app = { target: `http://127.0.0.1:${port + 2}` };
 
@@ -44,10 +44,10 @@ const service = spawn(process.execPath, watch, {
   stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
 });
-// The server prints its own address and warns of pages that are not built; here Astro serves them.
+// The server prints its own address and says when to build the pages; here Astro serves them.
 service.stdout.setEncoding('utf8').on('data', (text: string) => {
   const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
-  process.stdout.write(said.replace(/^ +Note +(?:No pages|The pages name).*\n/gm, ''));
+  process.stdout.write(said.replace(/^ .*npm run build.*\n/gm, ''));
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
