@@ -10,6 +10,7 @@ import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
 import { bundleApp } from '../inbox/bundle-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
+import { explain, speechIn } from '../service/owner-error.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
@@ -47,7 +48,7 @@ const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 writeFileSync(`${folder}/_headers`, headers);
 writeFileSync(`${folder}/_redirects`, redirects);
 const warnings = [
-  ...env.slips,
+  ...env.slips.map((slip) => explain(slip, site.facts.ownerLanguage)),
   ...missingImages(site, siteFolder()).map(({ what, command }) => `${what}: run ${command}.`),
   ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
   ...findFaintColours(siteTokens(siteFolder())).map((warning) => `theme.css: ${warning}`),
@@ -61,6 +62,7 @@ rmSync(`${next}/cache`, { recursive: true, force: true });
 const dist = process.env['DIST_FOLDER'] ?? 'dist';
 replaceFolder(dist, next);
 
-const pages = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Built ${pages} pages for ${policy.siteUrl} in ${seconds} s: ${dist}/site`);
+const n = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
+const seconds = Math.round((performance.now() - started) / 1000);
+const values = { n, seconds, what: policy.siteUrl, where: `${dist}/site` };
+console.log(speechIn(site.facts.ownerLanguage).say('built', values));

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { site } from '#site';
+import type { Language } from '../contract/language.ts';
 import { describeStart } from './describe-start.ts';
 import { parseEnv } from './env.ts';
+import { OwnerError } from './owner-error.ts';
 
-function describe(variables: Record<string, string>, problem?: string): string {
-  const builtFor = 'https://trinta.example';
-  return describeStart(parseEnv(variables), 3000, builtFor, problem);
-}
+const builtFor = 'https://trinta.example';
+
+const describe = (variables: Record<string, string>, language: Language = 'en') =>
+  describeStart(parseEnv(variables), language, builtFor, undefined);
 
 test('the start says where mail, webhooks and the archive go, and shows no password', () => {
   const secrets = { WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` };
@@ -20,7 +23,7 @@ test('the start says where mail, webhooks and the archive go, and shows no passw
     AWS_SECRET_ACCESS_KEY: 'hunter2',
     ...secrets,
   });
-  expect(text).toContain('owner@trinta.example through mail.example:587');
+  expect(text).toMatch(/owner@trinta\.example .* mail\.example:587\n/);
   expect(text).toContain('hook.example');
   expect(text).toContain('s3://leads-of-trinta/site');
   expect(text).not.toMatch(/hunter2|whsec/);
@@ -28,16 +31,22 @@ test('the start says where mail, webhooks and the archive go, and shows no passw
 
 test('without them it says what stands in', () => {
   const text = describe({ DATA_DIR: '/data' });
-  expect(text).toMatch(/files in \/data\/outbox .*SMTP_URL/);
-  expect(text).toMatch(/none .*WEBHOOK_URL/);
-  expect(text).toMatch(/none .*ARCHIVE_URL/);
+  expect(text).toContain('/data/leads.sqlite\n');
+  for (const name of [/\/data\/outbox .*SMTP_URL/, /WEBHOOK_URL/, /ARCHIVE_URL/]) {
+    expect(text).toMatch(name);
+  }
 });
 
-test('what the owner must know is said', () => {
-  const variables = { SITE_URL: 'https://other.example', SMTP_ULR: 'x' };
-  const text = describe(variables, 'The database is away.');
-  expect(text).toContain('did you mean SMTP_URL?');
-  expect(text).toMatch(/https:\/\/trinta\.example, not SITE_URL: build them again/);
-  expect(text).toContain('The database is away. Pages are served');
-  expect(describe({ SITE_URL: 'https://trinta.example' })).not.toContain('Note');
+test.each(['pt-BR', 'en'] as const)('what the owner must know is said in their %s', (language) => {
+  const { sentences } = site.words[language].commands;
+  const env = parseEnv({ SITE_URL: 'https://other.example', SMTP_ULR: 'x' });
+  const text = describeStart(env, language, builtFor, new OwnerError('databaseAway'));
+  expect(text).toMatch(/SMTP_ULR .*SMTP_URL/);
+  // `npm run dev`, which needs no build, leaves lines out by this command.
+  expect(text).toMatch(/https:\/\/trinta\.example.* SITE_URL.*npm run build/);
+  expect(describeStart(env, language, undefined, undefined)).toContain('npm run build');
+  expect(text).toContain(sentences.databaseAway);
+  const [note = ''] = sentences.note.split('{');
+  expect(text.split(`\n  ${note}`)).toHaveLength(4);
+  expect(describe({ SITE_URL: builtFor }, language)).not.toContain(note);
 });

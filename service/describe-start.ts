@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import type { Language } from '../contract/language.ts';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
 import type { Env } from './env.ts';
+import { explain, type OwnerError, speechIn } from './owner-error.ts';
 
 /**
  * What the owner reads when the site starts; of addresses the host alone, for some hold passwords.
@@ -8,28 +10,28 @@ import type { Env } from './env.ts';
  */
 export function describeStart(
   env: Env,
-  port: number,
+  language: Language,
   builtFor: string | undefined,
-  problem: string | undefined,
+  problem: OwnerError | undefined,
 ): string {
+  const { say } = speechIn(language);
   const host = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(env.host) ? 'localhost' : env.host;
   const isElsewhere = (env.configuredSiteUrl ?? builtFor) !== builtFor;
   const notes = [
-    ...env.slips,
-    !builtFor && 'No pages are built: run npm run build.',
-    builtFor &&
-      isElsewhere &&
-      `The pages name ${builtFor}, not SITE_URL: build them again with it.`,
-    problem && `${problem} Pages are served; the database is tried again.`,
-  ].filter(Boolean);
+    ...env.slips.map((slip) => explain(slip, language)),
+    builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
+    problem && say('onlyPages', { why: problem.told }),
+  ].filter((note) => typeof note === 'string');
   const { store, smtpUrl, webhook } = env;
-  const owners = mailboxes(env).owners.map(({ address }) => address);
-  return `
-  The site   http://${host}:${port}
-  Leads      ${store.engine === 'sqlite' ? resolve(store.location) : 'the PostgreSQL database'}
-  Mail       ${smtpUrl ? `to ${owners.join(', ')} through ${new URL(smtpUrl).host}` : `files in ${resolve(env.outbox)} (no SMTP_URL)`}
-  Webhook    ${webhook ? new URL(webhook.url).host : 'none (WEBHOOK_URL is not set)'}
-  Archive    ${env.archiveUrl ?? 'none (ARCHIVE_URL is not set)'}
-  Read them  npm run leads -- list
-${notes.map((note) => `  Note       ${note}\n`).join('')}`;
+  const who = mailboxes(env).owners.map(({ address }) => address);
+  const started = say('started', {
+    where: `http://${host}:${env.port}`,
+    store: store.engine === 'sqlite' ? resolve(store.location) : say('postgresStore'),
+    mail: smtpUrl
+      ? say('mailTo', { who: who.join(', '), where: new URL(smtpUrl).host })
+      : say('mailFiles', { where: resolve(env.outbox) }),
+    webhook: webhook ? new URL(webhook.url).host : say('notSet', { what: 'WEBHOOK_URL' }),
+    archive: env.archiveUrl ?? say('notSet', { what: 'ARCHIVE_URL' }),
+  });
+  return `\n  ${started}\n${notes.map((what) => `  ${say('note', { what })}\n`).join('')}`;
 }

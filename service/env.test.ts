@@ -139,7 +139,7 @@ test('names every wrong variable, the missing partner too, and shows no secret',
 
 test('a name that is nearly one of ours is pointed out, and no other', () => {
   const { slips } = parseEnv({ SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', PATH: '/bin' });
-  expect(slips).toEqual([
+  expect(slips.map(({ message }) => message)).toEqual([
     'SMTP_ULR is no setting: did you mean SMTP_URL?',
     'MAIL_FORM is no setting: did you mean MAIL_FROM?',
     'RATE_LIMIT_TOTL is no setting: did you mean RATE_LIMIT_TOTAL?',

@@ -145,8 +145,8 @@ const pairs = [
 export class EnvError extends OwnerError {}
 
 export type Env = ReturnType<typeof complete> & {
-  /** Sentences about variables that look like misspelt ones of ours. */
-  slips: readonly string[];
+  /** What is said of variables that look like misspelt ones of ours. */
+  slips: readonly OwnerError[];
 };
 export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
@@ -201,13 +201,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 /** A sentence for each variable that is nearly one of ours: `SMTP_ULR` does nothing, and says nothing. */
-function pointOutNearNames(given: readonly string[]): string[] {
+function pointOutNearNames(given: readonly string[]): OwnerError[] {
   // Shorter ones are too like others.
   const compared = variableNames.filter((name) => name.length >= 6);
   return given.flatMap((name) => {
     if (variableNames.includes(name)) return [];
     const meant = compared.find((other) => distance(name, other) <= 2);
-    return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
+    return meant ? [new OwnerError('noSetting', { what: name, meant })] : [];
   });
 }
 

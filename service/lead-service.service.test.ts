@@ -83,7 +83,7 @@ test('who asks before the store is open is answered once it is', async () => {
 test('with the database away the visitor is asked to come again, until it is back', async () => {
   const { first, open } = await startSlowly();
   first?.destroy();
-  expect(await service.started).toMatch(/DATABASE_URL cannot be used/);
+  expect((await service.started)?.message).toMatch(/DATABASE_URL cannot be used/);
   const refused = await ask('/api/leads', {
     method: 'POST',
     headers: { 'accept-language': 'en' },

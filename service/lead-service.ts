@@ -35,14 +35,14 @@ export function startLeadService(env: Env, log: Log) {
   let service: Service | undefined;
   let keepVisits = async () => {};
 
-  async function start(): Promise<string | undefined> {
+  async function start(): Promise<OwnerError | undefined> {
     await serveMetrics();
     try {
       await open();
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) throw error;
       void keepTrying(error.message);
-      return error.message;
+      return error;
     }
     return undefined;
   }
@@ -98,7 +98,7 @@ export function startLeadService(env: Env, log: Log) {
   const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
     /**
-     * Resolves once the store is open; or, where a database is away, to a sentence about it, and opening
+     * Resolves once the store is open; or, where a database is away, to the error that says so, and opening
      * it is tried again until it succeeds. Rejects with a sentence where trying again would not help.
      */
     started,

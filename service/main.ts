@@ -36,7 +36,8 @@ async function run(): Promise<void> {
   };
   const problem = await service.started;
   const builtFor = readPageManifest('dist/pages.json')?.origin;
-  console.log(describeStart(env, server.port, builtFor, problem));
+  const { ownerLanguage } = site.facts;
+  console.log(describeStart({ ...env, port: server.port }, ownerLanguage, builtFor, problem));
 }
 
 // What cannot be said, because its disk is full or its reader gone, ends nothing.

@@ -21,7 +21,7 @@ export function checkSettings(
   const { protocol, hostname } = new URL(siteUrl);
   const isOfDomain = hostname === domain || hostname === `www.${domain}`;
   const faults = [
-    ...env.slips.map((slip) => fail(slip, 'correct the name')),
+    ...env.slips.map(({ message }) => fail(message, 'correct the name')),
     !configuredSiteUrl && fail('SITE_URL is missing', `set SITE_URL=https://${domain}`),
     configuredSiteUrl &&
       protocol !== 'https:' &&

@@ -89,7 +89,7 @@ export const factsSchema = v.strictObject({
   languages: languagesSchema,
   /** The owner's, for mails and commands (IANA). */
   timeZone: v.pipe(text, v.check(isTimeZone, says('noTimeZone'))),
-  /** The language of the owner's mails and commands. */
+  /** The language of the owner's mails and commands, and of the start. */
   ownerLanguage: language,
   /** Of the words that ask for consent to tags: with another version everybody is asked again. */
   consentVersion: v.optional(text, '1'),

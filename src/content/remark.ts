@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> 
   en,
 };
 
-/** Commands say a remark in English, as all that they print; the editor says it in the owner's language. */
+/** Commands say a remark in English; the editor says it in the owner's language. */
 export function sayRemark(remark: Remark, language: Language = 'en'): string {
   return fillSentence(remark, sentences[language]);
 }
