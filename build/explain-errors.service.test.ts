@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDemo } from '../src/content/testing/copy-demo.ts';
 
@@ -57,4 +57,13 @@ test.each(commands)('%s names a mistyped option, and no code', (command) => {
   const { status, stderr } = run(command, ['--sned'], {});
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);
   expect(stderr).toContain('--sned');
+});
+
+test('npm run serve says in a sentence that nothing is built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, ...words] = scripts.serve.replace('./build', resolve('build')).split(' ');
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*npm run build[^\n]*\n$/)]);
 });

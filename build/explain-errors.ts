@@ -6,6 +6,8 @@ function isOwners(error: Error): boolean {
 
 // Every command imports this first: modules after it read the site folder, and may throw already then.
 process.on('uncaughtException', (error) => {
-  console.error(isOwners(error) ? error.message : error);
+  const isUnbuilt = /^Cannot find module .*dist.service.main\.js/.test(error.message);
+  if (isUnbuilt) console.error('Nothing is built yet. Type npm run build, then this again.');
+  else console.error(isOwners(error) ? error.message : error);
   process.exit(1);
 });
