@@ -45,7 +45,7 @@ export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
       subject: 'Your invitation to the inbox of {site}',
       preview: 'The link works once, within 24 hours.',
       title: 'You are invited to the inbox',
-      text: 'It holds the messages that come through the site of {site}: read them, answer them and follow each one up, on a phone or a computer. Open the link on the device that you use; it works once, within 24 hours.',
+      text: 'It holds the messages that come through the site of {site}: read them, answer them and follow each one up, on a phone or a computer. Open the link on the device you use; it works once, within 24 hours.',
       action: 'Accept the invitation',
       footer:
         'Whoever runs the site of {site} invited this address. If you did not expect it, ignore this email: without the link, nothing happens.',
@@ -54,10 +54,10 @@ export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
       subject: 'Your link to sign in at {site}',
       preview: 'It works once, within 15 minutes.',
       title: 'Sign in to the inbox',
-      text: 'Open the link on the device on which you want to sign in. It works once, within 15 minutes.',
+      text: 'Open the link on the device you want to sign in on. It works once, within 15 minutes.',
       action: 'Sign in',
       footer:
-        'Somebody asked for this link on the sign-in page of {site}. If it was not you, ignore this email and pass the link on to nobody.',
+        'Somebody asked for this link on the sign-in page of {site}. If it was not you, ignore this email and do not pass the link on.',
     },
   },
 };

@@ -30,13 +30,13 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
     kicker: 'Inbox',
     title: (n) =>
       n === 1
-        ? '1 lead waits for the answer it was promised'
-        : `${n} leads wait for the answer they were promised`,
+        ? '1 lead is waiting for the promised answer'
+        : `${n} leads are waiting for the promised answer`,
     text: 'The site promises an answer within one working day. These leads have waited longer:',
     promised: (when) => `promised by ${when}`,
     more: (n) => (n === 1 ? 'And 1 more.' : `And ${n} more.`),
     action: 'Open the inbox',
     footer:
-      'This email is sent at most once a working day, at nine, and only if something is late. A lead leaves the list when it is not new any more.',
+      'This email is sent at most once a working day, at nine, and only if something is late. A lead leaves the list once it is no longer new.',
   },
 };

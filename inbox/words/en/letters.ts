@@ -10,7 +10,7 @@ export const letters: Spoken<typeof ptBR> = {
   emptyText: 'Write the first. Nothing leaves until an owner sends it.',
   untitled: 'No subject',
   back: 'Back to the letters',
-  gone: 'This letter does not exist any more',
+  gone: 'This letter no longer exists',
   goneText: 'The draft was deleted, or the link is incomplete.',
   states: {
     draft: 'Draft',
@@ -21,7 +21,7 @@ export const letters: Spoken<typeof ptBR> = {
   },
   reachedNobody: 'Reached nobody',
   created: (who, when) => `${who}, ${when}`,
-  scheduledFor: (when) => `leaves ${when}`,
+  scheduledFor: (when) => `goes out ${when}`,
   finishedAt: (when) => `finished ${when}`,
   writeIn: (language) => `In ${language}`,
   subject: 'Subject',
@@ -36,7 +36,7 @@ export const letters: Spoken<typeof ptBR> = {
   savedAt: (time) => `Saved at ${time}`,
   notSaved: 'Not on the server yet. The text is kept in this browser.',
   changedMeanwhile:
-    'Somebody else changed the same words meanwhile. Nothing is saved until you choose; their version stands below.',
+    'Somebody else changed the same words while you were writing. Nothing is saved until you choose; their version is below.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   test: 'Send a test to me',
@@ -59,7 +59,7 @@ export const letters: Spoken<typeof ptBR> = {
     n === 1
       ? '1 person is left out: the letter has no text in their language.'
       : `${n.toLocaleString('en-GB')} people are left out: the letter has no text in their language.`,
-  confirmWarning: 'An email that was sent does not come back. Those that still wait can be paused.',
+  confirmWarning: 'A sent email cannot be taken back. Those still waiting can be paused.',
   nobody: 'Nobody would get this letter: it has no text, or nobody has confirmed.',
   onlyOwners: 'Only owners send. Ask one of them when the letter is ready.',
   pause: 'Pause',
@@ -68,7 +68,7 @@ export const letters: Spoken<typeof ptBR> = {
   resumed: 'Resumed.',
   started: 'The letter is on its way.',
   scheduledToast: 'Scheduled.',
-  unschedule: 'Cancel the schedule',
+  unschedule: 'Cancel the scheduling',
   delete: 'Delete draft',
   deleteTitle: 'Delete this draft?',
   deleteText: 'Its text is lost in every language.',
@@ -85,7 +85,7 @@ export const letters: Spoken<typeof ptBR> = {
   unclearHint:
     'The connection to the mail server broke before it answered. So that nobody gets the letter twice, it was not sent again.',
   failedHint:
-    'The mail server refused these emails for good or did not take them in three days, so these people got nothing. “npm run leads -- deliveries --state dead” says why, and “replay” tries again.',
+    'The mail server refused these emails for good or did not accept them for three days, so these people got nothing. “npm run leads -- deliveries --state dead” says why, and “replay” tries again.',
   recipientsTitle: 'Recipients',
   recipient: 'Address',
   language: 'Language',

@@ -4,7 +4,7 @@ import type { Spoken } from '../spoken.ts';
 /** What brings leads, and what becomes of them. */
 export const numbers: Spoken<typeof ptBR> = {
   title: 'Numbers',
-  text: 'Without held leads and spam. Visits are counted on the server, without cookies or IP addresses.',
+  text: 'Held leads and spam are left out. Visits are counted on the server, without cookies or IP addresses.',
   period: 'Period',
   weeks: (n) => `${n} weeks`,
   leads: 'Leads',
@@ -21,7 +21,7 @@ export const numbers: Spoken<typeof ptBR> = {
   firstAnswer: 'First answer',
   firstAnswerHint: 'median, from form to answer',
   withinPromise: (n, all) => `${n} of ${all} within the promise`,
-  waiting: (n) => (n === 1 ? '1 waits for an answer' : `${n} wait for an answer`),
+  waiting: (n) => (n === 1 ? '1 is waiting for an answer' : `${n} are waiting for an answer`),
   noneAnswered: 'None answered yet',
   bySource: 'Sources',
   byInterest: 'Topics',

@@ -2,7 +2,7 @@
 export const app = {
   frame: {
     product: 'Caixa de entrada',
-    skip: 'Pular para o conteúdo',
+    skip: 'Ir para o conteúdo',
     sections: 'Seções',
     leads: 'Contatos',
     lead: 'Contato',
@@ -31,8 +31,8 @@ export const app = {
   },
   errors: {
     network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
-    tooMany: 'Foram tentativas demais. Espere alguns minutos.',
-    server: 'O servidor não conseguiu fazer isso. Nada foi mudado.',
+    tooMany: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
+    server: 'O servidor não conseguiu fazer isso, e nada foi mudado. Tente de novo daqui a pouco.',
     signedOut: 'Isso não foi feito, porque a sua sessão tinha terminado.',
     kept: 'O que você escreveu continua aqui.',
     notLoaded: 'Não foi possível carregar esta página',
@@ -88,7 +88,7 @@ export const app = {
       owner:
         'Pode apagar e exportar contatos, mudar os modelos de resposta, enviar cartas e ver o registro.',
       colleague:
-        'Trabalha com os contatos e escreve cartas. Apagar, exportar, mudar os modelos e enviar cartas cabe aos titulares.',
+        'Trabalha com os contatos e escreve cartas. Apagar, exportar, mudar os modelos e enviar cartas é com os titulares.',
     },
     language: 'Idioma',
     passkeys: 'Chaves de acesso',
@@ -118,7 +118,7 @@ export const app = {
     changesFirst: 'Uma mudança ainda está a caminho. Saia quando ela estiver salva.',
     templates: 'Modelos de resposta',
     templatesText:
-      'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} o interesse e {me} o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',
+      'O começo de cada resposta, no idioma do visitante. {person} vira o nome de quem escreveu, {interest} vira o interesse, e {me}, o seu nome. Para quem recebeu nossa confirmação, o assunto é o dela, com “Re: …”, e as duas mensagens ficam juntas.',
     templateSubject: 'Assunto',
     templateText: 'Texto',
     unsaved: 'Há alterações não salvas.',
@@ -163,7 +163,7 @@ export const app = {
     previous: 'contato anterior',
     open: 'abrir o contato em foco',
     search: 'buscar',
-    answered: 'marcar como respondido (se ainda é novo)',
+    answered: 'marcar como respondido (se ainda for novo)',
     reply: 'responder',
     send: 'enviar a resposta ou guardar a anotação',
     undo: 'desfazer a última mudança',

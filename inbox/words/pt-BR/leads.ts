@@ -77,7 +77,7 @@ export const leads = {
     assignedTo: (who: string) => `Responsável: ${who}.`,
     movedTo: (folder: string) => `Movido para ${folder}.`,
     unreached: (email: string) =>
-      `Um e-mail para ${email} não chegou; o motivo está em Envios. Ligue ou escreva por outro meio. Uma anotação ou outro estado tira este aviso.`,
+      `Um e-mail para ${email} não chegou; o motivo está em Envios. Ligue ou escreva por outro meio. Para tirar este aviso, anote algo ou mude o estado.`,
     held: 'Este contato está retido',
     heldText: 'A pessoa viu a mensagem de sucesso, mas ainda não recebeu a confirmação por e-mail.',
     spam: 'Este contato está no spam',
@@ -103,7 +103,7 @@ export const leads = {
     releaseFirst: 'Quem está no spam não recebe resposta. Libere o contato antes.',
     subjectMissing: 'Escreva um assunto.',
     textMissing: 'Escreva a resposta.',
-    notesText: 'Só a equipe vê.',
+    notesText: 'Só o time vê.',
     note: 'Nova anotação',
     addNote: 'Anotar',
     noteAdded: 'Anotação guardada.',
@@ -130,12 +130,12 @@ export const leads = {
     cancelBooking: 'Cancelar o horário',
     cancelBookingTitle: 'Cancelar este horário?',
     cancelBookingText: (name: string, when: string) =>
-      `${name} recebe um e-mail que tira da agenda o horário de ${when} e oferece outros. Outro e-mail tira o evento da sua.`,
+      `${name} recebe um e-mail que tira da agenda o horário de ${when} e oferece outros. Outro e-mail tira o evento da sua agenda.`,
     keepBooking: 'Manter o horário',
     bookingCancelled: 'Horário cancelado.',
     spamTitle: 'Marcar como spam e liberar o horário?',
     spamText: (name: string, when: string) =>
-      `O horário de ${when} fica livre, e um e-mail tira o evento da sua agenda. ${name} não recebe nenhum. Desfazer oferece outros horários a ${name}, mas não traz este de volta.`,
+      `O horário de ${when} fica livre, e um e-mail tira o evento da sua agenda. ${name} não recebe aviso. Se você desfizer, ${name} pode escolher outro horário, mas este não volta.`,
     others: 'Outros contatos deste endereço',
     deliveries: 'Envios',
     deliveriesText: 'O que saiu por causa deste contato e o que cada servidor respondeu.',
@@ -174,7 +174,7 @@ export const leads = {
     erase: 'Apagar contato',
     eraseTitle: 'Apagar de vez?',
     eraseText: (name: string) =>
-      `Tudo sobre ${name} é apagado daqui: mensagem, respostas, anotações e envios. Não há como desfazer. E-mails que já saíram e cópias de segurança não são apagados.`,
+      `Tudo sobre ${name} é apagado daqui: mensagem, respostas, anotações e envios. Não há como desfazer. E-mails que já saíram e backups não são apagados.`,
     eraseTime: (when: string) =>
       `O horário de ${when} fica livre, mas continua nas duas agendas, e ninguém é avisado. Se a conversa não vai acontecer, cancele o horário antes.`,
     eraseLabel: (email: string) => `Para confirmar, digite ${email}`,
@@ -182,7 +182,7 @@ export const leads = {
     eraseAction: 'Apagar de vez',
     erased: 'Contato apagado.',
     gone: 'Este contato não existe mais',
-    goneText: 'Foi apagado por alguém, ou o prazo de guarda terminou.',
+    goneText: 'Alguém o apagou, ou o prazo de guarda terminou.',
     details: 'Dados',
   },
 };

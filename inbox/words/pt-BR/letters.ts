@@ -4,7 +4,7 @@ export const letters = {
   text: 'Para quem assinou e confirmou. Aberturas e cliques não são rastreados: a carta não leva pixel nem link marcado, então ninguém sabe quem leu.',
   new: 'Nova carta',
   empty: 'Nenhuma carta ainda',
-  emptyText: 'Escreva a primeira. Nada sai antes que um titular envie.',
+  emptyText: 'Escreva a primeira. Nada sai até um titular enviar.',
   untitled: 'Sem assunto',
   back: 'Voltar às cartas',
   gone: 'Esta carta não existe mais',
@@ -40,7 +40,7 @@ export const letters = {
   tested: (email: string) => `Teste a caminho de ${email}.`,
   testFirst: 'Escreva assunto e texto antes.',
   recipientCount: (n: number) =>
-    n === 1 ? '1 inscrito' : `${n.toLocaleString('pt-BR')} inscritos`,
+    n === 1 ? '1 assinante' : `${n.toLocaleString('pt-BR')} assinantes`,
   skipsLanguage: 'Sem texto: este idioma fica de fora',
   perHour: 'No máximo por hora',
   perHourHint: 'Um ritmo lento ajuda a carta a não cair no spam.',
@@ -57,7 +57,7 @@ export const letters = {
     n === 1
       ? '1 pessoa fica de fora: a carta não tem texto no idioma dela.'
       : `${n.toLocaleString('pt-BR')} pessoas ficam de fora: a carta não tem texto no idioma delas.`,
-  confirmWarning: 'Um e-mail enviado não volta. Os que ainda esperam podem ser pausados.',
+  confirmWarning: 'E-mail enviado não volta. Dá para pausar os que ainda esperam.',
   nobody: 'Ninguém receberia esta carta: falta texto, ou ninguém confirmou a assinatura.',
   onlyOwners: 'Só titulares enviam. Peça a um deles quando a carta estiver pronta.',
   pause: 'Pausar',
@@ -83,7 +83,7 @@ export const letters = {
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   failedHint:
-    'O servidor de e-mail recusou estes envios de vez ou não os aceitou em três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo.',
+    'O servidor de e-mail recusou estes envios de vez ou não os aceitou por três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo.',
   recipientsTitle: 'Destinatários',
   recipient: 'Endereço',
   language: 'Idioma',
