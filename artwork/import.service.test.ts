@@ -66,7 +66,7 @@ test('a screenshot becomes every size and format that a page asks for, in every 
   );
   expect(await sizeOf('01-home.en-720.avif')).toEqual(['av1', 720, 405]);
   expect(await sizeOf('01-home.pt-BR-1600.webp')).toEqual(['webp', 1600, 900]);
-  expect(said).toContain('10 % is cut off at the bottom: it is 1600 × 1000, not 16:9.');
+  expect(said).toContain('10% is cut off at the bottom: it is 1600 × 1000, not 16:9.');
   expect(said).not.toContain('too small');
   expect(said, 'what to add to the facts').toContain('site/cases/product-launch/case.yaml belong');
   expect(said).toContain('gallery:\n  - file: 01-home\n    aspect: video\n');
@@ -119,7 +119,7 @@ test('a logo is one SVG, drawn or not', async () => {
 test('what is drawn on nothing is seen on light pages and on dark ones, or its owner told', async () => {
   const drawn = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="${colour}"/></svg>`;
-  const faint = { black: 'hardly seen where visitors have dark pages', white: 'on light pages' };
+  const faint = { black: 'hardly seen on dark pages', white: 'on light pages' };
   for (const [colour, sentence] of Object.entries(faint)) {
     writeFileSync(join(folder, 'logo.svg'), drawn(colour));
     await sharp(Buffer.from(drawn(colour))).toFile(join(folder, 'logo.png'));
@@ -142,7 +142,7 @@ test('a picture that is only called logo.svg is put into one, and a text is refu
   write('logo.svg', ['no drawing']);
   const { said, status } = run('product-launch', 'logo.svg');
   expect(status).toBe(1);
-  expect(said).toContain('logo.svg is no picture that can be read');
+  expect(said).toContain('logo.svg cannot be read as a picture');
 });
 
 test('the picture of an article goes beside those of others, and its shape to its facts', async () => {
@@ -173,7 +173,7 @@ test('a picture that was cut off on its way is named, and not where in the code'
   for (const target of ['product-launch', 'team']) {
     const { said, status } = run(target, 'home.png');
     expect(status).toBe(1);
-    expect(said).toContain('home.png is no picture that can be read');
+    expect(said).toContain('home.png cannot be read as a picture');
     expect(said).not.toContain('    at ');
   }
 });
@@ -183,7 +183,7 @@ test.each([
   [['product-launch'], 'npm run images -- CASE FILE'],
   [['product-launch', 'Captura de tela.png'], '01-home.png'],
   [['product-launch', 'not-there.png'], 'not-there.png: there is no such file'],
-  [['product-launch', 'text.png'], 'text.png is no picture that can be read'],
+  [['product-launch', 'text.png'], 'text.png cannot be read as a picture'],
   [['product-launch', 'large.svg'], 'large.svg has more pixels than can be read'],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
   [['--check'], 'site/site.yaml is missing'],

@@ -29,9 +29,9 @@ test('a site needs no small mark', () => {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 test.each([
-  [png, 'mark-small.svg is no SVG'],
-  ['PNG', 'mark-small.svg is no SVG'],
-  ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is no SVG'],
+  [png, 'mark-small.svg is not an SVG'],
+  ['PNG', 'mark-small.svg is not an SVG'],
+  ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is not an SVG'],
   ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
 ])('a mark that is %j is told with what it must be', (svg, message) => {
   write(svg);

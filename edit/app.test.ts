@@ -60,7 +60,7 @@ test('a site that no longer builds is kept, and its faults are said', async () =
     [fieldName(file, ['domain'])]: 'https://wrong',
   });
   expect(editor.read(file)).toContain('https://wrong');
-  expect(await answer.text()).toContain('is no host name');
+  expect(await answer.text()).toContain('is not a domain');
 });
 
 test('the owner reads what is wrong in their own language', async () => {
@@ -237,7 +237,8 @@ test('what is no picture takes the place of none that was kept, and is not kept'
     const answer = await (await editor.post('/edit/cases/ecommerce', body)).text();
     // By the name that it had on the owner's disk: the one beside the site is gone.
     const said = parse(answer).querySelector('[role=status]')?.text;
-    if (content !== drawing) expect(said).toMatch(new RegExp(`^${name} is no picture`, 'm'));
+    if (content !== drawing)
+      expect(said).toMatch(new RegExp(`^${name} cannot be read as a picture`, 'm'));
   }
   expect(editor.read(original)).toBe(drawing);
   expect(existsSync(join(editor.path, 'originals/ecommerce/other-one.png'))).toBe(false);

@@ -177,7 +177,7 @@ test('what was written goes along with a picture, and with a new person', async 
   }
   body.set('pictures', new File(['no picture'], 'home.png'));
   const answer = await editor.post('/edit/cases/ecommerce', body);
-  expect(await answer.text()).toContain('no picture that can be read');
+  expect(await answer.text()).toContain('cannot be read as a picture');
   expect(editor.read(words)).toContain('sector: Typed');
 
   const asked = { ...(await formAt('/edit/people')), id: 'eva' };
@@ -185,7 +185,7 @@ test('what was written goes along with a picture, and with a new person', async 
   await editor.post('/edit/people', { ...asked, [name]: 'Somebody' });
   expect(editor.read('people.yaml')).toMatch(/name: Somebody\n.*- id: eva\n/s);
   expect(await (await editor.post('/edit/people', { id: 'eva' })).text()).toContain(
-    'not there yet',
+    'not taken yet',
   );
 });
 

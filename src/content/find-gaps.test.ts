@@ -41,7 +41,7 @@ describe('each gap names the file and the key to add', () => {
         if (facts) facts.cover = '99-none';
       }),
     ).toEqual([
-      'cases/ecommerce/case.yaml: cover names the image 99-none, which is missing in gallery. Add it, or name another.',
+      'cases/ecommerce/case.yaml: cover names the image 99-none, which is not in gallery. Add it, or name another.',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('each gap names the file and the key to add', () => {
   test('a step of the methodology', () => {
     const { length } = demo.methodology?.days ?? [];
     expect(gapsAfter(({ words }) => words.en.methodology?.steps.pop())).toEqual([
-      `words/en/methodology.yaml: one of ${length} steps is missing. Add it.`,
+      `words/en/methodology.yaml: one of the ${length} steps is missing. Add it.`,
     ]);
   });
 

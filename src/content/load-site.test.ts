@@ -56,7 +56,7 @@ describe('a site of one language', () => {
 
   test('has an owner who reads it', () => {
     expect(faultsWith({ 'site.yaml': onlyEnglish })).toEqual([
-      'site.yaml: ownerLanguage is none of languages. Take one of them.',
+      'site.yaml: ownerLanguage is not in languages. Choose one that is.',
     ]);
   });
 });
@@ -66,7 +66,7 @@ describe('a file that is no YAML is named with the place and what is missing the
     const change = replace(/^phone:\n.*\n.*/m, 'phone: { shown: "1" dialled: "2" }');
     const [fault] = faultsWith({ 'site.yaml': change });
     expect(fault).toMatch(
-      /^site\.yaml is not YAML: .* at line 5, column 21\. Look there for a comma/,
+      /^site\.yaml is not YAML: .* at line 5, column 21\. Look there for a missing or extra comma/,
     );
   });
 
@@ -117,7 +117,7 @@ describe('a key is named with what to do', () => {
       'no host name',
       replace(/^domain: .*/m, 'domain: https://aurora.com.br/'),
       [
-        'site.yaml: domain is no host name: write it alone and in small letters, such as aurora.com.br, and one with accents as xn--….',
+        'site.yaml: domain is not a domain name: write it alone and in lowercase, such as aurora.com.br; one with accents, as xn--….',
       ],
     ],
   ];
@@ -132,7 +132,7 @@ test('every fault is told at once', () => {
     'words/en/faq.yaml': replace(/^heading:/m, 'haeding:'),
   });
   // Words are only read once the facts that they name are right.
-  expect(faults).toEqual(['site.yaml: linkedin is no web address: write it with https://.']);
+  expect(faults).toEqual(['site.yaml: linkedin is not a web address: write it with https://.']);
   expect(
     faultsWith({
       'people.yaml': replace(/name:/, 'nmae:'),
@@ -175,7 +175,9 @@ describe('what one language has and the other lacks is named', () => {
   test('an entry of a list', () => {
     const entry = '  - question: More?\n    answer: More.\n';
     expect(faultsWith({ 'words/pt-BR/faq.yaml': (text) => text + entry })).toEqual([
-      expect.stringMatching(/^words\/en\/faq\.yaml: items lacks one of \d+ entries, as in pt-BR\./),
+      expect.stringMatching(
+        /^words\/en\/faq\.yaml: items lacks one of the \d+ entries that pt-BR has\./,
+      ),
     ]);
   });
 
@@ -194,7 +196,7 @@ test('a name in braces that stands for nothing is told with those that do', () =
     'words/en/footer.yaml': replace(/^tagline: .*/m, 'tagline: Ask {nmae}'),
   });
   expect(fault).toMatch(
-    /^words\/en\/footer\.yaml: \{nmae\} in “Ask \{nmae\}” stands for nothing\. Known are name, /,
+    /^words\/en\/footer\.yaml: \{nmae\} in “Ask \{nmae\}” stands for nothing\. Known names are name, /,
   );
 });
 
@@ -218,7 +220,9 @@ describe('an article’s folder', () => {
     const folder = copyWith();
     addTo(folder, 'Ação & mais');
     expect(faultsOf(folder)).toEqual([
-      expect.stringMatching(/^articles\/Ação & mais: the folder’s name must be small letters/),
+      expect.stringMatching(
+        /^articles\/Ação & mais: the folder’s name may only have lowercase letters/,
+      ),
     ]);
   });
 
