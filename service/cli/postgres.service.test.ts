@@ -63,7 +63,7 @@ test('restore takes a backup as well, and refuses what is none', async () => {
   const letter = join(fixture.dataDirectory, 'letter.txt');
   await writeFile(letter, 'Dear Ana,');
   const wrong = await runCommand(fixture, ['restore', letter], { env });
-  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('is no backup')]);
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('is not a backup')]);
   expect((await runCommand(fixture, ['restore', backup], { env })).code).toBe(0);
   const restored = await openTestStore({ engine: 'postgres', location: env.DATABASE_URL });
   expect(await restored.leads.count({})).toBe(1);

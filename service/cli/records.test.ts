@@ -23,14 +23,14 @@ test('a file is for its owner alone, and replaces none', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
   writeFileSync(path, 'mine');
   const { code, err } = await exportTo(path);
-  expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it is there already)`)]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it already exists)`)]);
   expect(readFileSync(path, 'utf8')).toBe('mine');
 });
 
 test('what another program has put there stays, also where no look beforehand sees it', async () => {
   symlinkSync(join(fixture.dataDirectory, 'none'), path);
   const { code, err } = await exportTo(path);
-  expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it is there already)`)]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it already exists)`)]);
   expect(lstatSync(path).isSymbolicLink()).toBe(true);
 });
 

@@ -65,8 +65,8 @@ test('a slip of the finger is guessed', async () => {
 });
 
 test('an option that is unknown or lacks its value is named', async () => {
-  expect((await typed('list', '--folders', 'x')).err).toContain('\n--folders is no option');
-  expect((await typed('list', '--limit')).err).toContain('\n--limit is no option');
+  expect((await typed('list', '--folders', 'x')).err).toContain('\n--folders is not an option');
+  expect((await typed('list', '--limit')).err).toContain('\n--limit is not an option');
 });
 
 describe.each(engineLanguages)('in %s', (language) => {

@@ -170,7 +170,7 @@ describe('a restore', () => {
   ])('refuses %s and changes nothing', async (_, make) => {
     const file = join(folder, 'wrong.sqlite');
     await make(file);
-    await expect(restoreSqlite(file, path)).rejects.toThrow(/wrong\.sqlite is no backup/);
+    await expect(restoreSqlite(file, path)).rejects.toThrow(/wrong\.sqlite is not a backup/);
     expect((await store.leads.list({})).length).toBe(2);
   });
 });
