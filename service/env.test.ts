@@ -140,9 +140,9 @@ test('names every wrong variable, the missing partner too, and shows no secret',
 test('a name that is nearly one of ours is pointed out, and no other', () => {
   const { slips } = parseEnv({ SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', PATH: '/bin' });
   expect(slips.map(({ message }) => message)).toEqual([
-    'SMTP_ULR is no setting: did you mean SMTP_URL?',
-    'MAIL_FORM is no setting: did you mean MAIL_FROM?',
-    'RATE_LIMIT_TOTL is no setting: did you mean RATE_LIMIT_TOTAL?',
+    'SMTP_ULR is not a setting: did you mean SMTP_URL?',
+    'MAIL_FORM is not a setting: did you mean MAIL_FROM?',
+    'RATE_LIMIT_TOTL is not a setting: did you mean RATE_LIMIT_TOTAL?',
   ]);
   const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
   expect(parseEnv({ ...others, CRON_SECRET: 'x', DATABASE_URL: 'x' }).slips).toEqual([]);
