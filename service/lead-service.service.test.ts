@@ -173,7 +173,7 @@ test('a port for metrics that is taken is said in a sentence', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   start({ METRICS_PORT: String(port) });
-  await expect(service.started).rejects.toThrow(/in use .*METRICS_PORT/);
+  await expect(service.started).rejects.toThrow(/already in use\).*METRICS_PORT/);
   other.close();
 });
 
