@@ -68,7 +68,7 @@ test('with PostgreSQL away the pages are there, and it says what is wrong', asyn
   const away = `postgres://user:zzsecret@127.0.0.1:${await freePort()}/none`;
   server = new ServerProcess(await freePort(), { DATABASE_URL: away, DATA_DIR: folder });
   const said = await server.start();
-  expect(said).toMatch(/PostgreSQL database of DATABASE_URL cannot be used \(ECONNREFUSED\): /);
+  expect(said).toMatch(/PostgreSQL .*DATABASE_URL .*\(ECONNREFUSED\): /);
   expect(said).not.toContain('zzsecret');
   expect(await post(server, '{}')).toBe(503);
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
