@@ -115,8 +115,7 @@ export function describeSignIn(
 
     test('whoever was invited can ask for a link, whatever signs the address has', async () => {
       const { person } = await inbox.signIn("ana.d'avila@trinta.example", 'colleague');
-      const asked = await post(calls.requestLink, { email: person.email });
-      expect(asked.status).toBe(202);
+      await post(calls.requestLink, { email: person.email });
       expect((await mailed()).has(`${person.id}.sign-in-link.eml`)).toBe(true);
     });
 
@@ -186,10 +185,8 @@ export function describeSignIn(
       await people.revoke(email, now);
       const late = { token: 'late', device: '', replaced: undefined, by: 'link' } as const;
       await sessions.open(person, late, now);
-      await passkeys.add(
-        { id: 'late', personId: person.id, publicKey: '', counter: 0, label: '' },
-        now,
-      );
+      const passkey = { id: 'late', personId: person.id, publicKey: '', counter: 0, label: '' };
+      await passkeys.add(passkey, now);
       await inbox.signIn(email, 'colleague');
       expect((await ask(late.token)).status).toBe(401);
       expect(await passkeys.find('late')).toBeUndefined();
