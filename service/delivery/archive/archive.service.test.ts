@@ -67,7 +67,7 @@ test('a storage that answers 200 with something else has kept and listed nothing
   const { env } = await storage();
   const portal = closeAfterTest(await openWebhookReceiver());
   const { origin } = new URL(portal.url);
-  const archive = openArchive({ ...env, endpoint: origin });
+  const archive = openArchive({ ...env, endpoint: origin }, { pausesMs: [] });
   for (const body of ['<html>Sign in</html>', '<Error><Code>InternalError</Code></Error>']) {
     portal.answerWith((response) => response.end(body));
     await expect(archive.put('a-1', 'x')).rejects.toThrow('HTTP 200');

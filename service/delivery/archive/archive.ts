@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
@@ -13,29 +14,42 @@ class ArchiveError extends Error {
   }
 }
 
+/**
+ * Pauses before a read is tried again, in milliseconds. Only a restore reads: thousands of objects, of
+ * which one that fails for a moment must not end it. What is written has a schedule of its own.
+ */
+const readPausesMs: readonly number[] = [500, 2000, 5000];
+
 export type Archive = ReturnType<typeof openArchive>;
 
-/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once. */
-export function openArchive(env: ArchiveEnv, { page = 1000 } = {}) {
+/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once, and wait less. */
+export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPausesMs } = {}) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
-  const service = 's3';
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service, retries: 7 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const folders = { records: `${prefix}records/`, erased: `${prefix}erased/` };
   const addressOf = (name: string) =>
     `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
   const recordAt = (id: string) => `${folders.records}${id}.age`;
 
-  /** What only reads has no signal; where the storage is busy then, the client asks again for some seconds. */
-  async function call(url: string, { signal, ...more }: RequestInit): Promise<Response> {
-    const init = { ...more, redirect: 'manual' } as const;
+  async function call(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+    const signed = await client.sign(url, { ...init, redirect: 'manual' });
     // Given to fetch itself: in the signed request, the signal is lost once that is garbage-collected.
-    const response = await (signal
-      ? fetch(await client.sign(url, init), { signal })
-      : client.fetch(url, init));
+    const response = await fetch(signed, signal ? { signal } : {});
     if (response.ok) return response;
     await response.body?.cancel();
     throw new ArchiveError(response.status);
+  }
+
+  async function patiently<T>(read: () => Promise<T>): Promise<T> {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await read();
+      } catch {
+        await sleep(pauseMs);
+      }
+    }
+    return await read();
   }
 
   /** Puts an object; every S3-compatible storage gives its `ETag`, and a portal in between does not. */
@@ -48,14 +62,20 @@ export function openArchive(env: ArchiveEnv, { page = 1000 } = {}) {
     if (!response.headers.has('etag')) throw foreignAnswer(response);
   }
 
+  async function readListing(url: string): Promise<string> {
+    const response = await call(url, { method: 'GET' });
+    const listing = await response.text();
+    if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+    return listing;
+  }
+
   /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
   async function* list(folder: string): AsyncIterable<string> {
     let after = '';
     for (;;) {
       const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
-      const response = await call(`${root}?${new URLSearchParams(asked)}`, { method: 'GET' });
-      const listing = await response.text();
-      if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+      const query = new URLSearchParams(asked);
+      const listing = await patiently(() => readListing(`${root}?${query}`));
       const names = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
       for (const name of names) yield name.slice(name.lastIndexOf('/') + 1).replace('.age', '');
       const last = names.at(-1);
@@ -85,8 +105,10 @@ export function openArchive(env: ArchiveEnv, { page = 1000 } = {}) {
 
     /** The record of an id, with the secret half of the key; undefined where that does not open it. */
     async read(id: string): Promise<string | undefined> {
-      const response = await call(addressOf(recordAt(id)), { method: 'GET' });
-      const sealed = new Uint8Array(await response.arrayBuffer());
+      const sealed = await patiently(async () => {
+        const response = await call(addressOf(recordAt(id)), { method: 'GET' });
+        return new Uint8Array(await response.arrayBuffer());
+      });
       const decrypter = new Decrypter();
       decrypter.addIdentity(key);
       return await decrypter.decrypt(sealed, 'text').catch(() => undefined);

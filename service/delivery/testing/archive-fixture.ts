@@ -36,4 +36,4 @@ export async function subscribe(
 export const restore = async (
   archive: Awaited<ReturnType<typeof storage>>,
   { store, clock }: Fixture,
-) => restoreArchive(openArchive(archive), store.records, clock.now);
+) => restoreArchive(openArchive(archive, { pausesMs: [10, 10] }), store.records, clock.now);
