@@ -27,11 +27,10 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
       .find((subject) => subject.id === id);
   /** Something that happened, and what now stops the site from building. */
   const frame = (said: readonly Said[], subject?: Subject): Frame => {
-    const faults = folder
-      .faults()
-      .map((fault) => sayFault(fault, words, language, { folder, subject }));
-    const broken = faults.length > 0 ? [{ text: words.broken }, ...faults] : [];
-    return { words, language, whose, said: [...said, ...broken] };
+    const faults = folder.faults();
+    const called = faults.map((fault) => sayFault(fault, words, language, { folder, subject }));
+    const broken = faults.length > 0 ? [{ text: words.broken }, ...called] : [];
+    return { words, language, whose, faults, said: [...said, ...broken] };
   };
   const index = (...said: readonly Said[]) =>
     indexPage(frame(said), listSubjects(folder.path, folder.languages()), folder);

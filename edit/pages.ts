@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
+import type { Remark } from '../src/content/remark.ts';
 import { fieldName, textsOf } from './apply-form.ts';
 import { anchorOf, type Said } from './said.ts';
 import { openPlaces, placeIn, placesOf } from './schema.ts';
@@ -12,6 +14,7 @@ import {
   fieldsOf,
   listsOf,
   type Path,
+  pathOf,
   startsWith,
 } from './text-file.ts';
 import { idsIn, removableOn } from './things.ts';
@@ -23,6 +26,7 @@ export interface Frame {
   words: EditorWords;
   language: Language;
   said: readonly Said[];
+  faults: readonly Remark[];
   /** Whose photo was sent last. */
   whose: string | undefined;
 }
@@ -87,7 +91,7 @@ function newEntry(frame: Frame, id: string): Html {
     <button>${words.add}</button>`;
 }
 
-/** A text that can be changed, or one that only the engine says yet. */
+/** A text that can be changed, with what the engine says while the owner says nothing. */
 interface EditedField extends Field {
   engine?: string;
 }
@@ -108,19 +112,20 @@ function rows(
   const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
   const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
+  const missing = frame.faults.filter(({ sentence }) => sentence === 'keyMissing');
   const gaps = files.flatMap(([, { file, schema }]) =>
-    folder.missingIn(file).flatMap((path) => placesOf(schema, path)),
+    missing
+      .filter(({ values }) => values?.['file'] === join(folder.path, file))
+      .flatMap(({ values }) => placesOf(schema, pathOf(String(values?.['key'])))),
   );
   const possible = files.flatMap(([, { file, schema }]) =>
     openPlaces(schema, contentOf(folder.read(file))),
   );
   const open = byPlace([...gaps, ...possible]);
   for (const key of paths.keys()) open.delete(key);
-  const [, own] = files.find(([lang]) => lang === language && lang !== 'en') ?? [];
-  const engine = own ? fieldsOf(folder.defaults(own.file)) : [];
-  const sentences = new Map(engine.map(({ path, value }) => [path.join('.'), value]));
+  const own = columns.find(({ lang }) => lang === language && lang !== 'en');
   const row = (path: Path) =>
-    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words, sentences.get(path.join('.')))}</legend>
+    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words, own?.fields.get(path.join('.'))?.engine)}</legend>
       ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
   const button = (action: 'add' | 'remove' | 'up', path: Path) =>
@@ -155,7 +160,7 @@ function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder): FieldsByPlace 
   for (const field of fieldsOf(folder.read(file))) fields.set(field.path.join('.'), field);
   for (const { path, value } of fieldsOf(folder.defaults(file))) {
     const key = path.join('.');
-    if (!fields.has(key)) fields.set(key, { path, value: '', engine: value });
+    fields.set(key, { path, value: fields.get(key)?.value ?? '', engine: value });
   }
   return fields;
 }

@@ -7,7 +7,6 @@ import { type Remark, SiteError } from '../src/content/remark.ts';
 import {
   hasErrors,
   NoPlaceError,
-  type Path,
   readTextFile,
   type TextFile,
   writeTextFile,
@@ -69,15 +68,6 @@ export class SiteFolder {
       if (error instanceof SiteError) return error.faults;
       throw error;
     }
-  }
-
-  /** Keys of a file without which the site does not build. */
-  missingIn(file: string): readonly Path[] {
-    const missing = this.faults().filter(
-      ({ sentence, values }) =>
-        sentence === 'keyMissing' && values?.['file'] === join(this.path, file),
-    );
-    return missing.map(({ values }) => String(values?.['key']).split('.'));
   }
 }
 
