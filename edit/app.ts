@@ -5,7 +5,6 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Language } from '../contract/language.ts';
 import type { Remark } from '../src/content/remark.ts';
-import { slug } from '../src/content/text.ts';
 import { fillSentence } from '../src/content/told.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm, firstChange, textsOf } from './apply-form.ts';
@@ -13,7 +12,7 @@ import { type Frame, indexPage, subjectPage } from './pages.ts';
 import { anchorOf, type Said, sayFault, sayInForm, sayRefused } from './said.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
-import { addNew, idsIn, isTaken, removableOn, remove } from './things.ts';
+import { addNew, idsIn, removableOn, remove } from './things.ts';
 import { editorWords } from './words.ts';
 
 /** The editor over a site folder: pages with forms, for the owner's own machine. */
@@ -82,44 +81,39 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const subject = find(c.req.param('id'));
     if (!subject) return c.notFound();
     const form = await c.req.formData();
-    const { changed, entry, refused } = applyForm(form, subject, folder);
     const before = textsOf(subject, folder);
+    const refused = applyForm(form, subject, folder);
     const said = refused.map((one) => sayRefused(one, words, { folder, subject }));
     const id = listsEntries(subject) ? String(form.get('id') ?? '') : '';
-    const isFree = slug.test(id) && !isTaken(subject.id, id, folder);
-    const isAdded = isFree && addNew(subject.id, id, folder);
-    if (id !== '' && !isFree) said.push({ text: words.invalidId, href: anchorOf('id') });
+    if (id !== '' && !addNew(subject.id, id, folder)) {
+      said.push({ text: words.invalidId, href: anchorOf('id') });
+    }
     const isRefused = said.length > 0;
-    if (changed || entry || isAdded) said.unshift({ text: words.saved });
     const pictures = await addPictures(form, subject);
+    if (firstChange(before, textsOf(subject, folder))) said.unshift({ text: words.saved });
     said.push(...pictures);
     if (isRefused) return c.html(subjectPage(frame(said, subject), subject, folder), 409);
     const dropped = String(form.get('drop') ?? '');
     if (removableOn(subject, folder).includes(dropped)) {
-      const kept = remove(dropped, folder);
-      // The page says which file is no YAML.
-      if (!kept) return c.html(index(...said), 409);
-      const values = { what: dropped, place: join(folder.path, kept) };
+      const values = { what: dropped, place: join(folder.path, remove(dropped, folder)) };
       said.push({ text: fillSentence({ sentence: 'removed', values }, words) });
     }
     untold.set(search(c), said.length > 0 ? said : [{ text: words.unchanged }]);
     // To load the page that this leads to once more sends nothing again.
     if (!find(subject.id)) return c.redirect(`/${search(c)}`, 303);
+    const changed = firstChange(before, textsOf(subject, folder));
+    const place = changed ?? (pictures.length > 0 ? 'pictures' : '');
     const isMarked = frame([], subject).said.some(({ href }) => href?.startsWith('#'));
-    const place =
-      firstChange(before, textsOf(subject, folder)) ??
-      entry ??
-      (pictures.length > 0 ? 'pictures' : isMarked ? '' : (changed ?? ''));
-    return c.redirect(`/edit/${subject.id}${search(c)}${place && anchorOf(place)}`, 303);
+    // What is wrong stands before what was changed, but not before what came.
+    const hash = place === '' || (isMarked && place in before) ? '' : anchorOf(place);
+    return c.redirect(`/edit/${subject.id}${search(c)}${hash}`, 303);
   });
   app.post('/new/:group{cases|articles}', async (c) => {
     const { group } = c.req.param();
     const id = String((await c.req.formData()).get('id'));
-    if (!slug.test(id) || isTaken(group, id, folder)) {
+    if (!addNew(group, id, folder)) {
       return c.html(index({ text: words.invalidId, href: anchorOf(group) }), 400);
     }
-    // What is wrong with the file that lists them stands on the page.
-    if (!addNew(group, id, folder)) return c.html(index(), 409);
     return c.redirect(`/edit/${group}/${id}`, 303);
   });
   return app;

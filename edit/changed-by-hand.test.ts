@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldName } from './apply-form.ts';
-import { SiteFolder } from './site-folder.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 
 let editor: TestEditor;
@@ -85,12 +84,18 @@ test('a file that is no YAML is left as it is, and what was typed is said', asyn
   ]);
 });
 
+/** The log of an editor whose test makes it fail. */
+function hushed() {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  return logged;
+}
+
 test('a file that cannot be written is told with the reason', async () => {
   const legal = join(editor.path, 'words/en/legal');
   rmSync(legal, { recursive: true });
   writeFileSync(legal, '');
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => logged.mockRestore());
+  const logged = hushed();
   const title = { [fieldName('words/en/legal/terms.md', ['title'])]: 'Terms' };
   const answer = await editor.post('/edit/legal/terms', title);
   expect([answer.status, await answer.text()]).toEqual([
@@ -100,24 +105,22 @@ test('a file that cannot be written is told with the reason', async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('what fails for another reason than the file’s content is not told as that', () => {
-  const change = () => {
-    throw new TypeError('of ours');
-  };
-  expect(() => new SiteFolder(editor.path).change('site.yaml', change)).toThrow('of ours');
+const quick = fieldName('site.yaml', ['booking', 'quick']);
+
+test('under a key that has nothing yet others are asked for and written', async () => {
+  writeFileSync(join(editor.path, 'site.yaml'), `${editor.read('site.yaml')}booking:\n`);
+  expect(await formAt('/edit/site')).toHaveProperty([quick]);
+  await editor.post('/edit/site', { [quick]: 'https://book.example/' });
+  expect(editor.read('site.yaml')).toContain('booking:\n  quick: https://book.example/');
 });
 
-test.each([
-  ['nothing yet', 'booking:\n', 200],
-  ['a text', 'booking: later\n', 409],
-])('under a key that has %s stands what is written if it can', async (_, booking, status) => {
-  const file = join(editor.path, 'site.yaml');
-  writeFileSync(file, editor.read('site.yaml') + booking);
-  const quick = { [fieldName('site.yaml', ['booking', 'quick'])]: 'https://book.example/' };
-  expect((await editor.post('/edit/site', quick)).status).toBe(status);
-  const written = editor.read('site.yaml');
-  expect(written.includes('booking:\n  quick: https://book.example/')).toBe(status === 200);
-  if (status === 409) expect(written).toContain(booking);
+test('a text that stands where keys belong is kept, and asked for alone', async () => {
+  const text = `${editor.read('site.yaml')}booking: later\n`;
+  writeFileSync(join(editor.path, 'site.yaml'), text);
+  expect(await formAt('/edit/site')).not.toHaveProperty([quick]);
+  hushed();
+  const answer = await editor.post('/edit/site', { [quick]: 'https://book.example/' });
+  expect([answer.status, editor.read('site.yaml')]).toEqual([500, text]);
 });
 
 test('a file that is not UTF-8 keeps its bytes', async () => {
@@ -132,9 +135,10 @@ test('a file that is not UTF-8 keeps its bytes', async () => {
 
 test('no case is begun that the facts cannot name', async () => {
   writeFileSync(join(editor.path, 'site.yaml'), `${editor.read('site.yaml')}\nname: "twice\n`);
+  hushed();
   const answer = await editor.post('/new/cases', { id: 'new-one' });
   expect([answer.status, await answer.text()]).toEqual([
-    409,
+    500,
     expect.stringContaining('is not YAML'),
   ]);
   expect(existsSync(join(editor.path, 'cases/new-one'))).toBe(false);

@@ -9,7 +9,7 @@ import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
 import {
   bodyPath,
-  contentOf,
+  documentOf,
   type Field,
   fieldsOf,
   listsOf,
@@ -119,7 +119,7 @@ function rows(
       .flatMap(({ values }) => placesOf(schema, pathOf(String(values?.['key'])))),
   );
   const possible = files.flatMap(([, { file, schema }]) =>
-    openPlaces(schema, contentOf(folder.read(file))),
+    openPlaces(schema, documentOf(folder.read(file)).toJS()),
   );
   const open = byPlace([...gaps, ...possible]);
   for (const key of paths.keys()) open.delete(key);

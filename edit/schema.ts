@@ -32,6 +32,8 @@ export function openPlaces(schema: Schema, value: unknown, path: Path = []): rea
   if (isList(own) && Array.isArray(value) && value.length > 0) {
     return value.flatMap((item, at) => openPlaces(own.item, item, [...path, at]));
   }
+  // A text that stands where keys belong has to go first.
+  if (typeof (value ?? {}) !== 'object') return [];
   const parts = inside(own);
   const values = new Map(typeof value === 'object' && value ? Object.entries(value) : []);
   if (parts.length > 0) {

@@ -4,13 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import {
-  hasErrors,
-  NoPlaceError,
-  readTextFile,
-  type TextFile,
-  writeTextFile,
-} from './text-file.ts';
+import { documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
 export class SiteFolder {
@@ -29,30 +23,20 @@ export class SiteFolder {
     return readOptional(file, join('src', file.replace(/yaml$/, 'json')));
   }
 
-  /**
-   * Writes a file anew.
-   *
-   * @returns whether it was: one that is broken, or has a text where keys belong, is left to its owner
-   */
-  change(file: string, change: (content: TextFile) => TextFile): boolean {
+  /** Writes a file anew; one that is broken is left to its owner. */
+  change(file: string, change: (content: TextFile) => TextFile): void {
     const path = join(this.path, file);
-    if (this.isBroken(file)) return false;
-    let changed: TextFile;
-    try {
-      changed = change(this.read(file));
-    } catch (error) {
-      if (error instanceof NoPlaceError) return false;
-      throw error;
-    }
+    if (this.isBroken(file)) throw new Error(path);
+    const changed = change(this.read(file));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(changed));
-    return true;
   }
 
   /** Whether a file is no YAML or no UTF-8, so that what seems to stand in it may be something else. */
   isBroken(file: string): boolean {
     const path = join(this.path, file);
-    return hasErrors(this.read(file)) || (existsSync(path) && !isUtf8(readFileSync(path)));
+    const { errors } = documentOf(this.read(file));
+    return errors.length > 0 || (existsSync(path) && !isUtf8(readFileSync(path)));
   }
 
   languages(): Facts['languages'] {

@@ -51,15 +51,8 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/** Whether a file is no YAML. */
-export function hasErrors({ head }: TextFile): boolean {
-  return parseDocument(head).errors.length > 0;
-}
-
-/** What a file says; undefined where it is empty. */
-export function contentOf({ head }: TextFile): unknown {
-  return parseDocument(head).toJS() ?? undefined;
-}
+/** The YAML of a file, with what is wrong with it. */
+export const documentOf = ({ head }: TextFile): Document => parseDocument(head);
 
 /** Every text, number and yes-or-no of a file, in its order. */
 export function fieldsOf({ head, body }: TextFile): Field[] {
@@ -97,23 +90,16 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
   return { ...file, head: tokens.map(CST.stringify).join('') };
 }
 
-/** Where keys would have to stand is a text. */
-export class NoPlaceError extends Error {}
-
 /**
  * Writes the file anew and takes of it the lines that the change touched, so that all others stay as they
  * were written by hand. Lines are as long as the longest was, so that none is folded anew.
  */
-function rewrite(file: TextFile, change: (document: Document) => void): TextFile {
+function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
   const document = parseDocument(file.head);
   const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
   const options = { ...style, lineWidth: longest, flowCollectionPadding: false };
   const before = document.toString(options).split('\n');
-  try {
-    change(document);
-  } catch (error) {
-    throw new NoPlaceError(file.head, { cause: error });
-  }
+  change(document);
   const whole = document.toString(options);
   const after = whole.split('\n');
   const more = after.length - before.length;
@@ -156,7 +142,7 @@ export function addEntry(file: TextFile, list: Path, entry?: unknown): TextFile 
 
 /** The file without an entry of a list, or a key. */
 export const removeEntry = (file: TextFile, path: Path): TextFile =>
-  rewrite(file, (document) => document.deleteIn(path));
+  rewrite(file, (document) => document.hasIn(path) && document.deleteIn(path));
 
 /** The file with an entry of a list before the one that it followed. */
 export const moveUp = (file: TextFile, path: Path): TextFile =>

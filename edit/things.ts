@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { otherPictures } from '../src/content/case.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
+import { slug } from '../src/content/text.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject } from './subjects.ts';
 import {
@@ -102,7 +103,7 @@ export function idsIn(group: string, folder: SiteFolder): readonly string[] {
 }
 
 /** Whether there is a thing of that id, or something in its place. */
-export function isTaken(group: string, id: string, folder: SiteFolder): boolean {
+function isTaken(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'cases' && otherPictures.includes(id)) return true;
   if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
   return idsIn(group, folder).includes(id);
@@ -111,15 +112,15 @@ export function isTaken(group: string, id: string, folder: SiteFolder): boolean 
 /**
  * Adds a thing, with neutral texts that ask to be replaced.
  *
- * @returns whether the file that lists them could be changed
+ * @returns whether it could have that id
  */
 export function addNew(group: string, id: string, folder: SiteFolder): boolean {
-  for (const [at, { file, list, key = [], entry }] of partsOf(group, id, folder).named.entries()) {
+  if (!slug.test(id) || isTaken(group, id, folder)) return false;
+  for (const { file, list, key = [], entry } of partsOf(group, id, folder).named) {
     if (!entry) continue;
-    const isNamed = folder.change(file, (content) =>
+    folder.change(file, (content) =>
       list ? addEntry(content, list, entry) : addKey(content, key, entry),
     );
-    if (at === 0 && !isNamed) return false;
   }
   const languages = folder.languages();
   const template = `demo/new/${group}`;
@@ -153,12 +154,13 @@ function nameOf(id: string, folder: SiteFolder): string {
  * Takes a thing out of the site. What goes is kept beside it, and so is each file that changes, as it was.
  *
  * @param what its group and id
- * @returns the folder that keeps them; undefined, with nothing changed, where a file is no YAML
+ * @returns the folder that keeps them
  */
-export function remove(what: string, folder: SiteFolder): string | undefined {
+export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');
   const { own, named } = partsOf(group, id, folder);
-  if (named.some(({ file }) => folder.isBroken(file))) return undefined;
+  const broken = named.find(({ file }) => folder.isBroken(file));
+  if (broken) throw new Error(join(folder.path, broken.file));
   const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
   const keep = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, kept, file);

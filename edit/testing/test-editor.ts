@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { onTestFinished } from 'vitest';
 import type { Language } from '../../contract/language.ts';
 import { createEditor } from '../app.ts';
@@ -14,7 +15,10 @@ export interface TestEditor {
   read: (file: string) => string;
   faults: SiteFolder['faults'];
   get: (address: string) => Promise<Response>;
-  /** Sends a form as the editor's own pages do, and follows where the answer leads; files make it one of several parts. */
+  /**
+   * Sends a form as the editor's own pages do, with what the page shows now if the form does not tell, and
+   * follows where the answer leads; files make it one of several parts.
+   */
   post: (address: string, form: FormData | Record<string, string>) => Promise<Response>;
   /** As any page would. */
   request: (address: string, init: RequestInit) => Promise<Response>;
@@ -38,6 +42,9 @@ export function openTestEditor(language: Language = 'en'): TestEditor {
     get: (address) => request(address, {}),
     post: async (address, form) => {
       const body = form instanceof FormData ? form : new URLSearchParams(form);
+      const page = parse(await (await request(address, {})).text());
+      const shown = page.querySelector('[name=shown]')?.getAttribute('value');
+      if (shown && !body.has('shown')) body.set('shown', shown);
       const answer = await request(address, { method: 'POST', headers: { origin }, body });
       const next = answer.headers.get('location');
       return next === null ? answer : request(next, {});
