@@ -50,8 +50,7 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     }
     if (result.outcome === 'over-limit') return refuseTooMany(c, result.waitSeconds);
     if (result.outcome === 'verification-failed') return refuse(c, 403, result.outcome);
-    if (result.outcome === 'key-reused') return refuse(c, 422, 'generic');
-    return refuse(c, 409, result.outcome, { headers: { 'retry-after': '2' } });
+    return refuse(c, 422, 'generic');
   });
 
   return route;

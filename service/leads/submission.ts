@@ -5,14 +5,9 @@ export interface IdempotentRequest {
   key: string;
   /** Hash of what the visitor said: another body under the same key is an error. */
   bodyHash: string;
-  /** Random id of this request, by which it owns the key while it runs. */
-  claim: string;
 }
 
-export type KeyState =
-  | { outcome: 'replayed'; leadId: string }
-  | { outcome: 'key-reused' }
-  | { outcome: 'still-running' };
+export type KeyState = { outcome: 'replayed'; leadId: string } | { outcome: 'key-reused' };
 
 export interface SingleUseToken {
   id: string;

@@ -51,24 +51,21 @@ export async function submitLead(
 ): Promise<SubmitLeadResult> {
   const { store, verification, total } = dependencies;
   const { now } = context;
-  const claim = idempotentRequest(request, context.idempotencyKey);
-  const known = claim && (await store.begin(claim, now));
+  const idempotency = idempotentRequest(request, context.idempotencyKey);
+  // First, for the token of a retry may be spent.
+  const known = idempotency && (await store.findKey(idempotency, now));
   if (known) return known;
-  let isCounted = false;
+  const verdict = await verification.verify(request.recaptchaToken, now);
+  if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
+  const waitSeconds = total.take(now);
+  if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
   let isStored = false;
   try {
-    const verdict = await verification.verify(request.recaptchaToken, now);
-    if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
-    const waitSeconds = total.take(now);
-    if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
-    isCounted = true;
-    const result = await storeLead(dependencies, request, context, verdict, claim);
+    const result = await storeLead(dependencies, request, context, verdict, idempotency);
     isStored = result.outcome === 'stored';
     return result;
   } finally {
-    if (isCounted && !isStored) total.giveBack(now);
-    // Of a key that somebody else has by now this takes nothing.
-    if (claim && !isStored) await store.abandon(claim).catch(() => undefined);
+    if (!isStored) total.giveBack(now);
   }
 }
 
@@ -77,7 +74,7 @@ async function storeLead(
   request: LeadRequest,
   { now, address, language }: SubmitLeadContext,
   verdict: Exclude<Verdict, { outcome: 'failed' }>,
-  claim: IdempotentRequest | undefined,
+  idempotency: IdempotentRequest | undefined,
 ): Promise<SubmitLeadResult> {
   const reasons = spamSigns(request);
   if (canBeCampaign(request.message)) {
@@ -100,8 +97,7 @@ async function storeLead(
     score: verdict.outcome === 'passed' ? verdict.score : undefined,
   };
   const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-  const submission = { lead, token, idempotency: claim };
-  const result = await store.submit(submission, now);
+  const result = await store.submit({ lead, token, idempotency }, now);
   if (result.outcome === 'stored') return { outcome: 'stored', lead };
   return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
 }
@@ -110,5 +106,5 @@ async function storeLead(
 function idempotentRequest(request: LeadRequest, key: string | undefined) {
   if (key === undefined) return undefined;
   const said = leadFields.map((field) => request[field] ?? null);
-  return { key, bodyHash: hash('sha256', JSON.stringify(said)), claim: crypto.randomUUID() };
+  return { key, bodyHash: hash('sha256', JSON.stringify(said)) };
 }

@@ -11,7 +11,7 @@ import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/st
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { contentHash, emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, tellFreedTime } from './free-time.ts';
-import { putKey } from './idempotency.ts';
+import { findKey, putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
@@ -47,21 +47,7 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 /** The leads. Every promise resolves only once its effect is on disk. */
 export function createLeadStore({ db, engine }: Database) {
   return {
-    /**
-     * Claims an Idempotency-Key before the slow verification starts, so that a retry neither doubles
-     * the lead nor spends its token again. A claim ends with `submit`, with `abandon` or after 15 s.
-     */
-    begin: (request: IdempotentRequest, now: number) => putKey(db, request, undefined, now),
-
-    /** Gives a claimed key back, unless somebody else claimed it meanwhile or its lead was stored. */
-    async abandon({ key, claim }: IdempotentRequest): Promise<void> {
-      await db
-        .deleteFrom('idempotencyKeys')
-        .where('key', '=', key)
-        .where('claim', '=', claim)
-        .where('leadId', 'is', null)
-        .execute();
-    },
+    findKey: (request: IdempotentRequest, now: number) => findKey(db, request, now),
 
     /** Stores the lead, its outbox jobs, the used token and the key in one transaction. */
     async submit(submission: Submission, now: number): Promise<SubmissionResult> {

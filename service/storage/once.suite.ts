@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from './open-store.ts';
+import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
@@ -7,9 +7,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** What counts once: tokens of the verification and repeated requests, on one engine. */
-export function describeOnce(engine: string, open: () => Promise<Store>): void {
+export function describeOnce(engine: string, open: () => Promise<TestStore>): void {
   describe(`what counts once on ${engine}`, () => {
-    let store: Store;
+    let store: TestStore;
 
     beforeEach(async () => {
       store = await open();
@@ -33,40 +33,50 @@ export function describeOnce(engine: string, open: () => Promise<Store>): void {
     });
 
     test('an Idempotency-Key stores one lead and replays its answer for 24 hours', async () => {
-      const request = { key: 'key', bodyHash: 'one', claim: 'first' };
+      const request = { key: 'key', bodyHash: 'one' };
       const lead = sampleLead();
-      expect(await store.leads.begin(request, now)).toBeUndefined();
-      const second = { ...request, claim: 'second' };
-      expect(await store.leads.begin(second, now)).toEqual({ outcome: 'still-running' });
+      expect(await store.leads.findKey(request, now)).toBeUndefined();
       expect(await submit({ idempotency: request }, lead)).toEqual({ outcome: 'stored' });
-      const again = await store.leads.begin(request, now + day - minute);
+      const again = await store.leads.findKey(request, now + day - minute);
       expect(again).toEqual({ outcome: 'replayed', leadId: lead.id });
-      expect(await store.leads.begin({ ...request, bodyHash: 'other' }, now)).toEqual({
-        outcome: 'key-reused',
-      });
-      expect(await store.leads.begin(request, now + day)).toBeUndefined();
+      const other = { ...request, bodyHash: 'other' };
+      expect(await store.leads.findKey(other, now)).toEqual({ outcome: 'key-reused' });
+      expect(await submit({ idempotency: other })).toEqual({ outcome: 'key-reused' });
+      expect(await store.leads.findKey(request, now + day)).toBeUndefined();
       const late = { idempotency: request };
       const result = await store.leads.submit(sampleSubmission(sampleLead(), late), now + day);
       expect(result).toEqual({ outcome: 'stored' });
       expect(await store.leads.count({})).toBe(2);
     });
 
-    test('an abandoned or forgotten key may be tried again', async () => {
-      const request = { key: 'key', bodyHash: 'one', claim: 'first' };
-      await store.leads.begin(request, now);
-      await store.leads.abandon(request);
-      expect(await store.leads.begin(request, now)).toBeUndefined();
-      expect(await store.leads.begin(request, now + minute)).toBeUndefined();
+    test('of requests that arrive together under one key, one is stored', async () => {
+      const idempotency = { key: 'key', bodyHash: 'one' };
+      const token = { id: 'nonce', expiresAt: now + minute };
+      const results = await Promise.all([
+        submit({ idempotency, token }),
+        submit({ idempotency, token }),
+        submit({ idempotency }),
+      ]);
+      const outcomes = results.map(({ outcome }) => outcome).sort();
+      expect(outcomes).toEqual(['replayed', 'replayed', 'stored']);
+      expect(await store.leads.count({})).toBe(1);
     });
 
     test('a key whose token was used before may be tried again', async () => {
-      const request = { key: 'key', bodyHash: 'one', claim: 'first' };
+      const request = { key: 'key', bodyHash: 'one' };
       const token = { id: 'used', expiresAt: now + minute };
       await submit({ token });
-      await store.leads.begin(request, now);
       expect(await submit({ token, idempotency: request })).toEqual({ outcome: 'token-reused' });
-      await store.leads.abandon(request);
-      expect(await store.leads.begin(request, now)).toBeUndefined();
+      expect(await store.leads.findKey(request, now)).toBeUndefined();
+    });
+
+    test('a key that an earlier version claimed, and brought no lead, is free', async () => {
+      const request = { key: 'key', bodyHash: 'one' };
+      const claimed = { ...request, claim: 'first', leadId: null, expiresAt: now + minute };
+      await store.db.insertInto('idempotencyKeys').values(claimed).execute();
+      expect(await store.leads.findKey(request, now)).toBeUndefined();
+      expect(await submit({ idempotency: request })).toEqual({ outcome: 'stored' });
+      expect(await store.leads.findKey(request, now)).toMatchObject({ outcome: 'replayed' });
     });
 
     test('the sweep keeps tokens that have not expired', async () => {

@@ -80,11 +80,10 @@ max_client_conn = 500
     const leads = Array.from({ length: 50 }, () => sampleLead());
     const results = await Promise.all(
       leads.flatMap((lead, at) =>
-        stores.map((store, claim) => {
-          const answer = { status: 201, body: '{}' };
-          const idempotency = { key: `key ${at}`, bodyHash: '', claim: `${claim}`, answer };
+        stores.map((store, nth) => {
+          const idempotency = { key: `key ${at}`, bodyHash: '' };
           const submission = sampleSubmission(
-            { ...lead, id: `${lead.id} ${claim}` },
+            { ...lead, id: `${lead.id} ${nth}` },
             { idempotency },
           );
           return submitAgain(store, submission, Date.now());

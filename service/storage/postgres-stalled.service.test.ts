@@ -51,7 +51,7 @@ test('a lead whose network stalls is not acknowledged unless it is stored', asyn
   const now = Date.now();
   const submit = (key: string) => {
     const lead = sampleLead({ email: `${key}@padaria.example` });
-    const idempotency = { key, bodyHash: key, claim: crypto.randomUUID() };
+    const idempotency = { key, bodyHash: key };
     return store.leads.submit(sampleSubmission(lead, { idempotency }), now);
   };
   await expect(submit('stalled')).rejects.toThrow();

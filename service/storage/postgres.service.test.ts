@@ -145,16 +145,10 @@ test('a scrub that another program keeps from a table says so, and holds up no v
   await store.close();
 });
 
-test('two processes share keys, tokens and jobs', async () => {
+test('two processes share tokens and jobs', async () => {
   const url = await server.createDatabase();
   const [one, other] = await Promise.all([open(url), open(url)]);
   const now = Date.now();
-  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
-  expect(await one.leads.begin(request, now)).toBeUndefined();
-  expect(await other.leads.begin({ ...request, claim: 'second' }, now)).toEqual({
-    outcome: 'still-running',
-  });
-
   const rounds = Array.from({ length: 40 }, (_, at) => ({
     id: `token ${at}`,
     expiresAt: now + 60_000,
@@ -179,39 +173,15 @@ test('two processes share keys, tokens and jobs', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('giving a key back changes nothing if another request holds it or its lead was stored', async () => {
-  const url = await server.createDatabase();
-  const [one, other] = await Promise.all([open(url), open(url)]);
-  const now = Date.now();
-  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
-  await one.leads.begin(request, now);
-  const later = now + 60_000;
-  const retry = { ...request, claim: 'second' };
-  expect(await other.leads.begin(retry, later), 'the claim is over').toBeUndefined();
-  await one.leads.abandon(request);
-  const third = { ...request, claim: 'third' };
-  expect(await one.leads.begin(third, later)).toEqual({ outcome: 'still-running' });
-
-  const lost = { key: 'answer lost', bodyHash: 'hash', claim: 'first' };
-  await one.leads.begin(lost, now);
-  const leadId = 'lead';
-  // As a commit leaves it whose connection broke before the answer came.
-  await one.db.updateTable('idempotencyKeys').set({ leadId }).where('key', '=', lost.key).execute();
-  await one.leads.abandon(lost);
-  expect(await one.leads.begin(lost, now)).toEqual({ outcome: 'replayed', leadId });
-  await Promise.all([one.close(), other.close()]);
-});
-
 test('two processes that store one request at once keep one lead of it', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([open(url), open(url)]);
   const results = await Promise.all(
     Array.from({ length: 40 }, (_, at) => ({ key: `key ${at}`, bodyHash: 'hash' })).flatMap(
-      (request) =>
-        stores.map((store, at) => {
-          const idempotency = { ...request, claim: String(at) };
-          return submitAgain(store, sampleSubmission(sampleLead(), { idempotency }), Date.now());
-        }),
+      (idempotency) =>
+        stores.map((store) =>
+          submitAgain(store, sampleSubmission(sampleLead(), { idempotency }), Date.now()),
+        ),
     ),
   );
   expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
@@ -248,7 +218,7 @@ test('a SQLite store is restored whole, and only into an empty database', async 
   const leads = Array.from({ length: 1200 }, (_, at) =>
     sampleLead({ email: `conceicao.${at}@padaria.example` }),
   );
-  const request = { key: 'key', bodyHash: 'hash', claim: 'first' };
+  const request = { key: 'key', bodyHash: 'hash' };
   const token = { id: 'spent', expiresAt: Date.now() + 60_000 };
   const spent = { token, idempotency: request };
   await Promise.all(
@@ -271,7 +241,7 @@ test('a SQLite store is restored whole, and only into an empty database', async 
   expect(await target.leads.find(first?.id ?? '')).toEqual(first);
   expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
   expect(await target.settings.secret('proof-of-work')).toBe(secret);
-  expect(await target.leads.begin(request, Date.now())).toEqual({
+  expect(await target.leads.findKey(request, Date.now())).toEqual({
     outcome: 'replayed',
     leadId: first?.id,
   });

@@ -231,7 +231,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
 
     test('erase removes the lead with its jobs and answers', async () => {
       const [gone, kept] = [sampleLead(), sampleLead()];
-      const idempotency = { key: 'gone', bodyHash: 'x', claim: 'first' };
+      const idempotency = { key: 'gone', bodyHash: 'x' };
       await submit({ idempotency }, gone);
       await store.jobs.claim(['lead-webhook'], minute, now);
       await submit({}, kept);
@@ -246,7 +246,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(await store.jobs.list({ subjectId: gone.id, limit: 9 }), 'is still told').toEqual(
         jobs,
       );
-      expect(await store.leads.begin(idempotency, now)).toBeUndefined();
+      expect(await store.leads.findKey(idempotency, now)).toBeUndefined();
       expect((await store.leads.list({ search: 'conceicao' })).map(({ id }) => id)).toEqual([
         kept.id,
       ]);

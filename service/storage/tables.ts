@@ -40,8 +40,10 @@ export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
   leaseId: string | null;
 }
 
-/** What came of an Idempotency-Key; `leadId` is null while the request runs. */
+/** The lead that came under an Idempotency-Key. */
 interface IdempotencyTable extends IdempotentRequest {
+  /** Earlier versions claimed a key before its lead was there, and `leadId` was null until then. */
+  claim: string;
   leadId: string | null;
   expiresAt: number;
 }

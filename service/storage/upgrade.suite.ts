@@ -95,8 +95,8 @@ export function describeUpgrades(
         person: { id: 'ana' },
       });
       const [lead] = await store.leads.list({});
-      const request = { key: 'old key', bodyHash: 'hash', claim: 'another' };
-      expect(await store.leads.begin(request, lead?.receivedAt ?? 0)).toEqual({
+      const request = { key: 'old key', bodyHash: 'hash' };
+      expect(await store.leads.findKey(request, lead?.receivedAt ?? 0)).toEqual({
         outcome: 'replayed',
         leadId: lead?.id,
       });

@@ -138,9 +138,9 @@ describe('a server that refuses', () => {
   const answers = [
     { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
     {
-      status: 409,
-      body: { error: sentences['pt-BR'].request['still-running'] },
-      said: sentences['pt-BR'].request['still-running'],
+      status: 429,
+      body: { error: sentences['pt-BR'].request['too-many'] },
+      said: sentences['pt-BR'].request['too-many'],
     },
     { status: 500, body: undefined, said: sentences['pt-BR'].request.generic },
     { status: 502, body: '<html>', said: sentences['pt-BR'].request.generic },

@@ -93,9 +93,7 @@ export class LeadClient {
         acknowledged.set(marker, String(id));
         return true;
       }
-      if (response.status !== 503 && response.status !== 409) {
-        surprises.push(`${response.status} ${answer}`);
-      }
+      if (response.status !== 503) surprises.push(`${response.status} ${answer}`);
     } catch {
       // The server was killed before it answered: exactly what is tested.
     }
