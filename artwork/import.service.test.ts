@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-'));
+  write('site/site.yaml', ['ownerLanguage: en']);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -186,7 +187,7 @@ test.each([
   [['product-launch', 'text.png'], 'text.png cannot be read as a picture'],
   [['product-launch', 'large.svg'], 'large.svg has more pixels than can be read'],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
-  [['--check'], 'site/site.yaml is missing'],
+  [['--check'], 'site/site.yaml: name is missing'],
 ])('%j ends with a sentence that helps', (parameters, sentence) => {
   write('text.png', ['no picture']);
   write('large.svg', ['<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="16000"/>']);

@@ -6,7 +6,7 @@ import { articleFactsSchema } from '../src/content/article.ts';
 import { caseFactsSchema, otherPictures } from '../src/content/case.ts';
 import { peopleSchema } from '../src/content/facts.ts';
 import { loadSite, siteFolder, siteLanguages } from '../src/content/load-site.ts';
-import { type Remark, sayRemark } from '../src/content/remark.ts';
+import { type Remark, SiteError, sayRemark } from '../src/content/remark.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { slug } from '../src/content/text.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
@@ -25,22 +25,19 @@ logo is the case's logo. The photos of team are named by the ids in people.yaml,
 by their folders. --check makes nothing and says which pictures the site still lacks.`);
 
 const folder = siteFolder();
-const { languages } = siteLanguages(folder);
+const { languages, ownerLanguage } = siteLanguages(folder);
 const [target = '', ...files] = process.argv.slice(2);
 if (target === '--check') check();
 else if (target === 'team' && files.length > 0) await importTeam(files.map(readName));
 else if (target === 'articles' && files.length > 0) await importArticles(files.map(readName));
 else if (slug.test(target) && !otherPictures.includes(target) && files.length > 0) {
   await importCase(target, files.map(readName));
-} else stop('Say for what and from what: npm run images -- CASE FILE… (or --help)');
+} else throw new SiteError([{ sentence: 'sayWhatImages' }]);
 
 function check(): void {
   const missing = missingImages(loadSite(folder).site, folder);
-  if (missing.length === 0) console.log('Every picture is there.');
-  for (const { what, files, command } of missing) {
-    const more = files.length > 1 ? ` (and ${files.length - 1} more)` : '';
-    console.log(`${what}${more}: ${command}`);
-  }
+  if (missing.length === 0) say([{ sentence: 'allPictures' }]);
+  for (const { remark } of missing) say([remark]);
   process.exitCode = missing.length > 0 ? 1 : 0;
 }
 
@@ -49,10 +46,10 @@ async function importTeam(sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   const people = site.optionalYaml('people.yaml', peopleSchema);
   for (const source of sources) {
-    say(await importPortrait(source, `${folder}/public/images/team`));
-    if (!people?.some(({ id }) => id === source.name)) {
-      console.log(`  ${folder}/people.yaml has nobody with the id ${source.name} yet.`);
-    }
+    const said = await importPortrait(source, `${folder}/public/images/team`);
+    const values = { file: `${folder}/people.yaml`, id: source.name };
+    const isThere = people?.some(({ id }) => id === source.name);
+    say(isThere ? said : [...said, { sentence: 'nobodyYet', values }]);
   }
 }
 
@@ -63,8 +60,8 @@ async function importArticles(sources: Source[]): Promise<void> {
     const facts = site.optionalYaml(file, articleFactsSchema);
     const images = `${folder}/public/images/articles`;
     const { aspect, said } = await importScreen(source, images, facts?.picture);
-    say(said);
-    if (!facts?.picture) console.log(`  To ${folder}/${file} belongs picture: ${aspect}`);
+    const values = { file: `${folder}/${file}`, aspect };
+    say(facts?.picture ? said : [...said, { sentence: 'pictureBelongs', values }]);
   }
 }
 
@@ -85,8 +82,8 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
     say(source.name === 'logo' ? await importLogo(source, images) : await importOne(source));
   }
   if (lines.size > 0) {
-    console.log(`\nTo ${folder}/${file} belong, and a caption for each to the words beside it:`);
-    console.log(['gallery:', ...lines].join('\n'));
+    const values = { file: `${folder}/${file}`, lines: [...lines].join('\n') };
+    say([{ sentence: 'galleryBelongs', values }]);
   }
 }
 
@@ -95,19 +92,12 @@ function readName(file: string): Source {
   const { name } = parse(file);
   const language = languages.find((one) => name.endsWith(`.${one}`));
   const base = language ? name.slice(0, -language.length - 1) : name;
-  if (!slug.test(base)) {
-    stop(`${file}: rename it to small letters, digits and hyphens, such as 01-home.png`);
-  }
+  if (!slug.test(base)) throw new SiteError([{ sentence: 'renamePicture', values: { file } }]);
   // npm runs this in the project's folder, wherever it was called.
   const path = resolve(process.env['INIT_CWD'] ?? '', file);
   return { path, name: base, languages: language ? [language] : languages };
 }
 
 function say(remarks: readonly Remark[]): void {
-  console.log(remarks.map((remark) => sayRemark(remark)).join('\n  '));
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+  console.log(remarks.map((remark) => sayRemark(remark, ownerLanguage)).join('\n  '));
 }

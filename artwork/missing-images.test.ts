@@ -23,15 +23,15 @@ test('what is missing is told with the command that makes it', () => {
   expect(missingImages(site, folder)).toMatchObject([
     {
       files: [`${images}/ecommerce/logo.svg`],
-      command: 'npm run images -- ecommerce logo.svg',
+      remark: { values: { command: 'npm run images -- ecommerce logo.svg' } },
     },
     {
       files: [`${images}/ecommerce/03-product.en-1152.avif`],
-      command: 'npm run images -- ecommerce 03-product.png',
+      remark: { values: { command: 'npm run images -- ecommerce 03-product.png' } },
     },
     {
       files: [`${images}/team/ana.webp`],
-      command: 'npm run images -- team ana.jpg',
+      remark: { values: { command: 'npm run images -- team ana.jpg' } },
     },
   ]);
 });
@@ -50,7 +50,7 @@ test('what only has the name of a picture is told like one that is missing', () 
   const lacking = missingImages(site, folder);
   expect(lacking.flatMap(({ files }) => files)).toEqual([logo, avif, webp]);
   for (const [index, format] of ['SVG', 'AVIF', 'WEBP'].entries()) {
-    expect(lacking[index]?.what).toContain(format);
+    expect(lacking[index]?.remark).toMatchObject({ sentence: 'otherFormat', values: { format } });
   }
 });
 

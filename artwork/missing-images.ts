@@ -2,38 +2,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { imageWidths } from '../src/content/image-widths.ts';
 import { isDrawing } from '../src/content/mark.ts';
+import type { Remark } from '../src/content/remark.ts';
 import type { Site } from '../src/content/site.ts';
 
 /** Files that the pages ask for, and that the site folder lacks or has in another format. */
 export interface MissingImages {
-  /** Says so of the first of them. */
-  what: string;
+  /** Says so of the first of them, and what makes them. */
+  remark: Remark;
   files: readonly string[];
-  /** What makes them. */
-  command: string;
 }
 
 /** The pictures of cases and people that a site folder lacks. */
 export function missingImages(site: Site, folder: string): readonly MissingImages[] {
   const { languages } = site.facts;
   const lacking: MissingImages[] = [];
-  const expect = (whose: string, original: string, files: readonly string[]) => {
+  const expect = (original: string, files: readonly string[]) => {
     const missing = files
       .map((file) => `${folder}/public/images/${file}`)
       .filter((file) => !existsSync(file) || !isWhatItIsCalled(file));
     const [first] = missing;
     if (!first) return;
     const format = extname(first).slice(1).toUpperCase();
-    const what = existsSync(first) ? `${first} is no ${format}` : `${whose} lacks ${first}`;
-    lacking.push({ what, files: missing, command: `npm run images -- ${original}` });
+    const sentence = existsSync(first) ? 'otherFormat' : 'pictureMissing';
+    const command = `npm run images -- ${original}`;
+    const values = { file: first, format, n: missing.length, command };
+    lacking.push({ remark: { sentence, values }, files: missing });
   };
   for (const [id, { gallery }] of Object.entries(site.cases)) {
-    expect(`The case ${id}`, `${id} logo.svg`, [`${id}/logo.svg`]);
+    expect(`${id} logo.svg`, [`${id}/logo.svg`]);
     for (const { file, aspect } of gallery) {
       const names = languages.flatMap((language) =>
         imageWidths[aspect].map((width) => `${id}/${file}.${language}-${width}`),
       );
-      expect(`The case ${id}`, `${id} ${file}.png`, inFormats(names));
+      expect(`${id} ${file}.png`, inFormats(names));
     }
   }
   for (const [id, { picture }] of Object.entries(site.articles)) {
@@ -41,13 +42,13 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
     const names = languages.flatMap((language) =>
       imageWidths[picture].map((width) => `articles/${id}.${language}-${width}`),
     );
-    expect(`The article ${id}`, `articles ${id}.png`, inFormats(names));
+    expect(`articles ${id}.png`, inFormats(names));
   }
   for (const { id } of site.people) {
     const files = [...inFormats([`team/${id}`]), `team/${id}.960.avif`];
     // Without any of them the person has no photo, and is shown by their initials.
     const hasPhoto = files.some((file) => existsSync(`${folder}/public/images/${file}`));
-    if (hasPhoto) expect(`The person ${id}`, `team ${id}.jpg`, files);
+    if (hasPhoto) expect(`team ${id}.jpg`, files);
   }
   return lacking;
 }

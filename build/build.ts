@@ -14,6 +14,7 @@ import { explain, speechIn } from '../service/owner-error.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { sayRemark } from '../src/content/remark.ts';
 import { siteTokens } from '../src/content/theme-file.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
@@ -47,13 +48,15 @@ writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
 const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 writeFileSync(`${folder}/_headers`, headers);
 writeFileSync(`${folder}/_redirects`, redirects);
+const { ownerLanguage } = site.facts;
+for (const slip of env.slips) console.warn(explain(slip, ownerLanguage));
 const warnings = [
-  ...env.slips.map((slip) => explain(slip, site.facts.ownerLanguage)),
-  ...missingImages(site, siteFolder()).map(({ what, command }) => `${what}: run ${command}.`),
-  ...findLeftovers(site, siteFolder()).map(({ what, todo }) => `${what}: ${todo}.`),
-  ...findFaintColours(siteTokens(siteFolder())).map((warning) => `theme.css: ${warning}`),
+  ...[...missingImages(site, siteFolder()), ...findLeftovers(site, siteFolder())].map(
+    ({ remark }) => remark,
+  ),
+  ...findFaintColours(siteTokens(siteFolder())),
 ];
-for (const warning of warnings) console.warn(warning);
+for (const warning of warnings) console.warn(sayRemark(warning, ownerLanguage));
 await compressTree(folder);
 await bundleServer(`${next}/service`);
 await bundleApp(`${next}/inbox`);
@@ -65,4 +68,4 @@ replaceFolder(dist, next);
 const n = Object.keys(manifest.pages).filter((url) => !url.endsWith('.svg')).length;
 const seconds = Math.round((performance.now() - started) / 1000);
 const values = { n, seconds, what: policy.siteUrl, where: `${dist}/site` };
-console.log(speechIn(site.facts.ownerLanguage).say('built', values));
+console.log(speechIn(ownerLanguage).say('built', values));

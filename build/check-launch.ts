@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { sayRemark } from '../src/content/remark.ts';
 import { answerHelp } from './answer-help.ts';
 import { checkBuiltPages } from './launch/built-pages.ts';
 import { checkContent } from './launch/content.ts';
-import { type Finding, printFindings } from './launch/finding.ts';
+import { printFindings } from './launch/finding.ts';
 import { findLeftovers } from './launch/leftovers.ts';
 import { checkOwnContent } from './launch/own-content.ts';
 import {
@@ -23,22 +24,24 @@ the site will have, of the environment and of .env. With --send it posts a signe
 webhook. It ends with code 1 until all is well.`);
 
 const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
-const findings = await checkAll(values.send);
-for (const [heading, found] of Object.entries(findings)) console.log(printFindings(heading, found));
-const failed = Object.values(findings)
-  .flat()
+readDotEnv();
+const folder = siteFolder();
+const { site, files } = loadSite(folder);
+const { ownerLanguage } = site.facts;
+const found = await checkAll(values.send);
+for (const [heading, findings] of found) {
+  console.log(printFindings(heading, findings, ownerLanguage));
+}
+const n = found
+  .flatMap(([, findings]) => findings)
   .filter(({ outcome }) => outcome === 'fail').length;
-console.log(
-  failed === 0 ? '✓ Ready to go live.' : `✗ ${failed} points keep the site from going live.`,
-);
-process.exitCode = failed === 0 ? 0 : 1;
+const sentence = n === 0 ? 'launchReady' : 'launchNotReady';
+console.log(sayRemark({ sentence, values: { n } }, ownerLanguage));
+process.exitCode = n === 0 ? 0 : 1;
 
-async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly Finding[]>>> {
-  readDotEnv();
+async function checkAll(send: boolean) {
   const now = Date.now();
-  const folder = siteFolder();
-  const { site, files } = loadSite(folder);
-  const { env, findings } = checkSettings(process.env, site.facts.domain);
+  const { env, findings } = checkSettings(process.env, site.facts);
   const tags = tagOrigins(site.facts.tags);
   const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
   const services = env
@@ -49,14 +52,15 @@ async function checkAll(send: boolean): Promise<Readonly<Record<string, readonly
         checkDatabase(env.store),
       ])
     : [];
-  return {
-    Content: [
-      ...checkOwnContent(folder, files),
-      ...checkContent(site, folder, env?.ipLookupUrl),
-      ...findLeftovers(site, folder),
-    ],
-    Settings: findings,
-    'Built pages': checkBuiltPages(folder, policy),
-    'What the site relies on': services.flat(),
-  };
+  const content = [
+    ...checkOwnContent(folder, files),
+    ...checkContent(site, folder, env?.ipLookupUrl),
+    ...findLeftovers(site, folder),
+  ];
+  return [
+    ['launchContent', content],
+    ['launchSettings', findings],
+    ['launchPages', checkBuiltPages(folder, policy)],
+    ['launchServices', services.flat()],
+  ] as const;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { site } from '#site';
 import { freePortsInRow } from '../service/testing/free-port.ts';
+import { sayRemark } from '../src/content/remark.ts';
 
 const { words } = site;
 
@@ -58,16 +59,28 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
 });
 
+/** What `npm run dev` says that cannot have its ports. */
+function begin(port: number) {
+  const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
+    env: { PATH: process.env['PATH'], PORT: String(port), SITE_FOLDER: 'demo/trinta' },
+    encoding: 'utf8',
+  });
+  return [status, stderr];
+}
+
+const devPorts = (first: number, last: number) =>
+  `${sayRemark({ sentence: 'devPorts', values: { first, last } }, site.facts.ownerLanguage)}\n`;
+
 test('npm run dev says in a sentence that a port is taken', async () => {
   const port = await freePortsInRow(3);
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), SITE_FOLDER: 'demo/trinta' },
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Port \d+ .*PORT=.*\n$/)]);
+  expect(begin(port)).toEqual([1, devPorts(port, port + 2)]);
+});
+
+test('npm run dev says in a sentence that there are no ports above PORT', () => {
+  expect(begin(65_535)).toEqual([1, devPorts(65_535, 65_537)]);
 });
 
 test('npm run dev says in a sentence that PORT is no number', () => {

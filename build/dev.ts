@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { dev } from 'astro';
 import { serveApp } from '../inbox/serve-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
+import { SiteError } from '../src/content/remark.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 readDotEnv();
@@ -16,9 +17,8 @@ const app = { target: `http://127.0.0.1:${port + 2}` };
 
 /** Vite's own error has a stack trace, and says nothing of what to do. */
 function explainPort(error: Error): never {
-  if (!error.message.startsWith('Port ')) throw error;
-  console.error(`${error.message}. End what runs there, or take others: PORT=3010 npm run dev`);
-  process.exit(1);
+  if (!/^(?:Port |No available ports)/.test(error.message)) throw error;
+  throw new SiteError([{ sentence: 'devPorts', values: { first: port, last: port + 2 } }]);
 }
 
 const inbox = await serveApp(port + 2).catch(explainPort);

@@ -1,13 +1,24 @@
-/** Errors that the owner corrects in their own files or words; a stack trace would not help them. */
-function isOwners(error: Error): boolean {
-  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return true;
-  return ['SiteError', 'EnvError', 'PolicyError'].includes(error.constructor.name);
+/** What an error says to the owner, who corrects it in their own files or words; a stack trace would not help. */
+async function explainError(error: Error): Promise<unknown> {
+  const { siteLanguages } = await import('../src/content/load-site.ts');
+  const { SiteError, sayRemark } = await import('../src/content/remark.ts');
+  const { ownerLanguage } = siteLanguages();
+  if (error instanceof SiteError) {
+    return error.faults.map((fault) => sayRemark(fault, ownerLanguage)).join('\n');
+  }
+  if (/^Cannot find module .*dist.service.main\.js/.test(error.message)) {
+    return sayRemark({ sentence: 'nothingBuilt' }, ownerLanguage);
+  }
+  if (error.constructor.name === 'EnvError') {
+    // Reads the site, which was read before the settings were.
+    const { explain } = await import('../service/owner-error.ts');
+    return explain(error, ownerLanguage);
+  }
+  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : error;
 }
 
 // Every command imports this first: modules after it read the site folder, and may throw already then.
-process.on('uncaughtException', (error) => {
-  const isUnbuilt = /^Cannot find module .*dist.service.main\.js/.test(error.message);
-  if (isUnbuilt) console.error('Nothing is built yet. Type npm run build, then this again.');
-  else console.error(isOwners(error) ? error.message : error);
+process.once('uncaughtException', async (error) => {
+  console.error(await explainError(error));
   process.exit(1);
 });

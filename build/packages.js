@@ -2,7 +2,7 @@
  * Ends a command that `npm ci` was forgotten before, with a sentence in place of the bundler's stack trace. It is
  * JavaScript because without the packages an older Node reads it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const packagesIn = (file) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
@@ -12,6 +12,11 @@ const missing = Object.entries(packagesIn('package-lock.json')).find(
   ([path, { version, optional }]) => path && !optional && installed[path]?.version !== version,
 );
 if (missing) {
-  console.error('Packages of this version are missing. Type npm ci, then the same command again.');
+  // In each language: whose site it is stands in a file that only a package can read.
+  const words = new URL('../src/words/', import.meta.url);
+  for (const language of readdirSync(words)) {
+    const sentences = readFileSync(new URL(`${language}/remarks.json`, words), 'utf8');
+    console.error(JSON.parse(sentences).packagesMissing);
+  }
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { buildSampleSite } from '../service/pages/testing/sample-site.ts';
+import { sayRemark } from '../src/content/remark.ts';
 import { createPageManifest, findBlocked, parsePage, readPageTraits } from './page-manifest.ts';
 
 const facts = { siteUrl: 'https://trinta.example', tagOrigins: ['https://tags.example'] };
@@ -64,7 +65,8 @@ describe('inline sources', () => {
 
 const own = 'https://aurora.com.br';
 const origins = [own, 'https://*.tags.example', 'https://tag.example'];
-const violations = (html: string) => findBlocked(parsePage(html), origins);
+const violations = (html: string) =>
+  findBlocked(parsePage(html), origins).map((remark) => sayRemark(remark));
 
 test.each([
   ['<p style="color:red">', 'style'],

@@ -4,9 +4,7 @@ import { join, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
-
-/** What the owner wrote and a browser would not show; where in the code it was found helps nobody. */
-class PolicyError extends Error {}
+import { type Remark, SiteError } from '../src/content/remark.ts';
 
 /** Describes the built documents, for `dist/pages.json`. Throws what their policy would block. */
 export function createPageManifest(
@@ -14,7 +12,7 @@ export function createPageManifest(
   { siteUrl, tagOrigins = [] }: Pick<PagePolicy, 'siteUrl' | 'tagOrigins'>,
 ): PageManifest {
   const pages: Record<string, PageTraits> = {};
-  const blocked: string[] = [];
+  const blocked: Remark[] = [];
   for (const path of globSync('**/*.{html,svg}', { cwd: folder }).sort()) {
     const name = path.replaceAll(sep, '/');
     const document = parsePage(readFileSync(join(folder, name), 'utf8'));
@@ -24,9 +22,11 @@ export function createPageManifest(
     // An SVG with a style of its own needs a policy for it when it is opened as a page.
     if (isPage || traits.styles.length > 0) pages[url] = traits;
     const found = isPage ? findBlocked(document, [siteUrl, ...tagOrigins]) : [];
-    blocked.push(...found.map((what) => `${url}: ${what}`));
+    blocked.push(
+      ...found.map((why) => ({ sentence: 'onPage', values: { page: url, why } }) as const),
+    );
   }
-  if (blocked.length > 0) throw new PolicyError(blocked.join('\n'));
+  if (blocked.length > 0) throw new SiteError(blocked);
   return { origin: siteUrl, tagOrigins, pages };
 }
 
@@ -55,22 +55,23 @@ function hashSources(elements: readonly HTMLElement[]): readonly string[] {
   return [...new Set(hashes)];
 }
 
-/** What the browser would block of a page that may load from these origins, a sentence for each. */
-export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly string[] {
-  return page.querySelectorAll('*').flatMap((element) => {
+/** What the browser would block of a page that may load from these origins. */
+export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly Remark[] {
+  return page.querySelectorAll('*').flatMap((element): readonly Remark[] => {
     const place = element.toString().slice(0, 120);
-    return Object.entries(element.attributes).flatMap(([name, value]) => {
+    return Object.entries(element.attributes).flatMap(([name, value]): readonly Remark[] => {
       // Attributes cannot be hashed without `unsafe-hashes`.
-      if (/^(?:style|on[a-z]+)$/i.test(name)) return `The policy blocks the ${name} of ${place}`;
-      if (/^\s*javascript:/i.test(value)) return `The policy blocks the script in ${place}`;
+      if (/^(?:style|on[a-z]+)$/i.test(name)) {
+        return [{ sentence: 'blockedAttribute', values: { name, place } }];
+      }
+      if (/^\s*javascript:/i.test(value)) {
+        return [{ sentence: 'blockedScript', values: { place } }];
+      }
       if (!/^(?:src|srcset|poster)$/i.test(name) || element.tagName === 'SCRIPT') return [];
       const foreign = [...value.matchAll(/(?<![^\s,])(?:https?:)?\/\/[^\s,/]+/gi)]
         .map(([origin]) => (origin.startsWith('//') ? `https:${origin}` : origin))
         .filter((origin) => !origins.some((known) => allows(known, origin)));
-      return foreign.map(
-        (origin) =>
-          `The policy blocks ${origin} in ${place}: put the file into public/ of the site folder, or only link to it, or add ${origin} to service/pages/headers.ts`,
-      );
+      return foreign.map((origin) => ({ sentence: 'blockedOrigin', values: { origin, place } }));
     });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../service/env.ts';
+import { sayRemark } from '../../src/content/remark.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
 import { checkBuiltPages } from './built-pages.ts';
 
@@ -45,7 +46,7 @@ test('all that is wrong with the built pages is told at once', () => {
   const findings = checkBuiltPages(site, others, dist);
   expect(findings.map(({ outcome }) => outcome)).toEqual(['fail', 'fail', 'fail']);
   for (const told of ['site.yaml', 'https://aurora.com.br', '_headers']) {
-    expect(findings.some(({ what }) => what.includes(told))).toBe(true);
+    expect(findings.some(({ remark }) => sayRemark(remark).includes(told))).toBe(true);
   }
 });
 
@@ -59,13 +60,13 @@ test('pages of something that was deleted since are older than the folder that i
   // As the file system notes it.
   utimesSync(join(site, 'articles'), built + 60, built + 60);
   expect(checkBuiltPages(site, policy, dist)).toMatchObject([
-    { outcome: 'fail', what: expect.stringMatching(/older than .*articles$/) },
+    { remark: { sentence: 'pagesOlder', values: { file: expect.stringMatching(/articles$/) } } },
   ]);
 });
 
 test('what was never built is told as that alone', () => {
   const { site, dist } = build();
   expect(checkBuiltPages(site, policy, `${dist}/none`)).toMatchObject([
-    { outcome: 'fail', todo: expect.stringContaining('npm run build') },
+    { outcome: 'fail', remark: { values: { todo: { sentence: 'rebuildFor' } } } },
   ]);
 });

@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { PagePolicy } from '../../service/pages/headers.ts';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
+import type { Remark } from '../../src/content/remark.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
-import { fail, orPass } from './finding.ts';
+import { fail, orPass, pass } from './finding.ts';
 
 /**
  * Checks whether dist/ was built, from the present site folder and for these settings.
@@ -12,22 +13,22 @@ import { fail, orPass } from './finding.ts';
 export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefined, dist = 'dist') {
   const manifestFile = `${dist}/pages.json`;
   const headersFile = `${dist}/site/_headers`;
-  const rebuild = `run npm run build${policy ? ` with SITE_URL=${policy.siteUrl}` : ''}`;
+  const url = policy?.siteUrl ?? '';
+  const todo: Remark = { sentence: policy ? 'rebuildFor' : 'rebuild', values: { url } };
   const manifest = readPageManifest(manifestFile);
-  if (!manifest) return [fail('no pages are built', rebuild)];
+  if (!manifest) return [fail('noPages', { todo })];
   const built = statSync(manifestFile).mtimeMs;
   const newer = globSync(`${siteFolder}/**`).find((file) => statSync(file).mtimeMs > built);
   // A static host sends these headers as they were built.
   const headers = policy && describeForStaticHost(manifest.pages, policy).headers;
   const faults = [
-    newer && `the pages are older than ${newer}`,
+    newer && fail('pagesOlder', { file: newer, todo }),
     policy &&
       manifest.origin !== policy.siteUrl &&
-      `the pages name ${manifest.origin}, not ${policy.siteUrl}`,
+      fail('pagesElsewhere', { origin: manifest.origin, url, todo }),
     headers &&
       headers !== readFileSync(headersFile, 'utf8') &&
-      `${headersFile} was built with other settings`,
-  ].filter((fault) => typeof fault === 'string');
-  const findings = faults.map((fault) => fail(fault, rebuild));
-  return orPass(findings, 'the pages are built for these settings');
+      fail('otherHeaders', { file: headersFile, todo }),
+  ].filter((fault) => typeof fault === 'object');
+  return orPass(faults, pass('pagesFine'));
 }

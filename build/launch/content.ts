@@ -4,7 +4,7 @@ import { findFaintColours } from '../../src/content/contrast.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteTokens } from '../../src/content/theme-file.ts';
-import { type Finding, fail, note, orPass } from './finding.ts';
+import { type Finding, fail, note, orPass, pass } from './finding.ts';
 
 /** Checks pictures, share images, contrast and policies of the site folder. */
 export function checkContent(site: Site, folder: string, ipLookupUrl: string | undefined) {
@@ -12,40 +12,26 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   const stale = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
   const names = stale.map(({ file }) => file).join(', ');
   const faults = [
-    ...missingImages(site, folder).map(({ what, command }) => fail(what, `run ${command}`)),
-    ...(names
-      ? [
-          fail(
-            `share images that are missing or of older words: ${names}`,
-            'run npm run artwork:share',
-          ),
-        ]
-      : []),
-    ...findFaintColours(siteTokens(folder)).map((sentence) =>
-      fail(sentence, `change it in ${folder}/theme.css`),
-    ),
+    ...missingImages(site, folder).map(({ remark }) => fail(remark.sentence, remark.values)),
+    ...(names ? [fail('staleShareImages', { files: names })] : []),
+    ...findFaintColours(siteTokens(folder)).map(({ sentence, values }) => fail(sentence, values)),
     ...checkPolicies(site, ipLookupUrl),
   ];
   return [
-    ...orPass(faults, 'pictures, share images and colours are as they should be'),
+    ...orPass(faults, pass('contentFine')),
     ...findForeignLaw(site, folder),
-    note(
-      `the legal pages are dated ${facts.legalUpdated}`,
-      `have them read by somebody who answers for them, then set legalUpdated in ${folder}/site.yaml`,
-    ),
+    note('legalDate', { date: facts.legalUpdated, file: `${folder}/site.yaml` }),
   ];
 }
 
 /** The engine's own sentence at the form names Brazil's law, whose article another country has not. */
 function findForeignLaw({ facts, words }: Site, folder: string): Finding[] {
-  if (facts.address.country === 'BR') return [];
+  const { country } = facts.address;
+  if (country === 'BR') return [];
   return facts.languages
     .filter((language) => words[language].contact.notice.before.includes('LGPD'))
     .map((language) =>
-      note(
-        `beside the form stands Brazil’s law (LGPD), and the company is in ${facts.address.country}`,
-        `write notice.before in ${folder}/words/${language}/contact.yaml, and fields.phone and phonePlaceholder, which are for Brazil too`,
-      ),
+      note('foreignLaw', { country, file: `${folder}/words/${language}/contact.yaml` }),
     );
 }
 
@@ -59,11 +45,8 @@ function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined):
       ...tags.filter((name) => !cookies.markdown.includes(name)).map((name) => ['cookies', name]),
       ...lookup.filter((host) => !privacy.markdown.includes(host)).map((host) => ['privacy', host]),
     ];
-    return unnamed.map(([document, name]) =>
-      fail(
-        `words/${language}/legal/${document}.md does not name ${name}`,
-        'say there who it is and what it learns of a visitor',
-      ),
+    return unnamed.map(([document, name = '']) =>
+      fail('policySilent', { file: `words/${language}/legal/${document}.md`, name }),
     );
   });
 }

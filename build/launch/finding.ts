@@ -1,26 +1,39 @@
-/** One thing that was looked at before going live. */
+import type { Language } from '../../contract/language.ts';
+import { type Remark, sayRemark } from '../../src/content/remark.ts';
+
+/** One thing that was looked at before going live; what to do stands behind an arrow in its sentence. */
 export interface Finding {
   /** `note`: only the owner can check or decide it; the site may go live with it. */
   outcome: 'pass' | 'fail' | 'note';
-  what: string;
-  todo?: string;
+  remark: Remark;
 }
 
-export const pass = (what: string): Finding => ({ outcome: 'pass', what });
-export const fail = (what: string, todo: string): Finding => ({ outcome: 'fail', what, todo });
-export const note = (what: string, todo: string): Finding => ({ outcome: 'note', what, todo });
+const finding =
+  (outcome: Finding['outcome']) =>
+  (sentence: Remark['sentence'], values?: Remark['values']): Finding => ({
+    outcome,
+    remark: { sentence, values },
+  });
+
+export const pass = finding('pass');
+export const fail = finding('fail');
+export const note = finding('note');
 
 /** What is wrong, or that nothing is. */
-export const orPass = (faults: readonly Finding[], what: string): readonly Finding[] =>
-  faults.length > 0 ? faults : [pass(what)];
+export const orPass = (faults: readonly Finding[], fine: Finding): readonly Finding[] =>
+  faults.length > 0 ? faults : [fine];
 
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };
 
 /** A heading with its findings as a list to read, each with what to do. */
-export function printFindings(heading: string, findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ outcome, what, todo }) => [
-    `  ${marks[outcome]} ${what}`,
-    ...(todo === undefined ? [] : [`      → ${todo}`]),
-  ]);
-  return `${[heading, ...lines].join('\n')}\n`;
+export function printFindings(
+  heading: Remark['sentence'],
+  findings: readonly Finding[],
+  language: Language,
+): string {
+  const lines = findings.map(({ outcome, remark }) => {
+    const said = sayRemark(remark, language).replace(' → ', '\n      → ');
+    return `  ${marks[outcome]} ${said}`;
+  });
+  return `${[sayRemark({ sentence: heading }, language), ...lines].join('\n')}\n`;
 }

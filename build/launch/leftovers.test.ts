@@ -15,7 +15,7 @@ function find(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, file), text);
   }
   return findLeftovers(loadSite(folder).site, folder)
-    .map(({ what }) => what.replaceAll(`${folder}/`, 'site/'))
+    .map(({ remark: { sentence, values } }) => [sentence, values?.['files']].join(' ').trim())
     .join('\n');
 }
 
@@ -34,7 +34,7 @@ test('pictures of what is there no more are named, and those that a text shows a
     'public/images/hero.en-1320.avif': '',
   });
   expect(found).toBe(
-    'pictures that no page needs are public: ecommerce/99-old.*, old-shop/logo.*, share/project-old-shop.*, team/eva.*',
+    'unusedPictures ecommerce/99-old.*, old-shop/logo.*, share/project-old-shop.*, team/eva.*',
   );
 });
 
@@ -55,5 +55,5 @@ test('icons of an older mark or of older colours are told, and not those that so
   expect(find({ 'public/favicon.svg': drawn })).toBe('');
   expect(find({ 'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toBe('');
   const changed = { 'public/favicon.svg': drawn, 'theme.css': ':root { --accent: #117070 }' };
-  expect(find(changed)).toBe('the icons are of an older mark or older colours');
+  expect(find(changed)).toBe('staleIcons');
 });

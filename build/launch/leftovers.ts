@@ -7,16 +7,11 @@ import { type Finding, note } from './finding.ts';
 
 /** Names icons that were drawn from an older mark or colours, and pictures that no page shows any more. */
 export function findLeftovers(site: Site, folder: string): readonly Finding[] {
-  const icons = note(
-    'the icons are of an older mark or older colours',
-    'run npm run artwork:icons',
-  );
   const unused = unusedPictures(site, folder).join(', ');
-  const pictures = note(
-    `pictures that no page needs are public: ${unused}`,
-    'delete those you name nowhere',
-  );
-  return [...(areIconsStale(site, folder) ? [icons] : []), ...(unused ? [pictures] : [])];
+  return [
+    ...(areIconsStale(site, folder) ? [note('staleIcons')] : []),
+    ...(unused ? [note('unusedPictures', { files: unused })] : []),
+  ];
 }
 
 /** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../../src/content/load-site.ts';
+import { sayRemark } from '../../src/content/remark.ts';
 import { type Change, copyDemo } from '../../src/content/testing/copy-demo.ts';
 import { checkContent } from './content.ts';
 import { checkOwnContent } from './own-content.ts';
@@ -18,7 +19,7 @@ function find(from: string, own: Readonly<Record<string, string>> = {}): string 
   cpSync(from, folder, { recursive: true });
   for (const [file, text] of Object.entries(own)) writeFileSync(join(folder, file), text);
   return checkOwnContent(folder)
-    .map(({ what }) => what.replaceAll(`${folder}/`, 'site/'))
+    .map(({ remark }) => sayRemark(remark).replaceAll(`${folder}/`, 'site/'))
     .join('\n');
 }
 
@@ -28,8 +29,8 @@ test('the demo is no site to go live with', () => {
 
 test('of a new site every file is named that waits for words, and the facts that are no facts', () => {
   const found = find('demo/neutral');
-  expect(found).toMatch(/^site\/words\/en\/hero\.yaml still has ⟦.*⟧ and \d+ more$/m);
-  expect(found).toContain('site/words/pt-BR/legal/privacy.md still has ⟦');
+  expect(found).toMatch(/^site\/words\/en\/hero\.yaml .*\(\d{2}\).* ⟦.*⟧/m);
+  expect(found).toMatch(/^site\/words\/pt-BR\/legal\/privacy\.md .*⟦/m);
   expect(found).toContain('site/site.yaml: phone.dialled is still +551100000000');
   expect(found).toContain('as shipped: mark.svg in site/');
   expect(found, 'what any company may say').not.toContain('says as shipped');
@@ -42,7 +43,7 @@ test('of a copy of the demo facts, people and files are named, and what companie
   const found = find('demo/trinta', { 'words/en/hero.yaml': 'heading: Our own' });
   expect(found).toContain('site/site.yaml: name is still Trinta');
   expect(found).toContain('site/people.yaml: 0.name is still Ana');
-  expect(found).toMatch(/^as shipped: \d+ files in site\/words\/en\/$/m);
+  expect(found).toMatch(/^as shipped: \d+ files in site\/words\/en\/ /m);
   expect(found).not.toMatch(
     /timeZone|\.id |address\.city|hero\.yaml|technologies\.yaml|theme\.css/,
   );
@@ -69,7 +70,7 @@ test('a text that waits is found where it goes on in the next line', () => {
   const found = find('demo/neutral', {
     'words/en/legal/terms.md': 'Hello.\n\n⟦What we\nowe⟧ you.\n',
   });
-  expect(found).toContain('site/words/en/legal/terms.md still has ⟦What we');
+  expect(found).toMatch(/^site\/words\/en\/legal\/terms\.md .*\(1\).* ⟦What we /m);
 });
 
 test('a link that leads nowhere is no file', () => {
@@ -87,16 +88,18 @@ test('what waits in the words of a section that is not shown keeps nobody from g
     }),
   );
   const { files } = loadSite(folder);
-  const found = checkOwnContent(folder, files).map(({ what }) => what.slice(folder.length));
-  expect(found).toContain('/words/en/footer.yaml still has ⟦One line⟧');
-  expect(found.join('\n')).not.toContain('⟦What is live⟧');
+  const found = checkOwnContent(folder, files)
+    .map(({ remark }) => sayRemark(remark))
+    .join('\n');
+  expect(found).toContain('⟦One line⟧');
+  expect(found).not.toContain('⟦What is live⟧');
 });
 
 /** What is found in the demo with these changes. */
 function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
   const folder = removed(copyDemo(changes));
   const findings = checkContent(loadSite(folder).site, folder, ipLookupUrl);
-  return findings.map(({ what }) => what).join('\n');
+  return findings.map(({ remark }) => sayRemark(remark)).join('\n');
 }
 
 test('a tag and a look-up that the policies do not name are found', () => {
@@ -121,5 +124,5 @@ test('a company elsewhere is told that the form names the law of Brazil', () => 
 test('colours that are hard to tell apart and missing pictures are found', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
   expect(found).toContain('--ink on --paper has a contrast of');
-  expect(found).toMatch(/The case ecommerce lacks .*\/logo\.svg/);
+  expect(found).toMatch(/ecommerce\/logo\.svg .*npm run images -- ecommerce logo\.svg/);
 });

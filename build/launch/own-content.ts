@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Finding, fail, note, orPass } from './finding.ts';
+import type { Remark } from '../../src/content/remark.ts';
+import { type Finding, fail, note, orPass, pass } from './finding.ts';
 
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
@@ -25,9 +26,7 @@ const placeholder = /⟦[^⟧]*⟧?/g;
  * @param read the files that pages are made of: nothing waits in the words of a section that is not shown
  */
 export function checkOwnContent(folder: string, read?: readonly string[]): readonly Finding[] {
-  if (folder === demo) {
-    return [fail('the site is the demo: there is no folder site/', 'run npm run new-site')];
-  }
+  if (folder === demo) return [fail('onlyDemo')];
   const files = globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     .sort();
@@ -37,7 +36,7 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
       .flatMap((file) => findTexts(folder, file)),
     ...findCopies(folder, files),
   ];
-  return orPass(findings, `all of ${folder}/ is your own`);
+  return orPass(findings, pass('allOwn', { folder }));
 }
 
 /** What of a file waits to be written, and what it says as the demo or a new site does. */
@@ -45,19 +44,16 @@ function findTexts(folder: string, file: string): Finding[] {
   const own = join(folder, file);
   const sites = [folder, demo, neutral];
   const [texts = [], shipped = [], begun = []] = sites.map((site) => textsIn(join(site, file)));
-  const [first, ...more] = texts.flatMap(([, text]) => text.match(placeholder) ?? []);
-  const rest = more.length > 0 ? ` and ${more.length} more` : '';
-  const found = first ? [fail(`${own} still has ${first}${rest}`, 'write what belongs there')] : [];
+  const waiting = texts.flatMap(([, text]) => text.match(placeholder) ?? []);
+  const [first] = waiting;
+  const found = first ? [fail('stillWaits', { file: own, n: waiting.length, text: first })] : [];
   if (file === 'site.yaml' || file === 'people.yaml') {
     const known = [...shipped, ...begun].map(String);
     const taken = texts.filter(
       ([key, value]) =>
         known.includes(`${key},${value}`) && !mayBeShared.test(key) && !value.includes('⟦'),
     );
-    const faults = taken.map(([key, value]) =>
-      fail(`${own}: ${key} is still ${value}`, 'write your own'),
-    );
-    return [...found, ...faults];
+    return [...found, ...taken.map(([key, value]) => fail('factKept', { file: own, key, value }))];
   }
   // A text that new-site wrote fits any company.
   const known = shipped.filter(([, text]) => begun.every(([, other]) => other !== text));
@@ -65,9 +61,9 @@ function findTexts(folder: string, file: string): Finding[] {
     .map(([, text]) => text)
     .filter((text) => text.length >= leastText && known.some(([, other]) => other === text));
   if (kept.length === 0 || isSame(own, join(demo, file))) return found;
-  const what = `${own} says as shipped:${kept.map((text) => `\n      “${text}”`).join('')}`;
+  const quoted = kept.map((text) => `\n      “${text}”`).join('');
   // Only the owner knows.
-  return [...found, note(what, 'ask of each text whether it is true of your company')];
+  return [...found, note('textsKept', { file: own, texts: quoted })];
 }
 
 /** Files with the same bytes as the demo's, folder by folder; more than three are only counted. */
@@ -80,9 +76,10 @@ function findCopies(folder: string, files: readonly string[]): Finding[] {
   );
   const byFolder = Object.entries(Object.groupBy(copies, (file) => dirname(file)));
   return byFolder.map(([place, names = []]) => {
-    const shown =
-      names.length > 3 ? `${names.length} files` : names.map((name) => basename(name)).join(', ');
-    return fail(`as shipped: ${shown} in ${join(folder, place)}/`, 'put your own in their place');
+    const { length: n } = names;
+    const counted: Remark = { sentence: 'manyFiles', values: { n } };
+    const shown = n > 3 ? counted : names.map((name) => basename(name)).join(', ');
+    return fail('filesKept', { files: shown, folder: join(folder, place) });
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { sayRemark } from '../../src/content/remark.ts';
 import { checkSettings } from './settings.ts';
 
-const domain = 'aurora.com.br';
+const facts = { domain: 'aurora.com.br', ownerLanguage: 'pt-BR' } as const;
 const complete = {
   SITE_URL: 'https://www.aurora.com.br',
   SMTP_URL: 'smtp://user:secret@mail.aurora.com.br:587',
@@ -11,7 +12,7 @@ const complete = {
 };
 
 const failed = (variables: Record<string, string>) =>
-  checkSettings(variables, domain).findings.filter(({ outcome }) => outcome === 'fail');
+  checkSettings(variables, facts).findings.filter(({ outcome }) => outcome === 'fail');
 
 test('a complete environment has nothing against it', () => {
   expect(failed(complete)).toEqual([]);
@@ -32,13 +33,13 @@ test.each([
 
 test('the form of SMTP_URL that is suggested falls back to no plain text', () => {
   const [finding] = failed({ ...complete, SMTP_URL: '' });
-  expect(finding?.todo).toMatch(/smtp:\S+\?requireTLS=true/);
+  expect(finding && sayRemark(finding.remark)).toMatch(/smtp:\S+\?requireTLS=true/);
 });
 
 test('what would stop the start is said, and no secret with it', () => {
-  const { env, findings } = checkSettings({ ...complete, RECAPTCHA_SECRET: 'top-secret' }, domain);
+  const { env, findings } = checkSettings({ ...complete, RECAPTCHA_SECRET: 'top-secret' }, facts);
   expect(env).toBeUndefined();
-  expect(findings[0]?.what).toContain('RECAPTCHA_SITE_KEY');
+  expect(findings[0]?.remark.values?.['why']).toContain('RECAPTCHA_SITE_KEY');
   expect(JSON.stringify(findings)).not.toContain('secret@');
   expect(JSON.stringify(findings)).not.toContain('top-secret');
 });

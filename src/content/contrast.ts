@@ -1,4 +1,5 @@
 import Color from 'colorjs.io';
+import type { Remark } from './remark.ts';
 import { type ColourToken, readColour } from './theme.ts';
 
 /** WCAG 2.2: text (1.4.3), and what is not text but has to be seen (1.4.11). */
@@ -23,16 +24,18 @@ const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ['--accent', '--night', shape],
 ];
 
-/** A sentence for each pair of colours that is hard to tell apart, with a colour that would do. */
-export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly string[] {
+/** What is said of each pair of colours that is hard to tell apart, with a colour that would do. */
+export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly Remark[] {
   return pairs.flatMap(([front, ground, least]) => {
     const inFront = readColour(tokens, front);
     const behind = readColour(tokens, ground);
     return (['light', 'dark'] as const).flatMap((scheme) => {
       const ratio = contrast(inFront[scheme], behind[scheme]);
       if (ratio >= least) return [];
-      const better = nearestThatDoes(inFront[scheme], behind[scheme], least);
-      return `${front} on ${ground} has a contrast of ${ratio.toFixed(2)} in the ${scheme} scheme and needs ${least}: take ${better} instead of ${inFront[scheme]}.`;
+      const colour = inFront[scheme];
+      const better = nearestThatDoes(colour, behind[scheme], least);
+      const values = { front, ground, ratio: ratio.toFixed(2), least, better, colour };
+      return { sentence: scheme === 'light' ? 'faintInLight' : 'faintInDark', values } as const;
     });
   });
 }

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> 
   en,
 };
 
-/** Commands say a remark in English; the editor says it in the owner's language. */
+/** A remark in the owner's language; errors, which say it before they know that, are English. */
 export function sayRemark(remark: Remark, language: Language = 'en'): string {
   return fillSentence(remark, sentences[language]);
 }
@@ -26,7 +26,7 @@ export function isSentence(message: string): message is Sentence {
   return Object.hasOwn(en, message);
 }
 
-/** What the owner has to mend in their files; its message, which commands print, is English. */
+/** What the owner has to mend, for them in any language; its message, which tests read, is English. */
 export class SiteError extends Error {
   readonly faults: readonly Remark[];
 
