@@ -32,7 +32,7 @@ export const leadLimits = {
 
 const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : text));
 
-/** What a visitor says. Each issue's message is a `FieldProblem`; see `lead-fields.ts` for a new field. */
+/** What a visitor says. Each issue's message is a `FieldProblem`; `docs/changing.md` says what a new field needs. */
 export const leadSchema = v.object({
   name: singleLine(leadLimits.name),
   company: v.optional(v.pipe(singleLine(leadLimits.company), emptyAsAbsent)),
@@ -58,3 +58,15 @@ export type ChoiceField = {
 
 /** In the order in which mails, the inbox and tables show them; `lead-controls.tsx` has the form's. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];
+
+/** Whether the owner's search looks into a field: of a choice it would find the id, not the name. */
+export const searchedFields: Readonly<Record<LeadField, boolean>> = {
+  name: true,
+  company: true,
+  email: true,
+  phone: true,
+  companySize: false,
+  interest: false,
+  message: true,
+  consultationType: false,
+};

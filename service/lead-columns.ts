@@ -1,5 +1,4 @@
 import { type LeadField, leadFields } from '../contract/lead.ts';
-import { fieldTraits } from '../contract/lead-fields.ts';
 import type { CsvColumns } from './csv.ts';
 import { shownFields } from './delivery/mail/mails.ts';
 import type { StoredLead } from './leads/stored-lead.ts';
@@ -17,9 +16,10 @@ export const leadColumns: CsvColumns<StoredLead> = [
   ['folder', (lead) => lead.folder],
   ['reasons', (lead) => lead.reasons.join(' ')],
   ['language', (lead) => lead.language],
-  ...leadFields.map(
-    (field) => [fieldTraits[field].column, (lead: StoredLead) => fieldCell(lead, field)] as const,
-  ),
+  ...leadFields.map((field) => {
+    const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return [name, (lead: StoredLead) => fieldCell(lead, field)] as const;
+  }),
   ['page', (lead) => lead.attribution?.page ?? ''],
   ['referrer', (lead) => lead.attribution?.referrer ?? ''],
   ['utm', (lead) => new URLSearchParams(lead.attribution?.utm ?? {}).toString()],

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import { type Lead, leadFields } from '../../contract/lead.ts';
-import { fieldTraits } from '../../contract/lead-fields.ts';
+import { type Lead, leadFields, searchedFields } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
 import type { FolderReason, folders } from '../../src/content/owner-words.ts';
 
@@ -35,7 +34,5 @@ export function saidIn(lead: { [Field in keyof Lead]: Lead[Field] | null }): Com
 
 /** The texts of a lead that the owner's search looks into. */
 export function searchedTexts(lead: StoredLead): string[] {
-  return leadFields
-    .filter((field) => fieldTraits[field].searched)
-    .map((field) => lead[field] ?? '');
+  return leadFields.filter((field) => searchedFields[field]).map((field) => lead[field] ?? '');
 }
