@@ -74,14 +74,10 @@ export async function eraseOverdue(parts: Erasable, now: number) {
     counts[folder] = leadIds.length;
   }
   const before = timeBefore({ days: unconfirmedDays });
-  const signUps: string[] = [];
-  for await (const { id, requestedAt } of store.subscribers.stream('unconfirmed')) {
-    if (requestedAt < before) signUps.push(id);
-  }
+  const signUps = await store.subscribers.forgetUnconfirmed(before, now);
   counts.newsletter = signUps.length;
-  await store.settings.set(erasedAt, String(now));
   await eraseFiles(env.outbox, signUps);
-  await eraseFiles(env.outbox, [...(await store.subscribers.forgetUnconfirmed(before, now))]);
+  await store.settings.set(erasedAt, String(now));
   return counts;
 }
 
