@@ -138,14 +138,16 @@ test('names every wrong variable, the missing partner too, and shows no secret',
 });
 
 test('a name that is nearly one of ours is pointed out, and no other', () => {
-  const { slips } = parseEnv({ SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', PATH: '/bin' });
+  const slipped = { SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', SITE_FODLER: 'mine' };
+  const { slips } = parseEnv({ ...slipped, PATH: '/bin' });
   expect(slips.map(({ message }) => message)).toEqual([
     'SMTP_ULR is not a setting: did you mean SMTP_URL?',
     'MAIL_FORM is not a setting: did you mean MAIL_FROM?',
     'RATE_LIMIT_TOTL is not a setting: did you mean RATE_LIMIT_TOTAL?',
+    'SITE_FODLER is not a setting: did you mean SITE_FOLDER?',
   ]);
   const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
-  expect(parseEnv({ ...others, CRON_SECRET: 'x', DATABASE_URL: 'x' }).slips).toEqual([]);
+  expect(parseEnv({ ...others, CRON_SECRET: 'x', SITE_FOLDER: 'x' }).slips).toEqual([]);
 });
 
 describe('the file .env', () => {
@@ -186,6 +188,12 @@ describe('the file .env', () => {
     expect(read).toThrow(EnvError);
     expect(read).toThrow(/\b2\b.*\.env/);
     expect(read).not.toThrow('hunter2');
+  });
+
+  test('with a name that it sets twice stops the start, which names it and the line', () => {
+    const read = () => readFile('ZZ_FIRST=1\n# ZZ_SECOND=1\nexport ZZ_FIRST=2\nZZ_SECOND=2\n');
+    expect(read).toThrow(/^ZZ_FIRST .*\b3\b/m);
+    expect(read).not.toThrow('ZZ_SECOND');
   });
 
   test('cannot name the site folder, which some of the programs have read before it', () => {

@@ -152,8 +152,8 @@ export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
 export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
 
-/** A line of `.env` that sets something. A quote that stays open would take the lines after it along. */
-const setting = /^\s*(?:export\s+)?\w+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`“].*)?$/;
+/** A line of `.env` that sets a name. A quote that stays open would take the lines after it along. */
+const setting = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`]).*\2.*|[^\s"'`“].*)?$/;
 
 /**
  * Takes the variables of the file `.env`, where there is one; those of the environment go first. Throws an
@@ -163,10 +163,16 @@ export function readDotEnv(): void {
   if (!existsSync('.env')) return;
   // Editors of Windows begin a file with a byte order mark, which would belong to the first name.
   const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
-  const problems: Told[] = text
-    .split(/\r?\n/)
-    .map((line, index) => ({ line, sentence: 'wrongLine' as const, values: { n: index + 1 } }))
-    .filter(({ line }) => !/^\s*(?:#|$)/.test(line) && !setting.test(line));
+  const problems: Told[] = [];
+  const names = new Set<string>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    const [, name = ''] = setting.exec(line) ?? [];
+    const values = { what: name, n: index + 1 };
+    if (name === '') problems.push({ sentence: 'wrongLine', values });
+    else if (names.has(name)) problems.push({ sentence: 'setTwice', values });
+    names.add(name);
+  }
   const found = parseDotEnv(text);
   // The server and the commands have read the site before this file.
   if ('SITE_FOLDER' in found) problems.push({ sentence: 'folderInFile' });
@@ -202,10 +208,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 
 /** A sentence for each variable that is nearly one of ours: `SMTP_ULR` does nothing, and says nothing. */
 function pointOutNearNames(given: readonly string[]): OwnerError[] {
-  // Shorter ones are too like others.
-  const compared = variableNames.filter((name) => name.length >= 6);
+  const known = [...variableNames, 'SITE_FOLDER'];
   return given.flatMap((name) => {
-    if (variableNames.includes(name)) return [];
+    if (known.includes(name)) return [];
+    // Shorter ones are too like others.
+    const compared = known.filter(({ length }) => length >= 6);
     const meant = compared.find((other) => distance(name, other) <= 2);
     return meant ? [new OwnerError('noSetting', { what: name, meant })] : [];
   });
