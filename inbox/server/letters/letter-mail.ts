@@ -41,7 +41,8 @@ export function letterMail(
   return {
     language,
     subject,
-    preview: preview.trim() || prose.text.slice(0, previewLength).replaceAll('\n', ' '),
+    preview:
+      preview.trim() || [...prose.text].slice(0, previewLength).join('').replaceAll('\n', ' '),
     kicker,
     title: subject,
     blocks: [{ kind: 'prose', ...prose }],
