@@ -13,6 +13,12 @@ test('a language without words is as good as one with empty words', () => {
   expect(isSameContent(before, { ...before, words: { en: said('March', 'Bye.') } })).toBe(false);
 });
 
+test('what the server takes out of a text makes it no other one', () => {
+  const typed = { ...before, words: { en: said(' March', '\u200eHello.\t*\u202d') } };
+  const kept = { ...before, words: { en: said('March', 'Hello. *') } };
+  expect(isSameContent(typed, kept)).toBe(true);
+});
+
 test('what two people wrote in different fields comes together', () => {
   const mine = { words: { en: said('News of March', 'Hello.') }, perHour: 500 };
   const theirs = {

@@ -6,9 +6,16 @@ export type LetterContent = Pick<Letter, 'words' | 'perHour'>;
 
 const parts = ['subject', 'preview', 'markdown'] as const;
 
-/** The server takes the space around words away. */
-const isSame = (one: string | number, other: string | number) =>
-  String(one).trim() === String(other).trim();
+/** As the server keeps it: without space around it, tabs and marks that nobody sees. */
+const asKept = (text: string | number) =>
+  String(text)
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\t', ' ')
+    .trim();
+
+/** Whether two texts are the same once the server has them. */
+export const isSameText = (one: string | number, other: string | number) =>
+  asKept(one) === asKept(other);
 
 export const noWords: LetterWords = { subject: '', preview: '', markdown: '' };
 
@@ -18,7 +25,7 @@ export function isSameContent(one: LetterContent, other: LetterContent): boolean
     one.perHour === other.perHour &&
     engineLanguages.every((language) => {
       const [left = noWords, right = noWords] = [one.words[language], other.words[language]];
-      return parts.every((part) => isSame(left[part], right[part]));
+      return parts.every((part) => isSameText(left[part], right[part]));
     })
   );
 }
@@ -30,8 +37,8 @@ export function isSameContent(one: LetterContent, other: LetterContent): boolean
 export function mergeContent(before: LetterContent, first: LetterContent, second: LetterContent) {
   let isTorn = false;
   function merge<Value extends string | number>(old: Value, one: Value, other: Value): Value {
-    isTorn ||= !isSame(one, old) && !isSame(other, old) && !isSame(one, other);
-    return isSame(one, old) ? other : one;
+    isTorn ||= !isSameText(one, old) && !isSameText(other, old) && !isSameText(one, other);
+    return isSameText(one, old) ? other : one;
   }
   const perHour = merge(before.perHour, first.perHour, second.perHour);
   const words = Object.fromEntries(

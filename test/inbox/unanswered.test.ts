@@ -144,12 +144,12 @@ test('words whose answer alone was lost are there once, and no draft any more', 
   await intercept(page, '**/notes', losesAnswer, 1);
   await intercept(page, '**/reply', losesAnswer, 1);
   const note = page.getByLabel(words.lead.note);
-  await note.fill('Kept once.');
+  await note.fill('\u200eKept\tonce.');
   await note.press('Control+Enter');
   await page.getByText(words.lead.noteAdded).waitFor();
   expect(await note.inputValue()).toBe('');
   await button(page, words.lead.reply).click();
-  await page.getByLabel(words.lead.text, { exact: true }).fill('Two lines,\nsent once.');
+  await page.getByLabel(words.lead.text, { exact: true }).fill('Two lines,\n\tsent once.');
   await page.keyboard.press('Control+Enter');
   await page.getByText(words.lead.sent).waitFor();
   expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
+import { isSameText } from '../../contract/letter-content.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import { call, request } from '../api/call.ts';
 import { usePersonName, useSession } from '../api/session.ts';
@@ -94,7 +95,8 @@ export function useLeadChanges(id: string) {
     const known = client.getQueryData<LeadDetail>(leadKey(id))?.[kind].map((one) => one.id) ?? [];
     return (lead: LeadDetail) =>
       lead[kind].some(
-        (one) => one.personId === person.id && one.text === text && !known.includes(one.id),
+        (one) =>
+          one.personId === person.id && isSameText(one.text, text) && !known.includes(one.id),
       );
   }
 
