@@ -46,3 +46,25 @@ test('a lead that another has erased is not shown any more once something is don
   await page.getByRole('heading', { name: words.lead.gone, level: 1 }).waitFor();
   forgive(failedAnswer);
 });
+
+test('whoever pastes too long a text is told so, and keeps it', async () => {
+  const tooLong = 'word '.repeat(10_000).trim();
+  const lead = await inbox.addLead({ name: 'Long Note' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  const paste = async (label: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await page.keyboard.insertText(tooLong);
+    return field;
+  };
+  const note = await paste(words.lead.note);
+  await note.press('Control+Enter');
+  await page.getByText(problems['too-large']).waitFor();
+  expect(await note.inputValue()).toBe(tooLong);
+  await page.getByRole('link', { name: words.frame.letters }).click();
+  await page.getByRole('button', { name: words.letters.new }).click();
+  const letter = await paste(words.letters.markdown);
+  await page.getByText(problems['too-large']).waitFor();
+  expect(await letter.inputValue()).toBe(tooLong);
+  forgive(failedAnswer);
+});

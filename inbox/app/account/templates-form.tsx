@@ -82,7 +82,6 @@ function TemplateForm({ language, templates }: { language: Language; templates: 
             {...attributes}
             lang={language}
             rows={6}
-            maxLength={5000}
             value={draft.fields.text}
             onChange={(event) => draft.change({ text: event.currentTarget.value })}
           />

@@ -78,7 +78,6 @@ export function Conversation({ lead, changes }: ConversationProps) {
             <textarea
               {...attributes}
               rows={2}
-              maxLength={5000}
               value={draft.fields.text}
               onChange={(event) => {
                 const { value } = event.currentTarget;

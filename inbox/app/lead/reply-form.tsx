@@ -113,7 +113,6 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
             ref={text}
             lang={lead.language}
             rows={8}
-            maxLength={20_000}
             readOnly={isSending}
             value={draft.fields.text}
             onChange={(event) => draft.change({ text: event.currentTarget.value })}

@@ -54,7 +54,8 @@ export async function readBody<E extends Env, Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const body: unknown = await c.req.json().catch(() => undefined);
-  const { success, output } = v.safeParse(schema, body);
-  if (!success) throw new Refusal('invalid');
-  return output;
+  const { success, output, issues } = v.safeParse(schema, body);
+  if (success) return output;
+  const isTooLong = issues.some(({ message }) => message === 'too-long');
+  throw new Refusal(isTooLong ? 'too-large' : 'invalid');
 }
