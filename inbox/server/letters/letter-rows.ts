@@ -10,10 +10,16 @@ import type { InboxTables } from '../store/tables.ts';
 export const usualPerHour = 500;
 export const mostPerHour = 100_000;
 
+/** Runs of `*` and `_` in a letter: some thousands would keep the parser, and all else, for seconds. */
+const mostMarks = 1_000;
+
 export const letterWordsSchema = v.object({
   subject: singleLine({ max: 200 }),
   preview: singleLine({ max: 200 }),
-  markdown: multiline({ max: 20_000 }),
+  markdown: v.pipe(
+    multiline({ max: 20_000 }),
+    v.check((text) => text.split(/[*_]+/).length <= mostMarks),
+  ),
 });
 
 export type LetterRow = Selectable<InboxTables['letters']>;

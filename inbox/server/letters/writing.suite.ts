@@ -21,6 +21,20 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.owner.fetch(`${letters}/${id}`)).status).toBe(404);
     });
 
+    test('a draft that would keep the server busy, or is too long, is refused', async ({
+      desk,
+    }) => {
+      const { id, perHour } = await desk.draft();
+      const save = async (markdown: string) => {
+        const body = { words: { en: { ...words.en, markdown } }, perHour };
+        const put = await desk.owner.fetch(`${letters}/${id}`, { method: 'PUT', body });
+        return [put.status, (await put.json()).problem];
+      };
+      expect(await save('*a_'.repeat(6_000))).toEqual([422, 'invalid']);
+      expect(await save('word '.repeat(5_000))).toEqual([413, 'too-large']);
+      expect(await save(`${'**word**, '.repeat(400)}\n\n***`)).toEqual([200, undefined]);
+    });
+
     test('a draft that somebody else changed is not written over', async ({ desk }) => {
       const { id, words: said, perHour } = await desk.draft();
       const save = (subject: string, more = {}) => {
