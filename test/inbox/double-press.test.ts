@@ -38,6 +38,21 @@ test('the second click of a double one is not of what came into the place of the
   await page.getByRole('dialog').waitFor();
 });
 
+test('a dialog stays where text was marked in it and the pointer let go beside it', async () => {
+  const lead = await inbox.addLead({ name: 'Marked Text' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('button', { name: words.lead.erase }).click();
+  const dialog = page.getByRole('dialog');
+  const box = await dialog.getByRole('textbox').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(4, 4);
+  await page.mouse.up();
+  expect(await dialog.count()).toBe(1);
+  await page.mouse.click(4, 4);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('a dialog that is opened by a double click stays', async () => {
   const said = { subject: 'March', preview: '', markdown: 'Hello.' };
   const content = { words: { 'pt-BR': said, en: said }, perHour: 500 };

@@ -17,6 +17,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, failure, children }: DialogProps) {
   const { words } = useWords();
   const ref = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const id = useId();
   const sentenceFor = useFailureSentence();
   const problem = failure ? sentenceFor(failure) : '';
@@ -40,8 +41,12 @@ export function Dialog({ title, onClose, failure, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === ref.current;
+      }}
+      // Whoever marks text in the dialog may let go beside it.
+      onClick={({ target }) => {
+        if (isPressedBeside.current && target === ref.current) onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
