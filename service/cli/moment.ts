@@ -1,10 +1,8 @@
 import { clockAt } from '../clock.ts';
 
-const units = { m: 'minutes', h: 'hours', d: 'days', w: 'weeks', mo: 'months' } as const;
-
-function isUnit(text: string): text is keyof typeof units {
-  return Object.hasOwn(units, text);
-}
+const units = new Map(
+  Object.entries({ m: 'minutes', h: 'hours', d: 'days', w: 'weeks', mo: 'months' }),
+);
 
 /**
  * A moment as the owner types it, in milliseconds since 1970: so long ago (`30m`, `36h`, `90d`, `2w`, or
@@ -12,9 +10,8 @@ function isUnit(text: string): text is keyof typeof units {
  */
 export function readMoment(text: string, now: number, timeZone: string): number | undefined {
   const [, amount = '', unit = ''] = text.match(/^(\d{1,4})([a-z]+)$/) ?? [];
-  if (isUnit(unit)) {
-    return clockAt(now, timeZone).subtract({ [units[unit]]: Number(amount) }).epochMilliseconds;
-  }
+  const span = units.get(unit);
+  if (span) return clockAt(now, timeZone).subtract({ [span]: Number(amount) }).epochMilliseconds;
   try {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
     const day = isDay ? Temporal.PlainDate.from(text) : undefined;

@@ -74,7 +74,7 @@ export interface Attempt {
 export const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
 
 export interface Outcome {
-  /** `waiting` is due again at `nextAt`; `dead` stays until the owner replays or drops it. */
+  /** `waiting` is due again at `nextAt`; `dead` stays until the owner replays it. */
   state: JobState;
   detail: string;
   nextAt?: number;
