@@ -5,6 +5,7 @@ import { closeAfterTest } from '../../testing/close-after-test.ts';
 import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture } from '../testing/delivery-fixture.ts';
 import { openMailReceiver } from '../testing/mail-receiver.ts';
+import { createSmtpTransport } from './mail-transport.ts';
 
 async function jobsOf(smtpUrl: string, lead = canaryLead()) {
   const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl }));
@@ -125,3 +126,17 @@ test.each(['RCPT TO', 'end of DATA'] as const)(
     });
   },
 );
+
+test('a mail that is written anew goes to all again, also to those who had the one before', async () => {
+  const server = await receiver();
+  server.refuse('eva@trinta.example', 450);
+  const send = createSmtpTransport(server.url);
+  const to = ['ana@trinta.example', 'eva@trinta.example'];
+  const { signal } = new AbortController();
+  for (const date of [new Date(1), new Date(2)]) {
+    const message = { from: 'oi@trinta.example', date, text: 'A time was booked.' };
+    await send({ name: 'lead.booking-owner', to, toOwner: true, message }, signal);
+    server.accept('eva@trinta.example');
+  }
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([['ana@trinta.example'], to]);
+});

@@ -58,6 +58,8 @@ export function smtpOptions(url: string) {
  * Details name codes and steps only: a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string) {
+  /** Who of several lacks a mail that the others have. A restart forgets it, and all get it again. */
+  const lacking = new Map<string, readonly string[]>();
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
     const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
     let isHandedOver = false;
@@ -73,13 +75,21 @@ export function createSmtpTransport(url: string) {
       yield* content;
     }
     try {
-      const sent = await transport.sendMail({ ...mail.message, signal });
-      const all = mail.to.length;
-      const had = all - sent.rejected.length;
-      const detail = `taken by the mail server${had < all ? ` for ${had} of ${all} addresses` : ''}`;
-      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists: all get it again, by its old id.
-      const isPutOff = sent.rejectedErrors?.some(({ responseCode = 0 }) => responseCode < 500);
-      return { outcome: isPutOff ? 'failed' : 'delivered', detail };
+      // With its date, for one that is written anew goes to all.
+      const key = JSON.stringify([mail.name, mail.message.date]);
+      const to = lacking.get(key) ?? mail.to;
+      const addresses = to.map((address) => ({ name: '', address }));
+      const sent = await transport.sendMail({ ...mail.message, to: addresses, signal });
+      const had = to.length - sent.rejected.length;
+      const part = had < to.length ? ` for ${had} of ${to.length} addresses` : '';
+      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists: they are tried again.
+      const putOff = (sent.rejectedErrors ?? [])
+        .filter(({ responseCode = 0 }) => responseCode < 500)
+        .flatMap(({ recipient = [] }) => recipient);
+      if (putOff.length > 0) lacking.set(key, putOff);
+      else lacking.delete(key);
+      const outcome = putOff.length > 0 ? 'failed' : 'delivered';
+      return { outcome, detail: `taken by the mail server${part}` };
     } catch (error) {
       const failure = readSmtpFailure(error);
       const isLost = isHandedOver && failure.reply === undefined;
