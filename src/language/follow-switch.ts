@@ -1,5 +1,4 @@
-import { isLanguage, languageKey } from '../../contract/language.ts';
-import { addressIn, prefixOf } from '../addresses.ts';
+import { languageKey } from '../../contract/language.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
@@ -9,21 +8,13 @@ import { keepPlace, restorePlace } from './place.ts';
  * place on the page waits for the page in the other language.
  */
 export function followSwitch(): void {
-  keepAddress();
+  // A campaign's tags stay in the address.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.href = link.pathname + location.search;
+  }
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
   restorePlace();
   onPageShown(restorePlace);
-}
-
-/** The links lead to the address that was asked for: it may be a missing page's, or have a campaign's tags. */
-function keepAddress(): void {
-  const { lang } = document.documentElement;
-  const path = isLanguage(lang) ? location.pathname.slice(prefixOf(lang).length) : '';
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    if (isLanguage(link.hreflang)) {
-      link.href = addressIn(link.hreflang, path || '/') + location.search;
-    }
-  }
 }
 
 function choose(event: MouseEvent): void {
