@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { type ConsentSettings, useConsent } from './use-consent.ts';
 
 interface ConsentDialogProps extends ConsentSettings {
-  words: Omit<Words['consent'], 'change'>;
+  words: Words['consent'];
   language: Language;
 }
 

@@ -8,16 +8,11 @@ export type Sentences = Words['sentences'];
 /** What the visitor is told when the whole request fails (specification chapter 8). */
 export type RequestProblem = keyof Sentences['request'];
 
-/** Those that the form comes to say on its own; the others come with the server's answer. */
-export interface FormSentences extends Pick<Sentences, 'field'> {
-  request: Pick<Sentences['request'], 'generic' | 'verification-unavailable'>;
-}
-
 export type FieldSentences = Readonly<Partial<Record<LeadField, string>>>;
 
 /** The sentence for a problem of one field, which need not have words of its own for it. */
 export function fieldSentence(
-  { field: sentences }: Pick<Sentences, 'field'>,
+  { field: sentences }: Sentences,
   field: LeadField,
   problem: FieldProblem,
 ): string {
@@ -27,7 +22,7 @@ export function fieldSentence(
 
 /** One sentence for each field that is wrong: one problem can be mended at a time. */
 export function fieldSentences(
-  sentences: Pick<Sentences, 'field'>,
+  sentences: Sentences,
   issues: readonly v.BaseIssue<unknown>[],
 ): FieldSentences {
   const wrong = leadFields.flatMap((field) => {

@@ -12,19 +12,16 @@ interface ControlProps extends ControlAttributes {
   onChange: (event: ControlChange) => void;
 }
 
-/** Words that stand in the form itself. */
-export type FormWords = Omit<Words['contact'], 'lead' | 'channels'>;
-
 interface LeadControl {
   optional?: boolean;
   wide?: boolean;
-  render: (props: ControlProps, words: FormWords) => ReactNode;
+  render: (props: ControlProps, words: Words['contact']) => ReactNode;
 }
 
 /** A list to choose one of, with nothing chosen at first. */
 function choiceOf<Option extends string>(
   options: readonly Option[],
-  namesIn: (words: FormWords) => Readonly<Record<Option, string>>,
+  namesIn: (words: Words['contact']) => Readonly<Record<Option, string>>,
 ): LeadControl['render'] {
   return (props, words) => (
     <select {...props}>

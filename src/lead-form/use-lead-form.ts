@@ -4,13 +4,14 @@ import type { Language } from '../../contract/language.ts';
 import { type ConsultationType, leadFields, leadSchema } from '../../contract/lead.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
-import { type FieldSentences, type FormSentences, fieldSentences } from '../content/sentences.ts';
+import { type FieldSentences, fieldSentences, type Sentences } from '../content/sentences.ts';
+import type { Words } from '../content/words.ts';
 import type { ToastContent } from '../ui/toast.tsx';
 import { VerificationUnavailable } from '../verification/verification.ts';
 import { loadDraft, readControls, saveDraft } from './draft.ts';
 import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
-import type { ControlChange, FormWords } from './lead-controls.tsx';
+import type { ControlChange } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
 import { createSender, fetchFormSettings } from './submit-lead.ts';
 
@@ -21,8 +22,8 @@ declare global {
 }
 
 export interface LeadFormSettings {
-  words: FormWords;
-  sentences: FormSentences;
+  words: Words['contact'];
+  sentences: Sentences;
   language: Language;
   /** Where each kind of consultation is booked. */
   booking: Facts['booking'];

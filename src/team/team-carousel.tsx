@@ -7,13 +7,9 @@ import { Portrait } from './portrait.tsx';
 import styles from './team-carousel.module.css';
 import { useLoopingRow } from './use-looping-row.ts';
 
-type TeamWords = SectionWords<'team'>;
-
-type TeamMemberFacts = Member & TeamWords['members'][string];
-
 interface TeamCarouselProps {
-  words: Pick<TeamWords, 'carousel' | 'previous' | 'next' | 'profile'>;
-  members: readonly TeamMemberFacts[];
+  words: SectionWords<'team'>;
+  people: readonly Member[];
 }
 
 /**
@@ -21,7 +17,7 @@ interface TeamCarouselProps {
  * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
  * on a wide screen, so each is repeated once, hidden from everybody but the eye.
  */
-export function TeamCarousel({ words, members }: TeamCarouselProps) {
+export function TeamCarousel({ words, people }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const { looping, turn } = useLoopingRow(viewport);
   useIslandReady(viewport, looping);
@@ -40,7 +36,7 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
       <div
         role="group"
-        aria-label={members.map(({ name }) => name).join(', ')}
+        aria-label={people.map(({ name }) => name).join(', ')}
         className={styles.viewport}
         ref={viewport}
         data-looping={looping || undefined}
@@ -49,12 +45,12 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
         onKeyDown={(event) => turnByKey(event, turn)}
       >
         <ul className={styles.track}>
-          {members.map((member) => (
-            <TeamMember key={member.id} {...member} profile={words.profile} />
+          {people.map((person) => (
+            <TeamMember key={person.id} person={person} words={words} />
           ))}
           {looping &&
-            members.map((member) => (
-              <TeamMember key={member.id} {...member} profile={words.profile} repeated />
+            people.map((person) => (
+              <TeamMember key={person.id} person={person} words={words} repeated />
             ))}
         </ul>
       </div>
@@ -62,27 +58,30 @@ export function TeamCarousel({ words, members }: TeamCarouselProps) {
   );
 }
 
-interface TeamMemberProps extends TeamMemberFacts {
-  profile: string;
+interface TeamMemberProps {
+  person: Member;
+  words: SectionWords<'team'>;
   /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
   repeated?: boolean;
 }
 
-function TeamMember({ profile, repeated = false, ...member }: TeamMemberProps) {
+function TeamMember({ person, words, repeated = false }: TeamMemberProps) {
+  const { name, linkedin } = person;
+  const said = words.members[person.id];
   return (
     <li className={styles.member} aria-hidden={repeated || undefined}>
-      <Portrait {...member} />
-      <h3>{member.name}</h3>
-      <p className="mono">{member.role}</p>
-      <p>{member.description}</p>
-      {member.linkedin && (
+      <Portrait {...person} />
+      <h3>{name}</h3>
+      <p className="mono">{said?.role}</p>
+      <p>{said?.description}</p>
+      {linkedin && (
         <a
-          href={member.linkedin}
+          href={linkedin}
           rel="noopener"
-          aria-label={`${profile}: ${member.name}`}
+          aria-label={`${words.profile}: ${name}`}
           tabIndex={repeated ? -1 : undefined}
         >
-          {profile}
+          {words.profile}
         </a>
       )}
     </li>
