@@ -149,7 +149,7 @@ describe('what takes time', () => {
 test('a challenge that does not come says that the verification is unavailable', async () => {
   away.add(endpoints.challenge);
   const { submit } = await openForm();
-  const { VerificationUnavailable } = await import('../verification/verification.ts');
+  const { VerificationUnavailable } = await import('./submit-lead.ts');
   await expect(submit()).rejects.toThrow(VerificationUnavailable);
 });
 

@@ -11,6 +11,9 @@ import { recaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 
+/** No token can be had: the verification service did not load or did not answer. */
+export class VerificationUnavailable extends Error {}
+
 /** What the form needs of the environment, asked once. */
 export const fetchFormSettings = once(async () => {
   const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(waitAtMostMs) });
@@ -49,7 +52,9 @@ export function createSender(language: Language) {
      */
     async send(lead: Lead, website: string, filledInMs: number | undefined) {
       const getToken = await startVerification();
-      const recaptchaToken = await getToken();
+      const recaptchaToken = await getToken().catch((cause) => {
+        throw new VerificationUnavailable('The verification gave no token.', { cause });
+      });
       const hints = { userIp: await userIp(), attribution: readAttribution(), website, filledInMs };
       const response = await fetch(endpoints.leads, {
         method: 'POST',

@@ -7,13 +7,12 @@ import type { Facts } from '../content/facts.ts';
 import { type FieldSentences, fieldSentences, type Sentences } from '../content/sentences.ts';
 import type { Words } from '../content/words.ts';
 import type { ToastContent } from '../ui/toast.tsx';
-import { VerificationUnavailable } from '../verification/verification.ts';
 import { loadDraft, readControls, saveDraft } from './draft.ts';
 import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { ControlChange } from './lead-controls.tsx';
 import { maskPhone } from './mask-phone.ts';
-import { createSender, fetchFormSettings } from './submit-lead.ts';
+import { createSender, fetchFormSettings, VerificationUnavailable } from './submit-lead.ts';
 
 declare global {
   interface Window {

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { endpoints } from '../../contract/endpoints.ts';
 import { once } from '../browser/once.ts';
 import { waitAtMostMs } from '../browser/time-limits.ts';
-import { type GetToken, VerificationUnavailable } from './verification.ts';
 
 /** A solution is thrown away this long before its challenge ends, in milliseconds. */
 const marginMs = 60_000;
@@ -11,20 +10,18 @@ const marginMs = 60_000;
 /**
  * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
  * runs in the browser's own threads, so typing never waits for it.
+ *
+ * @returns gives a token for one submission, or fails then
  */
-export function proofOfWork(): GetToken {
+export function proofOfWork(): () => Promise<string> {
   let solution = once(solve);
   void solution();
   return async () => {
-    try {
-      let solved = await solution();
-      if (solved.expiresAt - marginMs < Date.now()) solved = await solve();
-      // A token counts once; the next submission begins with a new one.
-      solution = once(solve);
-      return solved.token;
-    } catch (cause) {
-      throw new VerificationUnavailable('The proof of work failed.', { cause });
-    }
+    let solved = await solution();
+    if (solved.expiresAt - marginMs < Date.now()) solved = await solve();
+    // A token counts once; the next submission begins with a new one.
+    solution = once(solve);
+    return solved.token;
   };
 }
 

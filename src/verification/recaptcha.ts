@@ -2,7 +2,6 @@ import type { Language } from '../../contract/language.ts';
 import { verificationAction } from '../../contract/verification.ts';
 import { once } from '../browser/once.ts';
 import { waitAtMostMs } from '../browser/time-limits.ts';
-import { type GetToken, VerificationUnavailable } from './verification.ts';
 
 interface Recaptcha {
   ready: (callback: () => void) => void;
@@ -19,21 +18,15 @@ declare global {
 export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,
-): GetToken {
+): () => Promise<string> {
   const load = once(() => loadScript(siteKey, scriptUrl, language));
   void load();
-  return async () => {
-    try {
-      const asked = load().then((script) =>
-        script.execute(siteKey, { action: verificationAction }),
-      );
-      const timeout = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error('Timed out.')), waitAtMostMs);
-      });
-      return await Promise.race([asked, timeout]);
-    } catch (cause) {
-      throw new VerificationUnavailable('reCAPTCHA gave no token.', { cause });
-    }
+  return () => {
+    const asked = load().then((script) => script.execute(siteKey, { action: verificationAction }));
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('Timed out.')), waitAtMostMs);
+    });
+    return Promise.race([asked, timeout]);
   };
 }
 
