@@ -21,8 +21,6 @@ interface PageKind {
   /** The pages of this kind by their path in the default language. */
   paths: (site: Site) => readonly string[];
   meta: (site: Site, language: Language, path: string) => { title: string; description: string };
-  /** Id of what stands next below the first screen, if it is not the newsletter at the foot. */
-  belowFirstScreen?: (site: Site, path: string) => string;
   /** Otherwise it is `website`. */
   openGraphType?: 'article';
   /** Pages that only say that there is none: not indexed, and without share image. */
@@ -31,13 +29,10 @@ interface PageKind {
   structuredData?: (site: Site, page: Page) => readonly Entity[];
 }
 
-const footOfPage = 'newsletterEmail';
-
 export const pageKinds = {
   landing: {
     paths: () => ['/'],
     meta: ({ words }, language) => words[language].landing,
-    belowFirstScreen: ({ facts, words }) => (words[facts.languages[0]].about ? 'about' : 'contact'),
     structuredData: (site, page) => [
       organization(site, page.origin),
       webSite(site, page),
@@ -48,8 +43,6 @@ export const pageKinds = {
     paths: ({ facts }) => facts.cases.map((id) => `/project/${id}`),
     meta: ({ words }, language, path) =>
       required(words[language].caseWords[idOf(path)], `case at ${path}`),
-    belowFirstScreen: ({ cases }, path) =>
-      (cases[idOf(path)]?.gallery.length ?? 0) > 1 ? 'gallery-controls' : footOfPage,
     openGraphType: 'article',
     structuredData: (site, page) => [breadcrumbs(site, page), creativeWork(site, page)],
   },
@@ -83,11 +76,6 @@ export type PageKindName = keyof typeof pageKinds;
 
 export function pageKind(name: PageKindName): PageKind {
   return pageKinds[name];
-}
-
-/** Nothing is painted before the element with this id is there. */
-export function belowFirstScreen(site: Site, { kind, path }: Page): string {
-  return pageKind(kind).belowFirstScreen?.(site, path) ?? footOfPage;
 }
 
 export function entitiesOf(site: Site, page: Page): readonly Entity[] {
