@@ -92,8 +92,7 @@ export class SiteFiles {
       if (later.includes(`{${name}}`)) return;
       this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
     };
-    const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
-    const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
+    const filled = named ? fillFacts(value, named, unknown) : value;
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
     for (const issue of result.issues) {
