@@ -11,11 +11,3 @@ export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return path === '/' ? prefix || '/' : prefix + path;
 }
-
-/**
- * Address of a section of the landing page. From the landing page itself it is the fragment alone: any
- * other address would load the page anew where the visitor's has a campaign's tags.
- */
-export function sectionAddress(language: Language, section: string, isLanding: boolean): string {
-  return `${isLanding ? '' : addressIn(language, '/')}#${section}`;
-}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
-import { addressIn, sectionAddress } from '../addresses.ts';
-import { caseAfter, caseCard, caseCards } from '../sections/case-cards.ts';
+import { addressIn } from '../addresses.ts';
+import { caseAfter, caseCard } from '../sections/case-cards.ts';
 import button from '../ui/button.module.css';
 import styles from './project-details.module.css';
 import { ProjectOverview } from './project-overview.tsx';
@@ -21,10 +21,11 @@ export function ProjectDetails({ id, language, children, detail }: ProjectDetail
   const words = site.words[language]['project-page'];
   const { facts, words: project } = caseCard(site, language, id);
   const { title, description, sector, result } = project;
-  const next = caseAfter(caseCards(site, language), id);
+  const next = caseAfter(site.facts.cases, id);
+  const landing = addressIn(language, '/');
   return (
     <article className={styles.project}>
-      <a href={sectionAddress(language, 'cases', false)} className={styles.back}>
+      <a href={`${landing}#cases`} className={styles.back}>
         ← {words.back}
       </a>
       <header className={styles.hero}>
@@ -65,14 +66,15 @@ export function ProjectDetails({ id, language, children, detail }: ProjectDetail
         <section className={styles.aside} aria-labelledby="similar">
           <h2 id="similar">{words.aside.title}</h2>
           <p>{words.aside.text}</p>
-          <a href={sectionAddress(language, 'contact', false)} className={button.button}>
+          <a href={`${landing}#contact`} className={button.button}>
             {words.aside.action}
           </a>
         </section>
       </div>
       {next && (
-        <a href={addressIn(language, `/project/${next.id}`)} className={styles.next}>
-          <span className="mono">{words.next}</span> <strong>{next.words.title}</strong>
+        <a href={addressIn(language, `/project/${next}`)} className={styles.next}>
+          <span className="mono">{words.next}</span>{' '}
+          <strong>{caseCard(site, language, next).words.title}</strong>
           {'\u00a0'}
           <span aria-hidden="true">→</span>
         </a>

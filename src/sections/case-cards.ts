@@ -2,8 +2,6 @@ import type { Language } from '../../contract/language.ts';
 import type { CaseFacts } from '../content/case.ts';
 import { required, type Site } from '../content/site.ts';
 
-export type CaseCard = ReturnType<typeof caseCard>;
-
 export function caseCard({ cases, words }: Site, language: Language, id: string) {
   return {
     id,
@@ -12,16 +10,10 @@ export function caseCard({ cases, words }: Site, language: Language, id: string)
   };
 }
 
-/** All of them, in the order of the page. */
-export function caseCards(site: Site, language: Language): readonly CaseCard[] {
-  return site.facts.cases.map((id) => caseCard(site, language, id));
-}
-
 /** The case after this one, in the order of the page; after the last comes the first, and after an only one none. */
-export function caseAfter(cards: readonly CaseCard[], id: string): CaseCard | undefined {
-  const at = cards.findIndex((card) => card.id === id);
-  const next = cards[(at + 1) % cards.length];
-  return next?.id === id ? undefined : next;
+export function caseAfter(cases: readonly string[], id: string): string | undefined {
+  const next = cases[(cases.indexOf(id) + 1) % cases.length];
+  return next === id ? undefined : next;
 }
 
 /** Columns of two rows of two cards, each filled whole and unlike the other. */

@@ -4,7 +4,7 @@ import { addressIn } from '../addresses.ts';
 import type { SectionWords } from '../content/words.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { Section } from '../ui/section.tsx';
-import { caseCards, columnsOf } from './case-cards.ts';
+import { caseCard, columnsOf } from './case-cards.ts';
 import styles from './cases.module.css';
 
 interface CasesProps {
@@ -13,7 +13,7 @@ interface CasesProps {
 }
 
 export function Cases({ words, language }: CasesProps) {
-  const cases = caseCards(site, language);
+  const cases = site.facts.cases.map((id) => caseCard(site, language, id));
   return (
     <Section id="cases" words={words}>
       <ul className={styles.cases}>

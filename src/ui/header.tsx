@@ -1,6 +1,6 @@
 import { languages, site } from '#site';
 import { type Language, languageFacts } from '../../contract/language.ts';
-import { addressIn, sectionAddress } from '../addresses.ts';
+import { addressIn } from '../addresses.ts';
 import { navigationOrder } from '../content/words.ts';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -43,6 +43,8 @@ export function Header({ language, path }: HeaderProps) {
 function NavigationLinks({ language, path, reload }: HeaderProps & { reload?: boolean }) {
   const words = site.words[language];
   const home = addressIn(language, '/');
+  // Within a page the fragment alone: the rest may have a campaign's tags, and would load the page anew.
+  const elsewhere = path === '/' ? '' : home;
   return (
     <ul>
       {navigationOrder
@@ -52,11 +54,7 @@ function NavigationLinks({ language, path, reload }: HeaderProps & { reload?: bo
             <a
               // With its query a page is a second address of itself, which is nothing to be indexed.
               rel={reload ? 'nofollow' : undefined}
-              href={
-                reload
-                  ? `${home}?${section}#${section}`
-                  : sectionAddress(language, section, path === '/')
-              }
+              href={`${reload ? `${home}?${section}` : elsewhere}#${section}`}
             >
               {words.navigation.links[section]}
             </a>
@@ -93,17 +91,17 @@ function LanguageSwitch({ language: shown, path }: HeaderProps) {
   );
 }
 
-/** Id of the menu, which src/layouts/page-script.ts finds it by. */
-const menuId = 'menu';
-
-/** The small screens' menu: a popover, so that it opens and closes without script. */
+/**
+ * The small screens' menu: a popover, so that it opens and closes without script. `src/layouts/page-script.ts`
+ * finds it by its id.
+ */
 function MenuDrawer(page: HeaderProps) {
   const { openMenu, closeMenu, menu } = site.words[page.language].navigation;
   return (
     <>
-      <IconButton icon="menu" label={openMenu} className={drawer.open} popoverTarget={menuId} />
+      <IconButton icon="menu" label={openMenu} className={drawer.open} popoverTarget="menu" />
       <dialog
-        id={menuId}
+        id="menu"
         popover="auto"
         className={drawer.drawer}
         aria-label={menu}
@@ -114,7 +112,7 @@ function MenuDrawer(page: HeaderProps) {
             icon="close"
             label={closeMenu}
             className={drawer.close}
-            popoverTarget={menuId}
+            popoverTarget="menu"
           />
           <nav aria-label={menu}>
             <div className="if-script">
