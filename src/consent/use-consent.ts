@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Tags } from '../content/facts.ts';
 import type { Purpose } from '../content/purposes.ts';
 import { type Choice, choiceKey, currentChoice, keepChoice } from './choice.ts';
 import { tellGoogle } from './google-consent.ts';
 import { forgetRefused, runsAgainst, runTags } from './run-tags.ts';
+
+/** The footer's button, which opens the question again. */
+const opener = '[data-replay=ConsentDialog]';
 
 export interface ConsentSettings {
   tags: Tags;
@@ -14,18 +17,16 @@ export interface ConsentSettings {
 }
 
 /** The visitor's choice, whether the question is open, and what they can do about it. */
-export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
+export function useConsent(settings: ConsentSettings) {
   const { tags, version, isPolicy } = settings;
   /** Null where there is none; undefined until the browser has looked. */
   const [choice, setChoice] = useState<Choice | null>();
   /** Set by the visitor; undefined: open while there is no choice. */
   const [opened, setOpened] = useState<boolean>();
-  const opener = useRef<Element | null>(null);
 
   function close() {
     setOpened(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-    opener.current = null;
+    if (opened) document.querySelector<HTMLElement>(opener)?.focus();
   }
 
   /** Does as the visitor chose; where they have not, nothing is allowed. */
@@ -45,10 +46,7 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
     tellGoogle('default', {});
     read();
     const reopen = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[data-change-consent]'))) return;
-      opener.current = document.activeElement;
-      setOpened(true);
-      requestAnimationFrame(() => dialog.current?.focus());
+      if (target instanceof Element && target.closest(opener)) setOpened(true);
     };
     // Another tab's choice; no key says that all was cleared.
     const followTab = ({ key }: StorageEvent) => {
@@ -62,10 +60,11 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
       removeEventListener('click', reopen);
       removeEventListener('storage', followTab);
     };
-  }, [dialog]);
+  }, []);
 
   const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
   const isRead = choice !== undefined;
-  return { choice, open: isRead && (opened ?? (!choice && !isPolicy)), isRead, close, choose };
+  const open = isRead && (opened ?? (!choice && !isPolicy));
+  return { choice, open, opened, isRead, close, choose };
 }

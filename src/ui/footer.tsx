@@ -45,7 +45,6 @@ export function Footer({ language, children }: FooterProps) {
             <button
               type="button"
               className={`if-script ${styles.change}`}
-              data-change-consent=""
               data-replay="ConsentDialog"
             >
               {site.words[language].consent.change}
