@@ -5,7 +5,6 @@ import {
   documentTitle,
   indexedPages,
   type PageKindName,
-  pageKind,
   pageKinds,
   pagesOf,
 } from './page-kinds.ts';
@@ -23,7 +22,7 @@ describe.each(kinds)('a page of the kind %s', (kind) => {
 
   test('is among the pages that can be found, unless it says that there is none', () => {
     const found = indexedPages(site, origin).filter((page) => page.kind === kind);
-    expect(found).toEqual(pageKind(kind).isMissing ? [] : pagesOf(site, kind, origin));
+    expect(found).toEqual(pageKinds[kind].isMissing ? [] : pagesOf(site, kind, origin));
   });
 });
 

@@ -29,7 +29,7 @@ interface PageKind {
   structuredData?: (site: Site, page: Page) => readonly Entity[];
 }
 
-export const pageKinds = {
+const kinds = {
   landing: {
     paths: () => ['/'],
     meta: ({ words }, language) => words[language].landing,
@@ -72,19 +72,17 @@ export const pageKinds = {
   },
 } as const satisfies Record<string, PageKind>;
 
-export type PageKindName = keyof typeof pageKinds;
+export type PageKindName = keyof typeof kinds;
 
-export function pageKind(name: PageKindName): PageKind {
-  return pageKinds[name];
-}
+export const pageKinds: Readonly<Record<PageKindName, PageKind>> = kinds;
 
 export function entitiesOf(site: Site, page: Page): readonly Entity[] {
-  return pageKind(page.kind).structuredData?.(site, page) ?? [breadcrumbs(site, page)];
+  return pageKinds[page.kind].structuredData?.(site, page) ?? [breadcrumbs(site, page)];
 }
 
 /** The pages of a kind, each in every language. */
 export function pagesOf(site: Site, kind: PageKindName, origin: string): readonly Page[] {
-  const { paths, meta } = pageKind(kind);
+  const { paths, meta } = pageKinds[kind];
   return paths(site).flatMap((path) =>
     site.facts.languages.map((language) => {
       const { title, description } = meta(site, language, path);
@@ -101,6 +99,6 @@ export function documentTitle(site: Site, { kind, title }: Page): string {
 /** Every page that can be linked to and found, in every language. */
 export function indexedPages(site: Site, origin: string): readonly Page[] {
   return (Object.keys(pageKinds) as PageKindName[])
-    .filter((kind) => !pageKind(kind).isMissing)
+    .filter((kind) => !pageKinds[kind].isMissing)
     .flatMap((kind) => pagesOf(site, kind, origin));
 }
