@@ -24,7 +24,7 @@ interface GalleryProps {
  * and next wrap around, arrow keys turn, and a click opens an image large.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
-  const { track, index, show, turn } = useGallery(images.length);
+  const { track, listeners, index, show, turn } = useGallery(images.length);
   // The neighbours are fetched ahead, but not before what is seen first.
   const [hydrated, setHydrated] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -60,6 +60,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
       <ul
         className={styles.track}
         ref={track}
+        {...listeners}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
         tabIndex={0}
         aria-label={words.label}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Step } from '../ui/turn-carousel.tsx';
 
 /** A row this close to an image has arrived at it, as a part of its width. */
@@ -30,30 +30,25 @@ export function useGallery(count: number) {
   // As a layout effect it comes before the turns that waited for the scripts: after them it would undo them
   // where the row has nothing to scroll.
   useLayoutEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    // Swiping, dots without script and buttons all end in a scroll: it alone says where we are.
-    const follow = () => {
-      const place = placesIn(element)[aim.current ?? -1];
-      const way = Math.abs(element.scrollLeft - (place ?? element.scrollLeft));
-      if (way > nearEnough * element.clientWidth) return;
-      here.current = aim.current ?? nearest(element, here.current);
-      aim.current = undefined;
-      setIndex(here.current);
-    };
-    const giveWay = () => {
-      aim.current = undefined;
-    };
+    const row = track.current;
+    if (!row) return;
     // What the switch of language found again (src/language/place.ts).
-    here.current = Number(element.dataset['startsAt'] ?? 0);
-    follow();
-    const events = { scroll: follow, pointerdown: giveWay, wheel: giveWay };
-    const stop = new AbortController();
-    for (const [type, listener] of Object.entries(events)) {
-      element.addEventListener(type, listener, { passive: true, signal: stop.signal });
-    }
-    return () => stop.abort();
+    here.current = nearest(row, Number(row.dataset['startsAt'] ?? 0));
+    setIndex(here.current);
   }, []);
+
+  /** Swiping, dots without script and buttons all end in a scroll: it alone says where we are. */
+  function follow({ currentTarget: row }: UIEvent<HTMLElement>) {
+    const place = placesIn(row)[aim.current ?? -1] ?? row.scrollLeft;
+    if (Math.abs(row.scrollLeft - place) > nearEnough * row.clientWidth) return;
+    here.current = aim.current ?? nearest(row, here.current);
+    aim.current = undefined;
+    setIndex(here.current);
+  }
+
+  function giveWay() {
+    aim.current = undefined;
+  }
 
   function show(wanted: number) {
     const element = track.current;
@@ -74,5 +69,6 @@ export function useGallery(count: number) {
 
   const turn = (step: Step) => show(here.current + step);
 
-  return { track, index, show, turn };
+  const listeners = { onScroll: follow, onPointerDown: giveWay, onWheel: giveWay };
+  return { track, listeners, index, show, turn };
 }
