@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { addressIn } from '../addresses.ts';
-import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
@@ -9,17 +8,13 @@ import { ConsultationChoice } from './consultation-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
-import { type LeadFormSettings, useLeadForm } from './use-lead-form.ts';
-
-interface LeadFormProps extends LeadFormSettings {
-  toasts: Words['toasts'];
-}
+import { type LeadFormProps, useLeadForm } from './use-lead-form.ts';
 
 /** The request for a consultation (specification chapters 3 to 5). */
-export function LeadForm({ toasts, ...settings }: LeadFormProps) {
-  const { words, language } = settings;
+export function LeadForm(props: LeadFormProps) {
+  const { words, toasts, language } = props;
   const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
-    useLeadForm(settings);
+    useLeadForm(props);
   const { values, errors, submitting } = state;
   useIslandReady(form, state.restored);
 

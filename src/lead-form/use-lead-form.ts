@@ -20,16 +20,17 @@ declare global {
   }
 }
 
-export interface LeadFormSettings {
+export interface LeadFormProps {
   words: Words['contact'];
   sentences: Sentences;
+  toasts: Words['toasts'];
   language: Language;
   /** Where each kind of consultation is booked. */
   booking: Facts['booking'];
 }
 
 /** State and actions of the contact form (specification chapter 4). */
-export function useLeadForm({ words, sentences, language, booking }: LeadFormSettings) {
+export function useLeadForm({ words, sentences, language, booking }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<ToastContent>();
