@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
 import { leadFields, leadLimits, leadSchema } from '../../contract/lead.ts';
-import { fieldSentence, fieldSentences, type Sentences } from './sentences.ts';
+import { fieldSentences, type Sentences } from './sentences.ts';
 
 const { sentences } = site.words.en;
 const empty = Object.fromEntries(leadFields.map((field) => [field, '']));
@@ -42,14 +42,14 @@ describe('a form that nobody filled in', () => {
 
   test.each(languages)('is told so in %s', (language) => {
     const spoken = site.words[language].sentences;
-    expect(summaryOf(untouched, spoken).name).toBe(fieldSentence(spoken, 'name', 'required'));
+    expect(summaryOf(untouched, spoken).name).toBe(spoken.field.name.required);
   });
 });
 
 test('the first thing that is wrong with a field is what is said of it', () => {
   expect(summaryOf({ ...right, name: 'J', phone: '(11) 9555' })).toEqual({
-    name: fieldSentence(sentences, 'name', 'too-short'),
-    phone: fieldSentence(sentences, 'phone', 'too-short'),
+    name: sentences.field.name['too-short'],
+    phone: sentences.field.phone['too-short'],
   });
 });
 

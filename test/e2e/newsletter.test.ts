@@ -5,7 +5,6 @@ import {
   type MailReceiver,
   openMailReceiver,
 } from '../../service/delivery/testing/mail-receiver.ts';
-import { fieldSentence } from '../../src/content/sentences.ts';
 import { desktop, failedAnswer, forgive, lendPage, phone, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
@@ -127,7 +126,7 @@ describe.each([
       // At the lower edge of the window, where what stands below it would not be seen.
       await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await send.click();
-      const description = fieldSentence(sentences, 'email', problem);
+      const description = sentences.field.email[problem];
       await field.and(page.getByRole('textbox', { description })).waitFor();
       const said = form(page, words.heading).getByText(description);
       await expect.poll(() => isInWindow(said)).toBe(true);
