@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lead } from '../../contract/lead.ts';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
@@ -55,4 +56,13 @@ test('where storage is forbidden, the key holds for as long as the page', async 
   expect(page.idempotencyKeyFor(lead)).toBe(key);
   page.forgetIdempotencyKey();
   expect(page.idempotencyKeyFor(lead)).not.toBe(key);
+});
+
+test('a page without HTTPS, whose browser makes no UUID, has keys too', async () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes),
+  });
+  const { idempotencyKeyFor } = await openPage();
+  const keys = [lead, { ...lead, phone: '11955550131' }].map(idempotencyKeyFor);
+  expect(new Set(keys).size).toBe(2);
 });

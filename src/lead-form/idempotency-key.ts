@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
 import { tabStorage } from '../browser/storage.ts';
 
@@ -14,7 +15,8 @@ export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
   const kept = tabStorage.kept(storageKey);
   if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
-  const key = crypto.randomUUID();
+  // Not crypto.randomUUID() itself, which a page without HTTPS lacks.
+  const key = v4();
   tabStorage.keep(storageKey, key + content);
   return key;
 }
