@@ -23,12 +23,22 @@ class FakeInput {
     this.selectionStart = caret;
   }
 
+  select(): void {
+    this.selectionStart = 0;
+  }
+
   setSelectionRange(start: number): void {
     this.selectionStart = start;
   }
 }
 
-const page: { activeElement: FakeInput | undefined } = { activeElement: undefined };
+const page = {
+  activeElement: undefined as FakeInput | undefined,
+
+  execCommand(_command: 'insertText', _showsUi: boolean, text: string): void {
+    if (this.activeElement) this.activeElement.value = text;
+  },
+};
 
 beforeEach(() => {
   vi.stubGlobal('InputEvent', FakeInputEvent);

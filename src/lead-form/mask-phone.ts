@@ -5,6 +5,8 @@ import { formatPhone, halfWidth, isPhoneTooLong } from '../../contract/phone.ts'
  * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
+  // Undone is undone: the mask would come back at once.
+  if (event instanceof InputEvent && event.inputType.startsWith('history')) return;
   const value = halfWidth(input.value);
   // Writing half-width digits now would end the keyboard's composing, which then inserts them again.
   if (event instanceof InputEvent && event.isComposing && value !== input.value) return;
@@ -20,8 +22,14 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
   const digitsBefore = halfWidth(input.value.slice(0, caret)).replace(/\D/g, '').length;
-  input.value = masked;
-  if (document.activeElement !== input) return;
+  const hasFocus = document.activeElement === input;
+  // Put in like what is typed, or Ctrl+Z would find nothing; while a keyboard composes, that would end it.
+  if (hasFocus && event instanceof InputEvent && !event.isComposing) {
+    input.select();
+    document.execCommand('insertText', false, masked);
+  }
+  if (input.value !== masked) input.value = masked;
+  if (!hasFocus) return;
   const behind = atEnd ? masked.length : positionBehind(masked, digitsBefore);
   const forwards = event instanceof InputEvent && event.inputType === 'deleteContentForward';
   const position = forwards ? behind + masked.slice(behind).search(/\d|$/) : behind;

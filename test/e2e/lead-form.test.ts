@@ -113,13 +113,10 @@ describe.each([
 test('the phone is masked while it is typed, pasted and edited', async () => {
   const page = await visit(site.origin);
   const field = control(page, 'phone');
-  const paste = (text: string) =>
-    field.evaluate((element, pasted) => {
-      if (!(element instanceof HTMLInputElement)) return;
-      element.focus();
-      element.select();
-      document.execCommand('insertText', false, pasted);
-    }, text);
+  const paste = async (text: string) => {
+    await field.selectText();
+    await page.keyboard.insertText(text);
+  };
   const typing = async (keys: string) => {
     await field.fill('');
     await field.pressSequentially(keys);
@@ -188,6 +185,17 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
   await page.keyboard.press('Home');
   for (let key = 0; key < 6; key += 1) await page.keyboard.press('Delete');
   expect(await field.inputValue(), 'Delete goes through the mask').toBe('(65) 4321');
+});
+
+test('what is typed into the phone field can be undone, and typed on', async () => {
+  const page = await visit(site.origin);
+  const field = control(page, 'phone');
+  await field.pressSequentially('11987');
+  await field.press('ControlOrMeta+Z');
+  expect(await field.inputValue()).not.toContain('7');
+  while (await field.inputValue()) await field.press('ControlOrMeta+Z');
+  await field.pressSequentially('1133334444');
+  expect(await field.inputValue()).toBe('(11) 3333-4444');
 });
 
 describe('the conversion report', () => {
