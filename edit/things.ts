@@ -9,19 +9,19 @@ import {
   addEntry,
   addKey,
   changeText,
-  type Field,
+  documentOf,
   fieldsOf,
   type Path,
   removeEntry,
-  startsWith,
-  type TextFile,
 } from './text-file.ts';
 
-/** Where a file names a thing: in a list, by its id or its entry's, or by a key. */
+/** Where a file names a thing. */
 interface Naming {
   file: string;
+  /** Undefined where it does not yet. */
+  path: Path | undefined;
+  /** The list that it is added to, where it has no key of its own. */
   list?: Path;
-  key?: Path;
   /** What is written there when it is added. */
   entry?: unknown;
   /** What is written there when it is removed; without it, the entry goes. */
@@ -32,7 +32,6 @@ interface Naming {
 interface Parts {
   /** Files and folders of its own, as patterns. */
   own: readonly string[];
-  /** The first is the file that lists all of them. */
   named: readonly Naming[];
 }
 
@@ -40,14 +39,20 @@ interface Parts {
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const asked = `⟦${id}⟧`;
   const wordsFolders = globSync('words/*/', { cwd: folder.path });
-  const inWords = (name: string, key: Path, entry: unknown) =>
+  const inWords = (name: string, path: Path, entry: unknown) =>
     // Also of languages that the site has no more.
-    wordsFolders.map((words) => ({ file: `${words}/${name}.yaml`, key, entry }));
+    wordsFolders.map((words) => ({ file: `${words}/${name}.yaml`, path, entry }));
+  const fieldIn = (file: string, key: string) =>
+    fieldsOf(folder.read(file)).find(({ path, value }) => path.includes(key) && value === id)?.path;
+  const person = fieldIn('people.yaml', 'id')?.slice(0, 1);
+  const name = documentOf(folder.read('people.yaml')).getIn([...(person ?? []), 'name']);
   const articles = globSync('articles/*/article.yaml', { cwd: folder.path });
   const parts: Readonly<Record<string, Parts>> = {
     cases: {
       own: [`{cases,originals,public/images}/${id}`, `public/images/share/project-${id}.*`],
-      named: [{ file: 'site.yaml', list: ['cases'], entry: id }],
+      named: [
+        { file: 'site.yaml', path: fieldIn('site.yaml', 'cases'), list: ['cases'], entry: id },
+      ],
     },
     articles: {
       own: [
@@ -60,37 +65,25 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
     people: {
       own: [`{originals,public/images}/team/${id}.*`],
       named: [
-        { file: 'people.yaml', list: [], entry: { id, name: asked } },
+        { file: 'people.yaml', path: person, list: [], entry: { id, name: asked } },
         ...inWords('team', ['members', id], { role: asked, description: asked }),
         // Their articles go on naming them.
-        ...articles.map((file) => ({ file, list: [], instead: nameOf(id, folder) })),
+        ...articles.map((file) => ({
+          file,
+          path: fieldIn(file, 'author'),
+          instead: String(name ?? id),
+        })),
       ],
     },
     technologies: {
       own: [],
       named: [
-        { file: 'technologies.yaml', key: [id], entry: [asked] },
+        { file: 'technologies.yaml', path: [id], entry: [asked] },
         ...inWords('technologies', ['groups', id], asked),
       ],
     },
   };
   return parts[group] ?? { own: [], named: [] };
-}
-
-/** Where a file names a thing; undefined where it does not. */
-function placeOf(
-  content: TextFile,
-  id: string,
-  { list = [], key }: Omit<Naming, 'file'>,
-): Path | undefined {
-  const fields = fieldsOf(content);
-  if (key) return fields.some(({ path }) => startsWith(path, key)) ? key : undefined;
-  const depth = list.length + 1;
-  const named = fields.find(
-    ({ path, value }) =>
-      startsWith(path, list) && value === id && (path.length === depth || path[depth] === 'id'),
-  );
-  return named?.path.slice(0, depth);
 }
 
 /** Ids of the people, or of the groups of technologies. */
@@ -116,10 +109,10 @@ function isTaken(group: string, id: string, folder: SiteFolder): boolean {
  */
 export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (!slug.test(id) || isTaken(group, id, folder)) return false;
-  for (const { file, list, key = [], entry } of partsOf(group, id, folder).named) {
+  for (const { file, list, path = [], entry } of partsOf(group, id, folder).named) {
     if (!entry) continue;
     folder.change(file, (content) =>
-      list ? addEntry(content, list, entry) : addKey(content, key, entry),
+      list ? addEntry(content, list, entry) : addKey(content, path, entry),
     );
   }
   const languages = folder.languages();
@@ -143,13 +136,6 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
   return pictures ? [id] : [];
 }
 
-function nameOf(id: string, folder: SiteFolder): string {
-  const people = folder.read('people.yaml');
-  const [at] = placeOf(people, id, {}) ?? [];
-  const isName = ({ path }: Field) => path[0] === at && path[1] === 'name';
-  return fieldsOf(people).find(isName)?.value ?? id;
-}
-
 /**
  * Takes a thing out of the site. What goes is kept beside it, and so is each file that changes, as it was.
  *
@@ -167,12 +153,11 @@ export function remove(what: string, folder: SiteFolder): string {
     mkdirSync(dirname(path), { recursive: true });
     put(join(folder.path, file), path);
   };
-  for (const { file, instead: value, ...naming } of named) {
-    const path = placeOf(folder.read(file), id, naming);
-    if (!path) continue;
+  for (const { file, path, instead } of named) {
+    if (!path || !documentOf(folder.read(file)).hasIn(path)) continue;
     keep(file, cpSync);
     folder.change(file, (content) =>
-      value ? changeText(content, path, value) : removeEntry(content, path),
+      instead ? changeText(content, path, instead) : removeEntry(content, path),
     );
   }
   for (const file of globSync(own, { cwd: folder.path })) keep(file, renameSync);
