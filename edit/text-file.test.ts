@@ -95,6 +95,15 @@ test('a list takes another entry and gives one away', () => {
   expect(fieldsOf(fewer).filter(({ path }) => path[0] === 'steps')).toHaveLength(2);
 });
 
+test.each([
+  ['cases:\nname: x\n', 'cases:\n  - one\nname: x\n'],
+  ['cases: []\nname: x\n', 'cases:\n  - one\nname: x\n'],
+  ['name: x\n', 'name: x\ncases:\n  - one\n'],
+])('a list that has nothing takes its first entry: %j', (before, after) => {
+  const own = readTextFile('a.yaml', before);
+  expect(writeTextFile(addEntry(own, ['cases'], 'one'))).toBe(after);
+});
+
 test('an entry of a list goes before the one above it, with its comment', () => {
   const own = readTextFile('a.yaml', 'a:\n  - b: 1 # first\n    c: x\n  - b: 2\n  - b: 3\nd:  4\n');
   expect(writeTextFile(moveUp(own, ['a', 1]))).toBe(

@@ -127,18 +127,12 @@ export function listsOf({ head }: TextFile): Path[] {
 }
 
 /** The file with one entry more in a list, which need not be there: a copy of the last, or what is given. */
-export function addEntry(file: TextFile, list: Path, entry?: unknown): TextFile {
-  return rewrite(file, (document) => {
+export const addEntry = (file: TextFile, list: Path, entry?: unknown): TextFile =>
+  rewrite(file, (document) => {
     const items = document.getIn(list, true);
-    if (!isSeq(items)) {
-      document.setIn([...list, 0], document.createNode(entry ?? ''));
-      return;
-    }
-    items.flow = false;
-    const last: unknown = items.toJSON().at(-1) ?? '';
-    document.addIn(list, document.createNode(entry ?? last));
+    const entries: unknown[] = isSeq(items) ? items.toJSON() : [];
+    put(document, [...list, entries.length], entry ?? entries.at(-1) ?? '');
   });
-}
 
 /** The file without an entry of a list, or a key. */
 export const removeEntry = (file: TextFile, path: Path): TextFile =>
@@ -154,12 +148,16 @@ export const moveUp = (file: TextFile, path: Path): TextFile =>
 
 /** The file with a key that it did not have. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
-  rewrite(file, (document) => {
-    // A key that has nothing would take no keys, and is as good as missing.
-    const empty = path.findIndex((_, at) => document.getIn(path.slice(0, at + 1)) === null);
-    if (empty >= 0) document.deleteIn(path.slice(0, empty + 1));
-    const around = path.map((_, length) => document.getIn(path.slice(0, length), true));
-    const nearest = around.findLast((node) => isCollection(node));
-    if (nearest?.items.length === 0) nearest.flow = false;
-    document.setIn(path, document.createNode(value));
-  });
+  rewrite(file, (document) => put(document, path, value));
+
+function put(document: Document, path: Path, value: unknown): void {
+  const inside = path.map((_, length) => path.slice(0, length));
+  // A key that has nothing would take none.
+  const empty = inside.find((place) => document.getIn(place) === null);
+  const isList = typeof path[empty?.length ?? 0] === 'number';
+  if (empty) document.setIn(empty, document.createNode(isList ? [] : {}));
+  const around = inside.map((place) => document.getIn(place, true));
+  const nearest = around.findLast((node) => isCollection(node));
+  if (nearest?.items.length === 0) nearest.flow = false;
+  document.setIn(path, document.createNode(value));
+}
