@@ -8,7 +8,6 @@ import { openPlaces, placeIn, placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
 import {
-  bodyPath,
   documentOf,
   type Field,
   fieldsOf,
@@ -125,7 +124,7 @@ function rows(
   for (const key of paths.keys()) open.delete(key);
   const own = columns.find(({ lang }) => lang === language && lang !== 'en');
   const row = (path: Path) =>
-    html`<fieldset class="row"><legend>${path[0] === bodyPath[0] ? words.body : labelOf(path, words, own?.fields.get(path.join('.'))?.engine)}</legend>
+    html`<fieldset class="row"><legend>${labelOf(path, words, own?.fields.get(path.join('.'))?.engine)}</legend>
       ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
   const button = (action: 'add' | 'remove' | 'up', path: Path) =>

@@ -6,7 +6,7 @@ import { fieldName, type Refused } from './apply-form.ts';
 import { placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, listSubjects, type Subject } from './subjects.ts';
-import { bodyPath, fieldsOf, pathOf, startsWith } from './text-file.ts';
+import { fieldsOf, pathOf, startsWith } from './text-file.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
 /** Something that the editor says. */
@@ -34,7 +34,7 @@ export function sayInForm(
 /** Why something stays as it is, with what was typed, which would be gone otherwise. */
 export function sayRefused(refused: Refused, words: EditorWords, at: Here): Said {
   const { path, file, text } = refused;
-  const place = path[0] === bodyPath[0] ? words.body : labelOf(path, words);
+  const place = labelOf(path, words);
   const sentence = text === undefined ? 'notDone' : 'notSaved';
   const values = { place, file, text: text ?? '' };
   return { text: fillSentence({ sentence, values }, words), href: hrefOf(refused, at) };
