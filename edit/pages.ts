@@ -129,30 +129,25 @@ function rows(
     </fieldset>`;
   const button = (action: 'add' | 'remove' | 'up', path: Path) =>
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
-  const ordered = [...paths.values()];
-  const mayGo = (path: Path) =>
+  const buttonsOf = (begin: Path, path: Path) => {
+    const isEntry = lists.has(begin.slice(0, -1).join('.'));
+    const isOptional = files.some(([, { schema }]) => placeIn(schema, begin).isOptional);
     // What has an id of its own goes by another button, with all that is of it.
-    (path.length > 1 && lists.has(path.slice(0, -1).join('.'))) ||
-    files.some(([, { schema }]) => placeIn(schema, path).isOptional);
-  /** What this row is the last of: lists and their entries, and what may be left out whole. */
-  const endingAt = (path: Path, at: number) =>
-    path
+    const mayGo = isEntry ? begin.length > 1 : isOptional && begin !== path;
+    return html`${mayGo && button('remove', begin)} ${isEntry && Number(begin.at(-1)) > 0 && button('up', begin)} ${lists.has(begin.join('.')) && button('add', begin)}`;
+  };
+  const ordered = [...paths.values()];
+  return html`${ordered.map((path, at) => {
+    /** What this row is the last of: lists and their entries, and what may be left out whole. */
+    const ending = path
       .map((_, length) => path.slice(0, path.length - length))
       .filter((begin) => !startsWith(ordered[at + 1] ?? [], begin));
-  return html`${ordered.map((path, at) => {
-    const ending = endingAt(path, at);
-    const removable = ending.filter((begin) => mayGo(begin) && (begin !== path || isEntry(path)));
-    const movable = ending.filter(
-      (begin) => Number(begin.at(-1)) > 0 && lists.has(begin.slice(0, -1).join('.')),
-    );
-    const extensible = ending.filter((begin) => lists.has(begin.join('.')));
-    return html`${row(path)}${removable.map((begin) => button('remove', begin))} ${movable.map((begin) => button('up', begin))} ${extensible.map((list) => button('add', list))}`;
+    return html`${row(path)}${ending.map((begin) => buttonsOf(begin, path))}`;
   })}
   ${open.size > 0 && html`<details ${(ordered.length === 0 || gaps.length > 0) && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
 }
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));
-const isEntry = (path: Path) => typeof path.at(-1) === 'number';
 
 function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder): FieldsByPlace {
   const fields = new Map<string, EditedField>();
