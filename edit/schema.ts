@@ -19,23 +19,22 @@ const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist
 
 const unwrap = (schema: Schema): Schema => (isOptional(schema) ? unwrap(schema.wrapped) : schema);
 
-/** The schemas of what stands directly inside; of a list, of its first entry. Keys of one's own have none. */
-function inside(schema: Schema): readonly (readonly [key: string | number, Schema])[] {
+/** The schemas of what stands directly inside a value, which may be missing; an empty list has a first entry. */
+function inside(schema: Schema, value?: unknown): readonly (readonly [string | number, Schema])[] {
   if (isKeys(schema)) return Object.entries(schema.entries);
   if (isTuple(schema)) return [...schema.items.entries()];
-  return isList(schema) ? [[0, schema.item]] : [];
+  if (!isList(schema)) return [];
+  const items = Array.isArray(value) && value.length > 0 ? value : [undefined];
+  return items.map((_, at) => [at, schema.item]);
 }
 
-/** Places of all texts that a file may have and has not; of an empty list, those of a first entry. */
+/** Places of all texts that a file may have and has not. Keys of the owner's own have none. */
 export function openPlaces(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
-  const own = unwrap(schema);
-  if (isList(own) && Array.isArray(value) && value.length > 0) {
-    return value.flatMap((item, at) => openPlaces(own.item, item, [...path, at]));
-  }
   // A text that stands where keys belong has to go first.
   if (typeof (value ?? {}) !== 'object') return [];
-  const parts = inside(own);
-  const values = new Map(typeof value === 'object' && value ? Object.entries(value) : []);
+  const own = unwrap(schema);
+  const parts = inside(own, value);
+  const values = new Map(Object.entries(value ?? {}));
   if (parts.length > 0) {
     return parts.flatMap(([key, part]) => openPlaces(part, values.get(`${key}`), [...path, key]));
   }
