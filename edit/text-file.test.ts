@@ -112,6 +112,21 @@ test('an entry of a list goes before the one above it, with its comment', () => 
   expect(moveUp(own, ['a', 0])).toEqual(own);
 });
 
+test.each(['- one\n- two\n', 'one: 1\ntwo: 2\n'])(
+  'what is said above all entries stays there: %j',
+  (entries) => {
+    const own = readTextFile('a.yaml', `# Of all\n${entries}`);
+    const [{ path: first = [] } = {}] = fieldsOf(own);
+    const last = entries.split('\n').slice(1).join('\n');
+    expect(writeTextFile(removeEntry(own, first))).toBe(`# Of all\n${last}`);
+  },
+);
+
+test('the first entry of a file goes down without what is said of all', () => {
+  const own = readTextFile('a.yaml', '# Of all\n- one\n- two\n');
+  expect(writeTextFile(moveUp(own, [1]))).toBe('# Of all\n- two\n- one\n');
+});
+
 test('a Markdown file keeps its head when its text changes', () => {
   const article = readTextFile('a.md', '---\ntitle: T\n---\n\nOld text.\n');
   const changed = changeText(article, ['---'], 'New **text**.');

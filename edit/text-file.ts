@@ -4,6 +4,8 @@ import {
   type Document,
   isCollection,
   isMap,
+  isNode,
+  isPair,
   isScalar,
   isSeq,
   type Node,
@@ -96,6 +98,14 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
  */
 function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
   const document = parseDocument(file.head);
+  const { commentBefore, contents } = document;
+  const [first] = isCollection(contents) ? contents.items : [];
+  const node = isPair(first) ? first.key : first;
+  // A comment above all entries is of the file, and not of the first.
+  if (contents && !commentBefore && isNode(node) && node.commentBefore) {
+    contents.commentBefore = node.commentBefore;
+    node.commentBefore = null;
+  }
   const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
   const options = { ...style, lineWidth: longest, flowCollectionPadding: false };
   const before = document.toString(options).split('\n');
@@ -104,12 +114,12 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
   const after = whole.split('\n');
   const more = after.length - before.length;
   const own = file.head.split('\n');
-  const first = before.findIndex((line, at) => line !== after[at]);
-  if (first < 0) return file;
+  const from = before.findIndex((line, at) => line !== after[at]);
+  if (from < 0) return file;
   const last = before.findLastIndex((line, at) => line !== after[at + more]);
   // Of lines that are like those before them, as many go as there are fewer.
-  const end = Math.max(first, last + 1, first - more);
-  const spliced = [...own.slice(0, first), ...after.slice(first, end + more), ...own.slice(end)];
+  const end = Math.max(from, last + 1, from - more);
+  const spliced = [...own.slice(0, from), ...after.slice(from, end + more), ...own.slice(end)];
   const isSame = own.length === before.length && says(spliced.join('\n')) === says(whole);
   return { ...file, head: isSame ? spliced.join('\n') : whole };
 }
