@@ -16,7 +16,6 @@ const answerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-type Answer = v.InferOutput<typeof answerSchema>;
 type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
 const reasons = [
@@ -33,21 +32,9 @@ export function createRecaptcha(
   log: Log,
 ): HumanVerification {
   const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
-
-  /** A good token of another host is more likely our setup than a program: the lead is held. */
-  function judge({ score, action, hostname = '' }: Answer): Verdict {
-    if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
-    if (!hostnames.includes(hostname)) {
-      const detail = 'a good token of a host that is in neither SITE_URL nor ALLOWED_ORIGINS';
-      return unavailable('verification-misconfigured', detail);
-    }
-    return { outcome: 'passed', score, token: undefined };
-  }
-
   return {
     async verify(token) {
-      const answer = await askSiteverify(recaptcha, token);
-      const verdict = 'outcome' in answer ? answer : judge(answer);
+      const verdict = await askSiteverify(recaptcha, token, hostnames);
       if (verdict.outcome === 'failed') log.info({ detail: verdict.detail }, 'not verified');
       else if (verdict.outcome === 'passed') problems.solve(...reasons);
       else problems.report(verdict.reason, { why: verdict.detail });
@@ -56,13 +43,14 @@ export function createRecaptcha(
   };
 }
 
-/** What the service says of a token: its answer to a good one, otherwise what that means. */
+/** What the service's answer about a token means; a good one is of one of the hosts. */
 export async function askSiteverify(
   { verifyUrl, secret }: RecaptchaEnv,
   token: string,
-): Promise<Answer | Exclude<Verdict, { outcome: 'passed' }>> {
+  hostnames: readonly string[],
+): Promise<Verdict> {
   if (token === '') return { outcome: 'failed', detail: 'missing' };
-  let answer: Answer;
+  let answer: v.InferOutput<typeof answerSchema>;
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
@@ -77,13 +65,20 @@ export async function askSiteverify(
   } catch (error) {
     return unavailable('verification-unreachable', error instanceof Error ? error.name : '');
   }
-  if (!answer.success) return failure(answer['error-codes']);
+  const { success, score, action, hostname = '' } = answer;
+  if (!success) return failure(answer['error-codes']);
   // So answers a key of version 2, which would turn every visitor away.
-  if (answer.score === undefined) {
+  if (score === undefined) {
     const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
     return unavailable('verification-misconfigured', detail);
   }
-  return answer;
+  if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
+  // More likely our setup than a program: the lead is held.
+  if (!hostnames.includes(hostname)) {
+    const detail = 'a good token of a host that is in neither SITE_URL nor ALLOWED_ORIGINS';
+    return unavailable('verification-misconfigured', detail);
+  }
+  return { outcome: 'passed', score, token: undefined };
 }
 
 /** What Google's error codes mean: a bad token is refused, our own mistakes hold the lead. */
