@@ -24,15 +24,18 @@ export interface Submission {
 
 export type SubmissionResult = { outcome: 'stored' } | { outcome: 'token-reused' } | KeyState;
 
+/** Why a verification service says nothing of a token: each holds the lead, and is told to the owner. */
+export const verificationProblems = [
+  'verification-misconfigured',
+  'verification-quota',
+  'verification-unreachable',
+] as const;
+
 /** What a verification service says of a token. */
 export type Verdict =
   | { outcome: 'passed'; score: number | undefined; token: SingleUseToken | undefined }
   | { outcome: 'failed'; detail: string }
-  | {
-      outcome: 'unavailable';
-      reason: 'verification-unreachable' | 'verification-quota' | 'verification-misconfigured';
-      detail: string;
-    };
+  | { outcome: 'unavailable'; reason: (typeof verificationProblems)[number]; detail: string };
 
 export interface HumanVerification {
   /** Never throws because of the token's content; `detail` holds nothing of the token. */

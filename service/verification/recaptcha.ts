@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
 import type { Env, RecaptchaEnv } from '../env.ts';
-import type { HumanVerification, Verdict } from '../leads/submission.ts';
+import { type HumanVerification, type Verdict, verificationProblems } from '../leads/submission.ts';
 import type { Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 
@@ -18,12 +18,6 @@ const answerSchema = v.object({
 
 type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
-const reasons = [
-  'verification-misconfigured',
-  'verification-quota',
-  'verification-unreachable',
-] as const;
-
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export function createRecaptcha(
   { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
@@ -36,7 +30,7 @@ export function createRecaptcha(
     async verify(token) {
       const verdict = await askSiteverify(recaptcha, token, hostnames);
       if (verdict.outcome === 'failed') log.info({ detail: verdict.detail }, 'not verified');
-      else if (verdict.outcome === 'passed') problems.solve(...reasons);
+      else if (verdict.outcome === 'passed') problems.solve(...verificationProblems);
       else problems.report(verdict.reason, { why: verdict.detail });
       return verdict;
     },
