@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
-import { isLanguage } from '../contract/language.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject } from './subjects.ts';
@@ -21,15 +20,15 @@ export async function addPicture(
   folder: SiteFolder,
 ): Promise<readonly Remark[]> {
   const { name, ext } = parse(file.name);
-  const [, stem = name, ending] = /^(.*)\.([\w-]+)$/.exec(name) ?? [];
-  const language = isLanguage(ending) ? ending : undefined;
-  const id = whose ?? asId(language ? stem : name);
+  const languages = folder.languages();
+  const language = languages.find((one) => name.endsWith(`.${one}`));
+  const id = whose ?? asId(language ? name.slice(0, -language.length) : name);
   const originals = join(folder.path, 'originals', pictures);
   await mkdir(originals, { recursive: true });
   const path = join(originals, `${id}${language ? `.${language}` : ''}${ext.toLowerCase()}`);
   const before = existsSync(path) ? await readFile(path) : undefined;
   await writeFile(path, await file.bytes());
-  const source = { path, name: id, languages: language ? [language] : folder.languages() };
+  const source = { path, name: id, languages: language ? [language] : languages };
   const target = join(folder.path, 'public/images', pictures);
   try {
     if (pictures === 'team') return await importPortrait(source, target);

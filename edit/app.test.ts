@@ -191,7 +191,7 @@ test('a case, an article and a person are added so that the site still builds', 
 test('pictures of any size become a new case’s gallery, named by their files', async () => {
   await editor.post('/new/cases', { id: 'balsa' });
   const body = new FormData();
-  for (const name of ['01 Início.png', 'logo.png']) {
+  for (const name of ['01 Início.png', 'logo.png', 'Pedido.en.png']) {
     const picture = sharp({ create: { width: 90, height: 160, channels: 3, background: 'teal' } });
     const png = new Uint8Array(await picture.png().toBuffer());
     body.append('pictures', new File([png], name));
@@ -201,7 +201,12 @@ test('pictures of any size become a new case’s gallery, named by their files',
   const gallery = 'gallery:\n  - file: 01-inicio\n    aspect: mobile\n';
   expect(editor.read('cases/balsa/case.yaml')).toContain('cover: 01-inicio');
   expect(editor.read('cases/balsa/case.yaml')).toContain(gallery);
-  expect(existsSync(join(editor.path, 'public/images/balsa/logo.svg'))).toBe(true);
+  expect(editor.read('cases/balsa/case.yaml')).toContain('file: pedido\n');
+  const ordered = globSync('public/images/balsa/pedido.*', { cwd: editor.path });
+  expect(ordered.filter((file) => !file.includes('pedido.en-'))).toEqual([]);
+  for (const file of ['public/images/balsa/logo.svg', 'originals/balsa/pedido.en.png']) {
+    expect(existsSync(join(editor.path, file))).toBe(true);
+  }
   expect(editor.faults()).toEqual([]);
 });
 

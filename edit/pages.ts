@@ -95,8 +95,6 @@ interface EditedField extends Field {
   engine?: string;
 }
 
-type FieldsByPlace = ReadonlyMap<string, EditedField>;
-
 /**
  * A row for each place in the files, which has a text in each language, and what adds and removes entries.
  * Places that a file may have and no language has yet follow at the end.
@@ -149,7 +147,7 @@ function rows(
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));
 
-function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder): FieldsByPlace {
+function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder) {
   const fields = new Map<string, EditedField>();
   for (const field of fieldsOf(folder.read(file))) fields.set(field.path.join('.'), field);
   for (const { path, value } of fieldsOf(folder.defaults(file))) {
