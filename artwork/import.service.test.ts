@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sayRemark } from '../src/content/remark.ts';
+import { importLogo, importScreen } from './import-picture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,6 +34,14 @@ function run(...parameters: string[]): { said: string; status: number | null } {
   return { said: stdout + stderr, status };
 }
 
+const images = () => join(folder, 'site/public/images/product-launch');
+
+/** What the command says of a logo; without a process of its own, which would take longer to start. */
+async function logoFrom(file: string): Promise<string> {
+  const source = { path: join(folder, file), name: 'logo', languages: ['en'] };
+  return (await importLogo(source, images())).map((remark) => sayRemark(remark)).join('\n');
+}
+
 /** A picture whose upper half is red, its lower half blue. */
 async function draw(name: string, width: number, height: number): Promise<void> {
   const top = await sharp({ create: { width, height: height / 2, channels: 3, background: 'red' } })
@@ -50,8 +60,7 @@ function write(name: string, lines: readonly string[]): void {
 const made = (path = 'site/public/images/product-launch') => readdirSync(join(folder, path)).sort();
 
 async function sizeOf(name: string): Promise<(string | number)[]> {
-  const file = join(folder, 'site/public/images/product-launch', name);
-  const { format, compression, width, height } = await sharp(file).metadata();
+  const { format, compression, width, height } = await sharp(join(images(), name)).metadata();
   return [compression ?? format, width, height];
 }
 
@@ -99,8 +108,9 @@ test('a screen that the facts know has their shape, and no line to add', async (
 
 test('what is cut off a tall page is its end', async () => {
   await draw('03-page.en.png', 1600, 4000);
-  run('product-launch', '03-page.en.png');
-  const shown = sharp(join(folder, 'site/public/images/product-launch/03-page.en-480.webp'));
+  const source = { path: join(folder, '03-page.en.png'), name: '03-page', languages: ['en'] };
+  await importScreen(source, images(), undefined);
+  const shown = sharp(join(images(), '03-page.en-480.webp'));
   const { dominant } = await shown.stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
@@ -112,9 +122,7 @@ test('a logo is one SVG, drawn or not', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   writeFileSync(join(folder, 'logo.svg'), drawing);
   run('product-launch', 'logo.svg');
-  expect(readFileSync(join(folder, 'site/public/images/product-launch/logo.svg'), 'utf8')).toBe(
-    drawing,
-  );
+  expect(readFileSync(join(images(), 'logo.svg'), 'utf8')).toBe(drawing);
 });
 
 test('what is drawn on nothing is seen on light pages and on dark ones, or its owner told', async () => {
@@ -124,21 +132,21 @@ test('what is drawn on nothing is seen on light pages and on dark ones, or its o
   for (const [colour, sentence] of Object.entries(faint)) {
     writeFileSync(join(folder, 'logo.svg'), drawn(colour));
     await sharp(Buffer.from(drawn(colour))).toFile(join(folder, 'logo.png'));
-    expect(run('product-launch', 'logo.svg').said).toContain(sentence);
-    expect(run('product-launch', 'logo.png').said).toContain(sentence);
+    expect(await logoFrom('logo.svg')).toContain(sentence);
+    expect(await logoFrom('logo.png')).toContain(sentence);
   }
   writeFileSync(join(folder, 'logo.svg'), drawn('teal'));
-  expect(run('product-launch', 'logo.svg').said).not.toContain('hardly seen');
-  writeFileSync(join(folder, '01-home.svg'), drawn('black'));
-  expect(run('product-launch', '01-home.svg').said).toContain('transparent parts are white now');
-  const screen = join(folder, 'site/public/images/product-launch/01-home.en-540.webp');
+  expect(await logoFrom('logo.svg')).not.toContain('hardly seen');
+  writeFileSync(join(folder, '01-home.en.svg'), drawn('black'));
+  expect(run('product-launch', '01-home.en.svg').said).toContain('transparent parts are white now');
+  const screen = join(images(), '01-home.en-540.webp');
   expect((await sharp(screen).stats()).isOpaque).toBe(true);
 });
 
 test('a picture that is only called logo.svg is put into one, and a text is refused', async () => {
   await draw('logo.png', 900, 600);
   renameSync(join(folder, 'logo.png'), join(folder, 'logo.svg'));
-  run('product-launch', 'logo.svg');
+  await logoFrom('logo.svg');
   expect(await sizeOf('logo.svg')).toEqual(['svg', 450, 300]);
   write('logo.svg', ['no drawing']);
   const { said, status } = run('product-launch', 'logo.svg');
