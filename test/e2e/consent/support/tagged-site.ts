@@ -104,8 +104,13 @@ export const smallPhone: BrowserContextOptions = {
   hasTouch: true,
 };
 
+/** A locator, or an element that was found before: to look for it takes longer than to look at it. */
+export interface Found {
+  evaluate<R>(look: (element: Element) => R): Promise<R>;
+}
+
 /** How much of an element can be seen, from 0 to 1: in the window, and nothing before it. */
-export const shareInSight = (target: Locator) =>
+export const shareInSight = (target: Found) =>
   target.evaluate((element) => {
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
     const boxes = [...element.getClientRects()];
