@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content, languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
-import { desktop, visit } from './support/browser.ts';
+import { desktop, type Visitor, visit } from './support/browser.ts';
 import { caseIds } from './support/cases.ts';
 import { leadForm } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -23,12 +24,9 @@ test('on paper no card of a case is cut by the end of a sheet', async () => {
   expect(breaks).toEqual(caseIds.map(() => 'avoid'));
 });
 
-const paths = ['/', ...caseIds.map((id) => `/project/${id}`)];
-
-test.each(paths)('on paper every word is dark, from a dark screen too (%s)', async (path) => {
-  const page = await visit(site.origin + path, { ...desktop, colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print' });
-  const pale = await page.evaluate(() => {
+/** Words on the page that are too light for paper. */
+const paleWords = (page: Page) =>
+  page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     // What a picture holds may be light, on a ground that is printed too.
     const isOnGround = (element: Element) => getComputedStyle(element).printColorAdjust === 'exact';
@@ -45,8 +43,33 @@ test.each(paths)('on paper every word is dark, from a dark screen too (%s)', asy
       })
       .map((element) => element.textContent?.slice(0, 40));
   });
-  expect(pale).toEqual([]);
+
+const onDarkScreen: Visitor = { ...desktop, colorScheme: 'dark' };
+
+test('on paper every word is dark, from a dark screen too', async () => {
+  const page = await visit(site.origin, onDarkScreen);
+  await page.emulateMedia({ media: 'print' });
+  expect(await paleWords(page)).toEqual([]);
 });
+
+/** Of A4, between margins of a centimetre. */
+const paperWidth = 718;
+
+test.each(caseIds)(
+  'on paper the words of %s are dark, and its images as wide as it',
+  async (id) => {
+    const page = await visit(`${site.origin}/project/${id}`, onDarkScreen);
+    await page.emulateMedia({ media: 'print' });
+    expect(await paleWords(page)).toEqual([]);
+    await page.setViewportSize({ width: paperWidth, height: 1000 });
+    const free = () =>
+      page.locator('[data-gallery-track]').evaluate((track) => {
+        const rights = [...track.children].map((item) => item.getBoundingClientRect().right);
+        return Math.abs(track.getBoundingClientRect().right - Math.max(...rights));
+      });
+    await expect.poll(free).toBeLessThan(2);
+  },
+);
 
 test.runIf(hasCalendar)(
   'on paper the calendar of the hero is complete while it still plays',
@@ -86,20 +109,6 @@ test('on paper stand the ways to reach the company, and nothing to fill in or to
     .locator('summary')
     .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').display));
   expect(signs.filter((display) => display !== 'none')).toEqual([]);
-});
-
-/** Of A4, between margins of a centimetre. */
-const paperWidth = 718;
-
-test.each(caseIds)('on paper the images of %s take its whole width', async (id) => {
-  const viewport = { width: paperWidth, height: 1000 };
-  const page = await visit(`${site.origin}/project/${id}`, { ...desktop, viewport });
-  await page.emulateMedia({ media: 'print' });
-  const free = await page.locator('[data-gallery-track]').evaluate((track) => {
-    const rights = [...track.children].map((item) => item.getBoundingClientRect().right);
-    return track.getBoundingClientRect().right - Math.max(...rights);
-  });
-  expect(Math.abs(free)).toBeLessThan(2);
 });
 
 /** How many bytes draw each sheet of a document that Chromium printed: an empty one takes hardly any. */
