@@ -16,17 +16,26 @@ export interface Capture {
 export function captureScreen(pool: BrowserPool, frame: Frame): Promise<Capture[]> {
   return pool.withPage(frame.width, async (page) => {
     await page.goto(pool.origin + frame.path);
-    return captureInBothSchemes(page, frame, capturePage);
+    return captureInBothSchemes(page, frame, captureUnrolled);
   });
 }
 
 type Shoot = (page: Page) => Promise<Buffer>;
 
+/** A rectangle of the page, in pixels. */
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /**
- * The whole page, through a window as high as it: the browser's own way shrinks the window to a
- * point on the way, which sizes in `vw` and the carousel survive only a moment after the picture.
+ * The whole page, or a part of it, through a window as high as the page: the browser's own way shrinks
+ * the window to a point on the way, which sizes in `vw` and the carousel survive only a moment after the
+ * picture.
  */
-const capturePage: Shoot = async (page) => {
+async function captureUnrolled(page: Page, part?: Clip): Promise<Buffer> {
   const window = page.viewportSize();
   if (!window) throw new Error('The page has no window of a known size.');
   await wakeIslands(page);
@@ -58,23 +67,23 @@ const capturePage: Shoot = async (page) => {
       document.querySelector('#team :is([data-looping], [data-still])'),
   );
   await settle(page);
-  const png = await captureSurface(page, window.width, height);
+  const png = await captureSurface(page, part ?? { x: 0, y: 0, width: window.width, height });
   await page.setViewportSize(window);
   return png;
-};
+}
 
 /** Half the time of page.screenshot(), for it packs the picture less tightly. */
-async function captureSurface(page: Page, width: number, height: number): Promise<Buffer> {
+async function captureSurface(page: Page, clip: Clip): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    clip: { ...clip, scale: 1 },
   });
   await session.detach();
   const png = Buffer.from(data, 'base64');
   const taken = await sharp(png).metadata();
-  if (taken.height !== height) {
-    throw new Error(`${page.url()} is ${height} px high, its picture ${taken.height}.`);
+  if (taken.height !== clip.height) {
+    throw new Error(`${page.url()} is ${clip.height} px high, its picture ${taken.height}.`);
   }
   return png;
 }
@@ -94,7 +103,7 @@ export const captureWindow: Shoot = async (page) => {
   return page.screenshot();
 };
 
-/** A part of the page, cut out of the whole: where it is longer than the window, too. */
+/** A part of the page, where it is longer than the window, too. */
 export function capturePart(selector: string): Shoot {
   return async (page) => {
     // From the top, or the bar would lie over the part.
@@ -105,10 +114,7 @@ export function capturePart(selector: string): Shoot {
     const top = Math.round(box.y);
     const width = Math.round(box.x + box.width) - left;
     const height = Math.round(box.y + box.height) - top;
-    return sharp(await capturePage(page))
-      .extract({ left, top, width, height })
-      .png()
-      .toBuffer();
+    return captureUnrolled(page, { x: left, y: top, width, height });
   };
 }
 
@@ -119,9 +125,10 @@ export async function captureInBothSchemes(
   shoot: Shoot,
 ): Promise<Capture[]> {
   const captures: Capture[] = [];
+  // Before anything is measured; who takes the picture waits for the colours.
+  await settle(page);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    await settle(page);
     const png = await shoot(page);
     captures.push({ name: `${frame.name}.${scheme}`, scheme, png });
   }

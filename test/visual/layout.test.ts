@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { hydrated } from '../e2e/support/browser.ts';
 import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { findLooseUnits } from './find-loose-units.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findTypeFlaws } from './find-type-flaws.ts';
 import { screens, widths } from './frames.ts';
-import { settle } from './settle.ts';
 import { showsDemo } from './shows-demo.ts';
 
 /** Narrowest that WCAG 2.2 (1.4.10) asks for, and the widths of the pictures. */
@@ -40,7 +40,9 @@ describe.concurrent('no screen is too wide, and the headings and figures of the 
     test(`${name}.${language}`, async ({ expect }) => {
       await pool.withPage(1280, async (page) => {
         await page.goto(pool.origin + path);
-        await settle(page);
+        // Nothing that is measured depends on a picture: each has its place before it comes.
+        await hydrated(page);
+        await page.evaluate(() => document.fonts.ready);
         expect.soft(await flawsAtEachWidth(page)).toEqual([]);
         if (!showsDemo) return;
         const text = (await page.locator('body').textContent()) ?? '';

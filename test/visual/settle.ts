@@ -26,9 +26,8 @@ export async function settle(page: Page): Promise<void> {
     // A window of another size takes another file of a picture, which it asks for a frame later.
     await frame();
     await frame();
-    while (images.some(({ complete }) => !complete)) await frame();
     // A broken one counts as arrived: the comparison will say that it is missing.
-    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    while (images.some(({ complete }) => !complete)) await frame();
     await document.fonts.ready;
     // What inherits a colour in transition starts its own a frame later: two frames must be quiet.
     for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
