@@ -128,7 +128,8 @@ async function clear(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(new URL(restingPlace, page.url()).href);
+  // Its document is all that is needed of it.
+  await page.goto(new URL(restingPlace, page.url()).href, { waitUntil: 'commit' });
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
