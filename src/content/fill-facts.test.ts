@@ -26,6 +26,16 @@ describe('names in braces', () => {
     });
   });
 
+  test('leave an “e-mail” on one line, and the addresses beside it as they are', () => {
+    expect(fill('Seu e-mail: [https://a.example/e-mail](/e-mail), x@e-mail.example').filled).toBe(
+      'Seu e-\u2060mail: [https://a.example/e-mail](/e-mail), x@e-mail.example',
+    );
+  });
+
+  test('leave an “e-mail” as it is where no page shows it', () => {
+    expect(fillFacts('Seu e-mail', {}, () => undefined, false)).toBe('Seu e-mail');
+  });
+
   test('are no keys', () => {
     expect(fill({ '{name}': 'x' }).filled).toEqual({ '{name}': 'x' });
   });

@@ -3,6 +3,9 @@ import { formatPhone } from '../../contract/phone.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
+/** A line would break after its hyphen; not in addresses, which are used as they are. */
+const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
+
 /** Facts by the names that stand for them in braces. */
 export type Named = Readonly<Record<string, string | number>>;
 
@@ -48,21 +51,25 @@ export function withCountryCode(
 }
 
 /**
- * Replaces the names in braces in every text below a value.
+ * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
  *
  * @param unknown is told each name that stands for nothing, with the text
+ * @param isForPages false for terminals and plain mails, some of which show the word joiner as a box
  */
 export function fillFacts(
   value: unknown,
   facts: Named,
   unknown: (name: string, text: string) => void,
+  isForPages = true,
 ): unknown {
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+  const fill = (text: string) => {
+    const filled = text.replace(/\{(\w+)\}/g, (braces, name: string) => {
       if (Object.hasOwn(facts, name)) return `${facts[name]}`;
       unknown(name, text);
       return braces;
     });
+    return isForPages ? filled.replace(wholeWord, '$1\u2060$2') : filled;
+  };
   return JSON.parse(JSON.stringify(value), (_, item) =>
     typeof item === 'string' ? fill(item) : item,
   );

@@ -92,7 +92,8 @@ export class SiteFiles {
       if (later.includes(`{${name}}`)) return;
       this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
     };
-    const filled = named ? fillFacts(value, named, unknown) : value;
+    const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
+    const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
     const result = v.safeParse(schema, filled);
     if (result.success) return result.output;
     for (const issue of result.issues) {
