@@ -8,6 +8,8 @@ test.each([
   ['en', '/privacy', '/en/privacy'],
   ['en', '/project/a-case', '/en/project/a-case'],
   ['en', '/english', '/en/english'],
+  ['pt-BR', '//evil.example/x', '/evil.example/x'],
+  ['pt-BR', '//', '/'],
 ] as const)('in %s, %s is %s', (language, path, address) => {
   expect(addressIn(language, path)).toBe(address);
 });

@@ -9,5 +9,6 @@ export function prefixOf(language: Language): string {
 /** Address of a page in a language, from its path in the default one: `/privacy`, `/en/privacy`. */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
-  return path === '/' ? prefix || '/' : prefix + path;
+  // Two slashes at its beginning, which a missing page's may have, would name another host.
+  return path === '/' ? prefix || '/' : prefix + path.replace(/^\/{2,}/, '/');
 }

@@ -1,4 +1,5 @@
-import { languageKey } from '../../contract/language.ts';
+import { isLanguage, languageKey } from '../../contract/language.ts';
+import { addressIn, prefixOf } from '../addresses.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
@@ -8,13 +9,21 @@ import { keepPlace, restorePlace } from './place.ts';
  * place on the page waits for the page in the other language.
  */
 export function followSwitch(): void {
-  // A campaign's tags stay in the address.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.href = link.pathname + location.search;
-  }
+  keepAddress();
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
   restorePlace();
   onPageShown(restorePlace);
+}
+
+/** The links lead to the address that was asked for: it may be a missing page's, or have a campaign's tags. */
+function keepAddress(): void {
+  const { lang } = document.documentElement;
+  const path = isLanguage(lang) ? location.pathname.slice(prefixOf(lang).length) : '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    if (isLanguage(link.hreflang)) {
+      link.href = addressIn(link.hreflang, path || '/') + location.search;
+    }
+  }
 }
 
 function choose(event: MouseEvent): void {
