@@ -9,7 +9,7 @@ export interface PagePolicy extends Pick<Env, 'siteUrl' | 'ipLookupUrl'> {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where the rules for fetching linked pages ahead stand; each page's header names it. */
+/** Where the rules for rendering linked pages ahead stand; each page's header names it. */
 export const speculationRulesPath = '/links.rules';
 
 /** Seconds that a browser keeps a file without asking. */

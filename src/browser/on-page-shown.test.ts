@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onPageShown } from './on-page-shown.ts';
 
 let browser: EventTarget;
+let page: EventTarget;
 
 beforeEach(() => {
   browser = new EventTarget();
+  page = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('document', page);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +24,13 @@ test('it calls back for a page that the back button brings back whole', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
+test('it calls back for a page that was rendered ahead and is opened now', () => {
+  const callback = vi.fn();
+  onPageShown(callback);
+  page.dispatchEvent(new Event('prerenderingchange'));
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
 test('it does not for a page that has just been loaded', () => {
   const callback = vi.fn();
   onPageShown(callback);
@@ -33,5 +42,6 @@ test('it does not once it was stopped', () => {
   const callback = vi.fn();
   onPageShown(callback)();
   show(true);
+  page.dispatchEvent(new Event('prerenderingchange'));
   expect(callback).not.toHaveBeenCalled();
 });

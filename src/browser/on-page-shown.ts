@@ -1,11 +1,12 @@
 /**
- * Calls back when the back button brings the page back whole: other pages of the tab may have changed
- * since what it knows.
+ * Calls back when a page that was made earlier is shown: brought back whole by the back button, or
+ * prerendered and now opened. Other pages of the tab may have changed what it knows since.
  *
  * @returns how to stop
  */
 export function onPageShown(callback: () => void): () => void {
-  const listen = ({ persisted }: PageTransitionEvent) => persisted && callback();
-  addEventListener('pageshow', listen);
-  return () => removeEventListener('pageshow', listen);
+  const stop = new AbortController();
+  addEventListener('pageshow', ({ persisted }) => persisted && callback(), { signal: stop.signal });
+  document.addEventListener('prerenderingchange', callback, { signal: stop.signal });
+  return () => stop.abort();
 }

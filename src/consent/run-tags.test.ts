@@ -25,6 +25,7 @@ const choice = (analytics: boolean, marketing: boolean): Choice => ({
 let loaded: string[];
 let written: string[];
 const page = {
+  prerendering: false,
   createElement: () => ({ src: '' }),
   head: { append: ({ src }: { src: string }) => loaded.push(src) },
   get cookie() {
@@ -38,6 +39,7 @@ const page = {
 beforeEach(() => {
   loaded = [];
   written = [];
+  page.prerendering = false;
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { hostname: 'www.acme.example' });
@@ -61,6 +63,16 @@ describe('a tag', () => {
     runTags(both, choice(true, true));
     runTags(both, choice(true, true));
     expect(loaded).toEqual([measure.src]);
+  });
+
+  test('waits until a page that was rendered ahead is seen', async () => {
+    const { runTags } = await import('./run-tags.ts');
+    page.prerendering = true;
+    runTags(tags, choice(true, true));
+    expect(loaded).toEqual([]);
+    page.prerendering = false;
+    runTags(tags, choice(true, true));
+    expect(loaded).toEqual([measure.src, adverts.src]);
   });
 });
 

@@ -6,8 +6,9 @@ import { configureGoogle, tellGoogle } from './google-consent.ts';
 /** Addresses of the scripts that run in this page. */
 const loaded = new Set<string>();
 
-/** Loads the tags that were agreed to. */
+/** Loads the tags that were agreed to; in a page that is only rendered ahead none, until it is seen and asks again. */
 export function runTags(tags: Tags, choice: Choice): void {
+  if (document.prerendering) return;
   tellGoogle('update', choice.purposes);
   for (const tag of tagsOf(tags, choice, true)) {
     if (loaded.has(tag.src)) continue;

@@ -11,7 +11,7 @@ import { keepPlace, restorePlace } from './place.ts';
 export function followSwitch(): void {
   keepAddress();
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
-  restorePlace();
+  if (!document.prerendering) restorePlace();
   onPageShown(restorePlace);
 }
 

@@ -13,6 +13,7 @@ interface Visit {
   stored?: string;
   /** Whether a place waits in the tab, because the switch led here. */
   hasPlace?: boolean;
+  prerendering?: boolean;
   storage?: 'forbidden';
 }
 
@@ -21,6 +22,10 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
   const { pathname, search, hash } = new URL(address, 'https://aurora.example');
   const replace = vi.fn<(address: string) => void>();
   const dataset: Record<string, string> = {};
+  const page = Object.assign(new EventTarget(), {
+    documentElement: { dataset },
+    prerendering: state.prerendering ?? false,
+  });
   const local = new FakeStorage();
   const tab = new FakeStorage();
   if (state.stored !== undefined) local.setItem(languageKey, state.stored);
@@ -31,7 +36,7 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
   runInContext(
     headScript(language),
     createContext({
-      document: { documentElement: { dataset } },
+      document: page,
       location: { pathname, search, hash, replace },
       localStorage: isForbidden ? forbiddenStorage : local,
       sessionStorage: isForbidden ? forbiddenStorage : tab,
@@ -43,6 +48,8 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
     /** Where the visitor is led. */
     ledTo: () => replace.mock.calls.map(([to]) => to),
     isHeld: () => 'held' in dataset,
+    /** The browser shows a page that it rendered ahead. */
+    activate: () => page.dispatchEvent(new Event('prerenderingchange')),
     /** The back button shows a page that was kept, or that is loaded anew. */
     show: (persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
@@ -95,6 +102,22 @@ describe('what the address says is shown', () => {
     const page = visit({ language, stored: 'en', storage: 'forbidden' });
     expect(page.ledTo()).toEqual([]);
     expect(page.isHeld()).toBe(false);
+  });
+});
+
+describe('a page that is rendered ahead', () => {
+  test('leads nowhere until it is shown', () => {
+    const page = visit({ stored: 'en', prerendering: true });
+    expect(page.ledTo()).toEqual([]);
+    page.activate();
+    expect(page.ledTo()).toEqual(['/en']);
+  });
+
+  test('asks for the choice that holds when it is shown', () => {
+    const page = visit({ prerendering: true });
+    page.choose('en');
+    page.activate();
+    expect(page.ledTo()).toEqual(['/en']);
   });
 });
 

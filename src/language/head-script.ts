@@ -21,7 +21,7 @@ export function headScript(language: Language): string {
     ? `var c=localStorage.getItem("${languageKey}"),p=${prefixes}"";` +
       'if(p){h("away");location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
     : '';
-  return `(function(){var r=document.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdAtMost})}
+  return `(function(){var d=document,r=d.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdAtMost})}
 function f(){try{${redirect}if(sessionStorage.getItem("${placeKey}"))h("place")}catch(e){}}
-f();addEventListener("pageshow",function(e){e.persisted&&f()})})()`;
+d.prerendering?d.addEventListener("prerenderingchange",f):f();addEventListener("pageshow",function(e){e.persisted&&f()})})()`;
 }

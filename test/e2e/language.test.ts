@@ -118,4 +118,21 @@ describe('a choice', () => {
     });
     await page.waitForURL(`${site.origin}/en`);
   });
+
+  test('made since a page was rendered ahead is followed by it, which is not shown', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    });
+    await page.goto(`${site.origin}/privacy`);
+    await hydrated(page);
+    const isHeld = await page.evaluate(() => {
+      localStorage.setItem('lang', 'en');
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return getComputedStyle(document.body).visibility === 'hidden';
+    });
+    expect(isHeld).toBe(true);
+    await page.waitForURL(`${site.origin}/en/privacy`);
+  });
 });

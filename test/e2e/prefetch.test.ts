@@ -9,13 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a page whose link the pointer rests on is fetched ahead, in the other language too', async () => {
+test('a page whose link the pointer rests on is rendered ahead, in the other language too', async () => {
   const page = await newPage(desktop);
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
-    ahead.push(new URL(prefetchUrl).pathname),
-  );
+  // Driven by DevTools the browser only tries to: what it would render it then fetches.
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(new URL(key.url).pathname));
   await session.send('Preload.enable');
   await page.goto(site.origin);
   await hydrated(page);

@@ -151,6 +151,34 @@ test.each([
   expect(await control(page, 'name').inputValue()).toBe('Joana');
 });
 
+test('a refusal holds in a page that was rendered ahead', async () => {
+  const { page, asked } = await askedVisitor(site.origin);
+  await button(page, portuguese.consent.acceptAll).click();
+  const ahead = await page.context().newPage();
+  await ahead.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    // A page that nobody sees yet may hear of nothing.
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+  await expect.poll(() => asked.length).toBe(2);
+  asked.length = 0;
+  await ahead.goto(site.origin);
+  await hydrated(ahead);
+  expect(asked, 'no tag runs in a page that nobody sees').toEqual([]);
+  await button(page, portuguese.consent.change).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    button(page, portuguese.consent.rejectAll).click(),
+  ]);
+  await ahead.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await ahead.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await reportType(ahead)).toBe('undefined');
+});
+
 test('a choice on another page holds on one that the back button brings back', async () => {
   const { page, asked } = await askedVisitor(site.origin);
   // Kept for the way back, a page hears of nothing.
