@@ -39,9 +39,6 @@ export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
 export type LeadRow = Selectable<Tables['leads']>;
 
-/** Rolls a submission back, because its token was used before. */
-class TokenReused extends Error {}
-
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** The leads. Every promise resolves only once its effect is on disk. */
@@ -50,24 +47,22 @@ export function createLeadStore({ db, engine }: Database) {
     findKey: (request: IdempotentRequest, now: number) => findKey(db, request, now),
 
     /** Stores the lead, its outbox jobs, the used token and the key in one transaction. */
-    async submit(submission: Submission, now: number): Promise<SubmissionResult> {
-      const { lead, token, idempotency } = submission;
-      try {
-        return await db.transaction().execute(async (trx) => {
-          const state = idempotency && (await putKey(trx, idempotency, lead.id, now));
-          if (state) return state;
-          if (token && !(await spendToken(trx, token))) throw new TokenReused();
-          // Counted before the lead is inserted, so that a new sender counts as zero.
-          const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
-          await trx.insertInto('leads').values(leadRow(lead)).execute();
-          const jobs = owed.map((kind) => ({ kind, subjectId: lead.id }));
-          await addJobs(trx, jobs, now);
-          return { outcome: 'stored' };
-        });
-      } catch (error) {
-        if (error instanceof TokenReused) return { outcome: 'token-reused' };
-        throw error;
-      }
+    submit({ lead, token, idempotency }: Submission, now: number): Promise<SubmissionResult> {
+      return db.transaction().execute(async (trx) => {
+        if (token && !(await spendToken(trx, token))) {
+          // By this request itself, maybe, which came twice.
+          const known = idempotency && (await findKey(trx, idempotency, now));
+          return known ?? { outcome: 'token-reused' };
+        }
+        const known = idempotency && (await putKey(trx, idempotency, lead.id, now));
+        if (known) return known;
+        // Counted before the lead is inserted, so that a new sender counts as zero.
+        const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
+        await trx.insertInto('leads').values(leadRow(lead)).execute();
+        const jobs = owed.map((kind) => ({ kind, subjectId: lead.id }));
+        await addJobs(trx, jobs, now);
+        return { outcome: 'stored' };
+      });
     },
 
     async find(id: string): Promise<StoredLead | undefined> {
