@@ -33,6 +33,7 @@ test.each([
   ['PNG', 'mark-small.svg is not an SVG'],
   ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is not an SVG'],
   ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
+  ['<svg viewBox="0 0 9 9"><path style="fill:red"/></svg>', 'mark-small.svg has style="fill:red"'],
 ])('a mark that is %j is told with what it must be', (svg, message) => {
   write(svg);
   expect(() => readSmallMark(folder)).toThrow(message);

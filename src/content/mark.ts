@@ -24,6 +24,9 @@ export function readMark(files: SiteFiles, file: string): Mark | undefined {
   // What stands before the drawing, such as <?xml …?>, may not stand inside another.
   const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(text) ?? [];
   if (!svg) return files.fault('noSvg', file);
+  // The pages' policy lets no element have one, and the build would not name the file.
+  const [style] = /\bstyle\s*=\s*(?:"[^"]*"|'[^']*')/.exec(svg) ?? [];
+  if (style) return files.fault('styleAttribute', file, { style });
   const [, box = ''] = /^<svg\b[^>]*\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = box
     .trim()
