@@ -41,19 +41,13 @@ export function openPlaces(schema: Schema, value: unknown, path: Path = []): rea
   return value === undefined && own.type !== 'record' ? [path] : [];
 }
 
-export interface Place {
-  isOptional: boolean;
-  isNumber: boolean;
-  choices?: readonly (string | number)[];
-}
-
-export function placeIn(schema: Schema, path: Path): Place {
+/** What a text at a place may be. */
+export function placeIn(schema: Schema, path: Path) {
   const here = schemaAt(schema, path);
-  if (!here) return { isOptional: false, isNumber: false };
-  const own = unwrap(here);
-  const isNumber = own.type === 'number' || (isChoice(own) && typeof own.options[0] === 'number');
-  const place = { isOptional: isOptional(here), isNumber };
-  return isChoice(own) ? { ...place, choices: own.options } : place;
+  const own = here && unwrap(here);
+  const choices = own && isChoice(own) ? own.options : undefined;
+  const isNumber = own?.type === 'number' || typeof choices?.[0] === 'number';
+  return { isOptional: here !== undefined && isOptional(here), isNumber, choices };
 }
 
 /** Places of the texts that a key asks for which is missing. */
