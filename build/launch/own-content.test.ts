@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,6 +37,15 @@ test('of a new site every file is named that waits for words, and the facts that
   expect(find('demo/neutral', { 'site.yaml': 'languages: [pt-BR, en]\n' })).not.toContain(
     'languages',
   );
+});
+
+test('files that an editor of Windows saved are compared by their words', () => {
+  const asOnWindows = (file: string) =>
+    `\uFEFF${readFileSync(`demo/trinta/${file}`, 'utf8').replaceAll('\n', '\r\n')}`;
+  const files = ['people.yaml', 'words/en/legal/terms.md'];
+  const found = find('demo/trinta', Object.fromEntries(files.map((f) => [f, asOnWindows(f)])));
+  expect(found).toContain('site/people.yaml: 0.name is still Ana');
+  expect(found).toMatch(/site\/words\/en\/legal\/terms\.md says/);
 });
 
 test('of a copy of the demo facts, people and files are named, and what companies share is not', () => {
