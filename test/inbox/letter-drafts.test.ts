@@ -66,6 +66,24 @@ test('an earlier version never overtakes a later one', async () => {
   expect((await kept(id))?.markdown).toBe('Hello, one and two.');
 });
 
+test('words that were saved, though the answer was lost, are not asked about as another’s', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const lost = Promise.withResolvers<void>();
+  let count = 0;
+  await intercept(page, `**/letters/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || count++ > 0) return await route.continue();
+    await route.fetch();
+    await route.abort();
+    lost.resolve();
+  });
+  await markdown(page).fill('Hello, one.');
+  await lost.promise;
+  await markdown(page).fill('Hello, one and two.');
+  await expect.poll(async () => (await kept(id))?.markdown).toBe('Hello, one and two.');
+  forgive(failedAnswer);
+});
+
 test('a letter that was sent is followed, also where an answer to saving it comes late', async () => {
   const id = await draft();
   const page = await open(id);

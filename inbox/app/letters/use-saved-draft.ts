@@ -37,9 +37,9 @@ export function useSavedDraft(letter: Letter) {
   const [failures, setFailures] = useState(0);
   const [theirs, setTheirs] = useState<LetterContent>();
   const latest = useRef(draft);
-  /** What the server has, as far as is known, and what was sent to it last. */
+  /** What the server has, as far as is known, and what was sent to it since: it may have that, if an answer was lost. */
   const before = useRef(kept?.before ?? contentOf(letter));
-  const sent = useRef<LetterContent>(undefined);
+  const sent = useRef<LetterContent[]>([]);
   /** What was saved last, and the server's answer. */
   const done = useRef<{ next: LetterContent; saved: Letter }>(undefined);
 
@@ -49,7 +49,7 @@ export function useSavedDraft(letter: Letter) {
     mutationFn: async ({ next, isAsked }: Saving) => {
       // It waited for a save of the same words.
       if (!isAsked && done.current?.next === next) return done.current.saved;
-      sent.current = next;
+      sent.current.push(next);
       const body = { ...next, before: before.current };
       return call<Letter>(letterAddress(letter.id), { method: 'PUT', body });
     },
@@ -57,6 +57,7 @@ export function useSavedDraft(letter: Letter) {
       if (done.current?.saved === saved) return;
       done.current = { next, saved };
       before.current = contentOf(saved);
+      sent.current = [];
       await showLetter(client, saved);
       setSavedAt(Date.now());
       // More was typed in the meantime.
@@ -80,7 +81,7 @@ export function useSavedDraft(letter: Letter) {
     if (now?.state !== 'draft') return false;
     const found = contentOf(now);
     // The answer to one's own was lost.
-    const isOwn = sent.current !== undefined && isSameContent(found, sent.current);
+    const isOwn = sent.current.some((own) => isSameContent(found, own));
     const { content, isTorn } = mergeContent(before.current, latest.current, found);
     if (isTorn && !isOwn) setTheirs(found);
     else {
