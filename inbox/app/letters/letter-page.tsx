@@ -95,6 +95,8 @@ function Leaving({ letter }: { letter: Letter }) {
         </div>
         {shown && (
           <iframe
+            // Another address in the same frame would be a step of the browser's way back.
+            key={shown}
             className={styles.frame}
             title={letters.lookFrame}
             sandbox=""

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
+import { inboxWords } from '../../inbox/words/words.ts';
+import { type Inbox, startInbox } from './support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+  await subscribe(inbox.store, 'reader@x.example', Date.now(), 'en');
+});
+afterAll(() => inbox.stop());
+
+const { letters, languages } = inboxWords.en;
+const march = { subject: 'March', preview: '', markdown: 'Hello.' };
+const words = { en: march, 'pt-BR': { subject: 'Março', preview: '', markdown: 'Olá.' } };
+
+const addLetter = () =>
+  inbox.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now() - 1000);
+const look = (page: Page) =>
+  page.frameLocator(`iframe[title="${letters.lookFrame}"]`).locator('body');
+
+async function open(id: string): Promise<Page> {
+  const page = await inbox.enter({ language: 'en', path: '/letters' });
+  await page.locator(`a[href$="${id}"]`).click();
+  return page;
+}
+
+test('a look at a letter in another language is no step of the way back', async () => {
+  const id = await addLetter();
+  await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
+  const page = await open(id);
+  await look(page).getByText('Olá.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: languages.en }).click();
+  await look(page).getByText('Hello.', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: letters.new }).waitFor();
+});
