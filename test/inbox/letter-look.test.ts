@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
@@ -17,6 +17,7 @@ const words = { en: march, 'pt-BR': { subject: 'Março', preview: '', markdown: 
 
 const addLetter = () =>
   inbox.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now() - 1000);
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const look = (page: Page) =>
   page.frameLocator(`iframe[title="${letters.lookFrame}"]`).locator('body');
 
@@ -35,4 +36,20 @@ test('a look at a letter in another language is no step of the way back', async 
   await look(page).getByText('Hello.', { exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: letters.new }).waitFor();
+});
+
+test('the pace can be emptied and typed anew', async () => {
+  const id = await addLetter();
+  const page = await open(id);
+  const pace = field(page, letters.perHour);
+  await pace.press('End');
+  for (let times = 0; times < 3; times += 1) await pace.press('Backspace');
+  await pace.pressSequentially('20');
+  await pace.press('Tab');
+  expect(await pace.inputValue()).toBe('20');
+  const kept = async () => (await inbox.store.inbox.letters.find(id))?.perHour;
+  await expect.poll(kept).toBe(20);
+  await pace.fill('');
+  await pace.press('Tab');
+  expect(await pace.inputValue()).toBe('20');
 });

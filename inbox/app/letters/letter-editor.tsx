@@ -33,6 +33,8 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const saved = useSavedDraft(letter);
   const { draft, change, save, savedAt, isSaved, isSaving } = saved;
   const [shown, setShown] = useState<Language>(siteParts.languages[0]);
+  /** What stands in the field of the pace while it is typed: nothing, say. */
+  const [pace, setPace] = useState<string>();
   const [dialog, setDialog] = useState<'send' | 'delete'>();
   const address = letterAddress(letter.id);
   const now = { ...letter, ...draft };
@@ -164,9 +166,11 @@ export function LetterEditor({ letter }: { letter: Letter }) {
               type="number"
               min={1}
               max={10_000}
-              value={draft.perHour}
+              value={pace ?? draft.perHour}
+              onBlur={() => setPace(undefined)}
               onChange={(event) => {
-                const perHour = event.currentTarget.valueAsNumber;
+                const { value, valueAsNumber: perHour } = event.currentTarget;
+                setPace(value);
                 if (perHour >= 1)
                   change({ ...draft, perHour: Math.min(10_000, Math.round(perHour)) });
               }}
