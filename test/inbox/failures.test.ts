@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { problemWords } from '../../inbox/words/problems.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
+import { intercept } from '../e2e/support/intercept.ts';
+import { listen } from '../e2e/support/listen.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -66,5 +69,21 @@ test('whoever pastes too long a text is told so, and keeps it', async () => {
   const letter = await paste(words.letters.markdown);
   await page.getByText(problems['too-large']).waitFor();
   expect(await letter.inputValue()).toBe(tooLong);
+  forgive(failedAnswer);
+});
+
+test('of an answer that broke off it is not said that nothing was changed', async () => {
+  const server = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    reply.write('{', () => reply.destroy());
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  onTestFinished(() => void server.close());
+  const lead = await inbox.addLead({ name: 'Broken Off' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await intercept(page, '**/state', (route) => route.continue({ url }), 1);
+  await page.keyboard.press('e');
+  await page.getByText(words.errors.network).waitFor();
   forgive(failedAnswer);
 });

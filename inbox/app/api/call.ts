@@ -26,7 +26,8 @@ const longestChangeMs = 60_000;
  * @throws CallError where the answer is no success, or none came
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  return (await request(path, options)).json();
+  const response = await request(path, options);
+  return await response.json().catch(tellLoss);
 }
 
 /** The same, for an answer that has no JSON. */
@@ -39,12 +40,15 @@ export async function request(path: string, options: CallOptions = {}): Promise<
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError(0);
-  });
+  }).catch(tellLoss);
   if (!response.ok) throw new CallError(response.status, await readSentence(response));
   return response;
+}
+
+/** Of an answer that did not come, or broke off: what was asked for may have been done. */
+export function tellLoss(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new CallError(0);
 }
 
 /** As `Refused` in inbox/contract/problems.ts has it; a proxy may have answered in the server's place. */

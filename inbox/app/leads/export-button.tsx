@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../contract/calls.ts';
-import { request } from '../api/call.ts';
+import { request, tellLoss } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { calendarDay } from '../dates.ts';
 import controls from '../ui/controls.module.css';
@@ -20,7 +20,10 @@ export function ExportButton({ choice, words }: { choice: Choice; words: string 
       parameters.set('folder', choice.folder);
       const headers = searchHeaders(words);
       const response = await request(`${calls.export}?${parameters}`, { headers });
-      saveFile(await response.blob(), `leads-${calendarDay(Date.now(), timeZone)}.csv`);
+      saveFile(
+        await response.blob().catch(tellLoss),
+        `leads-${calendarDay(Date.now(), timeZone)}.csv`,
+      );
     },
     onError: (error) => tellFailure(error),
   });
