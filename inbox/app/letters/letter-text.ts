@@ -3,14 +3,8 @@ import type { Letter, LetterWords } from '../../contract/letters.ts';
 
 /** A subject to call a letter by, in the reader's language where it has one. */
 export function subjectOf({ words }: Letter, language: Language): string {
-  const own = words[language]?.subject.trim();
-  return (
-    own ||
-    (Object.values(words)
-      .find((one) => one.subject.trim())
-      ?.subject.trim() ??
-      '')
-  );
+  const subjects = [words[language], ...Object.values(words)].map((one) => one?.subject.trim());
+  return subjects.find(Boolean) ?? '';
 }
 
 /** Whether a letter can be sent in a language. */

@@ -46,7 +46,7 @@ export default function NumbersPage() {
 }
 
 function Charts({ numbers }: { numbers: Numbers }) {
-  const { language, words, siteWords } = useWords();
+  const { words, siteWords } = useWords();
   const said = words.numbers;
   const interests: Readonly<Record<string, string>> = siteWords.interests;
   const languages: Readonly<Record<string, string>> = words.languages;
@@ -106,11 +106,7 @@ function Charts({ numbers }: { numbers: Numbers }) {
           />
         )}
       </div>
-      {numbers.bots > 0 && (
-        <p className={controls.hint} lang={language}>
-          {said.bots(numbers.bots)}.
-        </p>
-      )}
+      {numbers.bots > 0 && <p className={controls.hint}>{said.bots(numbers.bots)}.</p>}
     </>
   );
 }
