@@ -12,17 +12,13 @@ interface ControlProps extends ControlAttributes {
   onChange: (event: ControlChange) => void;
 }
 
-interface LeadControl {
-  optional?: boolean;
-  wide?: boolean;
-  render: (props: ControlProps, words: Words['contact']) => ReactNode;
-}
+type LeadControl = (props: ControlProps, words: Words['contact']) => ReactNode;
 
 /** A list to choose one of, with nothing chosen at first. */
 function choiceOf<Option extends string>(
   options: readonly Option[],
   namesIn: (words: Words['contact']) => Readonly<Record<Option, string>>,
-): LeadControl['render'] {
+): LeadControl {
   return (props, words) => (
     <select {...props}>
       <option value="">{words.choose}</option>
@@ -37,28 +33,21 @@ function choiceOf<Option extends string>(
 
 /** The control of each field, in the order of the form. */
 export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
-  name: { render: (props) => <input type="text" autoComplete="name" {...props} /> },
-  company: {
-    optional: true,
-    render: (props) => <input type="text" autoComplete="organization" {...props} />,
-  },
-  email: {
-    render: (props) => <input type="email" autoComplete="email" spellCheck={false} {...props} />,
-  },
-  phone: {
-    render: (props, { phonePlaceholder }) => (
-      <input
-        type="tel"
-        autoComplete="tel"
-        placeholder={phonePlaceholder}
-        {...props}
-        onCompositionEnd={props.onChange}
-      />
-    ),
-  },
-  interest: { render: choiceOf(interests, (words) => words.interests) },
-  companySize: { optional: true, render: choiceOf(companySizes, (words) => words.companySizes) },
-  message: { wide: true, render: (props) => <textarea rows={5} {...props} /> },
+  name: (props) => <input type="text" autoComplete="name" {...props} />,
+  company: (props) => <input type="text" autoComplete="organization" {...props} />,
+  email: (props) => <input type="email" autoComplete="email" spellCheck={false} {...props} />,
+  phone: (props, { phonePlaceholder }) => (
+    <input
+      type="tel"
+      autoComplete="tel"
+      placeholder={phonePlaceholder}
+      {...props}
+      onCompositionEnd={props.onChange}
+    />
+  ),
+  interest: choiceOf(interests, (words) => words.interests),
+  companySize: choiceOf(companySizes, (words) => words.companySizes),
+  message: (props) => <textarea rows={5} {...props} />,
 };
 
 /** The fields in the order of the form. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { leadSchema } from '../../contract/lead.ts';
 import { addressIn } from '../addresses.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
 import button from '../ui/button.module.css';
@@ -48,22 +49,20 @@ export function LeadForm(props: LeadFormProps) {
           onChoose={choose}
         />
         <div className={styles.fields}>
-          {labelledFields.map((name) => {
-            const { optional, wide, render } = leadControls[name];
-            return (
-              <Field
-                key={name}
-                name={name}
-                label={words.fields[name]}
-                optional={optional ? words.optional : undefined}
-                hint={name === 'message' ? words.messageHint : undefined}
-                error={errors[name]}
-                className={wide ? styles.wide : undefined}
-              >
-                {(control) => render({ ...control, value: values[name], onChange: change }, words)}
-              </Field>
-            );
-          })}
+          {labelledFields.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={words.fields[name]}
+              optional={leadSchema.entries[name].type === 'optional' ? words.optional : undefined}
+              hint={name === 'message' ? words.messageHint : undefined}
+              error={errors[name]}
+            >
+              {(control) =>
+                leadControls[name]({ ...control, value: values[name], onChange: change }, words)
+              }
+            </Field>
+          ))}
         </div>
         {state.replacedText !== undefined && (
           <button type="button" className={styles.bringBack} onClick={bringBack}>

@@ -9,7 +9,6 @@ interface FieldProps {
   optional?: string | undefined;
   hint?: string | undefined;
   error: string | undefined;
-  className?: string | undefined;
   /** The control, given the attributes that tie it to label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
@@ -20,13 +19,10 @@ export type ControlAttributes = Pick<
 >;
 
 /** A label, its control, and what is to be said about it. */
-export function Field({ name, label, optional, hint, error, className, children }: FieldProps) {
+export function Field({ name, label, optional, hint, error, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <div
-      className={[styles.field, className].filter(Boolean).join(' ')}
-      data-invalid={error ? true : undefined}
-    >
+    <div className={styles.field} data-invalid={error ? true : undefined}>
       <label htmlFor={name}>
         {optional ? `${label} ` : label}
         {optional && <span className={styles.optional}>{`(${optional})`}</span>}
