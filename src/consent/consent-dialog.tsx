@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { stayClearOf } from '../browser/stay-clear-of.ts';
@@ -54,9 +54,7 @@ export function ConsentDialog({ words, language, ...settings }: ConsentDialogPro
           aria-describedby="consent-text"
           tabIndex={-1}
           data-consent=""
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Escape') close();
-          }}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           <h2 id="consent-heading">{words.heading}</h2>
           <form onSubmit={save} aria-labelledby="consent-heading">

@@ -6,15 +6,10 @@ import { readFileNames, readTokens } from './theme.ts';
 
 const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-/** A site's `theme.css`, which it need not have. */
-function readTheme(folder: string): string {
-  const file = `${folder}/theme.css`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
 /** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
 export function siteTokens(folder: string): ReadonlyMap<string, string> {
-  return readTokens(engineTokens, readTheme(folder));
+  const theme = `${folder}/theme.css`;
+  return readTokens(engineTokens, existsSync(theme) ? readFileSync(theme, 'utf8') : '');
 }
 
 /** Notes among the faults of `files` where `theme.css` is no CSS, and each file that it names and the site lacks. */
