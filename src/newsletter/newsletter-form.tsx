@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
+import { once } from '../browser/once.ts';
 import { answerTimeoutMs } from '../browser/time-limits.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
@@ -29,12 +30,10 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
   const [problem, setProblem] = useState<FieldProblem>();
-  const getToken = useRef<() => Promise<string>>(undefined);
+  const [startVerification] = useState(() => once(async () => proofOfWork()));
   useIslandReady(form);
   // The form's script comes at the first touch of it: what the sending will need starts on its way.
-  useEffect(() => {
-    getToken.current = proofOfWork();
-  }, []);
+  useEffect(() => void startVerification(), [startVerification]);
   // What it answers may stand below the window.
   useEffect(() => {
     const isAnswered = problem || state === 'success' || state === 'failure';
@@ -55,7 +54,8 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     }
     setState('submitting');
     try {
-      const token = await getToken.current?.();
+      const getToken = await startVerification();
+      const token = await getToken();
       const [consentVersion] = newsletterConsentVersions;
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
