@@ -107,7 +107,7 @@ describe('a change that', () => {
 
   test('is too large, broken or of the wrong form is refused', async () => {
     const { fetch } = inbox.owner;
-    const large = await fetch(calls.session, { method: 'PATCH', body: 'x'.repeat(130 * 1024) });
+    const large = await fetch(calls.session, { method: 'PATCH', body: 'x'.repeat(260 * 1024) });
     expect([large.status, (await large.json()).problem]).toEqual([413, 'too-large']);
     const wrong = await fetch(calls.session, { method: 'PATCH', body: { language: 'fr' } });
     expect(wrong.status).toBe(422);

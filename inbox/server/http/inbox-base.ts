@@ -8,8 +8,8 @@ import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { inboxHeaders } from './inbox-headers.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
 
-/** Of a call's body, in bytes: the longest letter in two languages. */
-const bodyMaxBytes = 128 * 1024;
+/** Of a call's body, in bytes: the longest letter in two languages, as it is and as it was before. */
+const bodyMaxBytes = 256 * 1024;
 
 /** What an owner may want to see in the log: people come upon them seldom, and attackers often. */
 const attacks: ReadonlySet<Problem> = new Set([

@@ -35,6 +35,18 @@ export function describeWriting(engine: string, variables: Variables) {
       expect(await save(`${'**word**, '.repeat(400)}\n\n***`)).toEqual([200, undefined]);
     });
 
+    test('the longest draft is saved, though it says also what it was before', async ({ desk }) => {
+      const { id, words: said, perHour } = await desk.draft();
+      const longest = { subject: 'March', preview: '', markdown: '”'.repeat(20_000) };
+      const content = { words: { en: longest, 'pt-BR': longest }, perHour };
+      const save = async (before: object) => {
+        const body = { ...content, before };
+        return (await desk.owner.fetch(`${letters}/${id}`, { method: 'PUT', body })).status;
+      };
+      expect(await save({ words: said, perHour })).toBe(200);
+      expect(await save(content)).toBe(200);
+    });
+
     test('a draft that somebody else changed is not written over', async ({ desk }) => {
       const { id, words: said, perHour } = await desk.draft();
       const save = (subject: string, more = {}) => {
