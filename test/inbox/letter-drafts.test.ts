@@ -169,3 +169,20 @@ test('words that came between the last look and sending are not sent', async () 
   expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');
   forgive(failedAnswer);
 });
+
+test('the preview shows what somebody else wrote meanwhile', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const look = page.frameLocator(`iframe[title="${letters.lookFrame}"]`);
+  await look.getByText('Hello.', { exact: true }).waitFor();
+  const words = { en: { ...said, markdown: 'Goodbye.' } };
+  await inbox.store.inbox.letters.update(id, { words, perHour: 500 });
+  // Whoever comes back to the window after a while.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => markdown(page).inputValue()).toBe('Goodbye.');
+  await look.getByText('Goodbye.', { exact: true }).waitFor();
+});

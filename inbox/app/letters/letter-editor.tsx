@@ -219,7 +219,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
         <h2 id="look">{letters.look}</h2>
         {isWritten(letter.words[shown]) ? (
           <iframe
-            key={`${shown}-${savedAt}`}
+            key={shown + JSON.stringify(letter.words[shown])}
             className={styles.frame}
             title={letters.lookFrame}
             sandbox=""
