@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Letter } from '../../contract/letters.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -69,7 +69,7 @@ export function LetterProgress({ letter }: { letter: Letter }) {
           {letters.recipientsTitle}
         </button>
       </div>
-      {isListed && <Recipients id={letter.id} />}
+      {isListed && <Recipients letter={letter} />}
     </section>
   );
 }
@@ -94,10 +94,17 @@ function useAct(letter: Letter) {
   });
 }
 
-function Recipients({ id }: { id: string }) {
+function Recipients({ letter: { id, counts } }: { letter: Letter }) {
   const { words } = useWords();
   const { letters, languages } = words;
+  const client = useQueryClient();
   const query = useInfiniteQuery(recipientsQuery(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the letter goes on, so do they.
+  useEffect(() => {
+    const { queryKey } = recipientsQuery(id);
+    // Not in the place of the next page that somebody waits for.
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }, [client, id, counts]);
   const tellFailure = useTellFailure();
   function showMore() {
     if (query.isFetchingNextPage) return;

@@ -5,20 +5,21 @@ import { call } from '../api/call.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
-/** How often a letter is asked for that is on its way, or waits for its time, in milliseconds. */
-const pace = 5_000;
+/** How often letters are asked for while one is on its way, or waits for its time, in milliseconds. */
+const pace = (letters: readonly Letter[]) =>
+  letters.some(({ state }) => state === 'sending' || state === 'scheduled') && 5_000;
 
 export const lettersQuery = queryOptions({
   queryKey: ['letters'],
   queryFn: ({ signal }) => call<readonly Letter[]>(calls.letters, { signal }),
+  refetchInterval: ({ state: { data = [] } }) => pace(data),
 });
 
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: ['letters', id],
     queryFn: ({ signal }) => call<Letter>(letterAddress(id), { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'sending' || data?.state === 'scheduled' ? pace : false,
+    refetchInterval: ({ state: { data } }) => pace(data ? [data] : []),
   });
 
 /** Shows a letter as the server has just answered; what was asked for before would show it as it was. */
