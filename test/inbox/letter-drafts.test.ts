@@ -136,6 +136,17 @@ test('whoever wrote the same words as another decides, and nothing is lost befor
   forgive(failedAnswer);
 });
 
+test('what both changed is shown of another’s words, the preview line too', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const words = { en: { ...said, preview: 'By Bia.' } };
+  await inbox.store.inbox.letters.update(id, { words, perHour: 500 });
+  await page.getByLabel(letters.preview, { exact: true }).fill('By Ana.');
+  const question = page.getByRole('alert').filter({ hasText: letters.changedMeanwhile });
+  await question.getByText('By Bia.').waitFor();
+  forgive(failedAnswer);
+});
+
 test('nobody sends words that they have not seen', async () => {
   const id = await draft();
   const page = await open(id);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
-import type { LetterContent } from '../../contract/letter-content.ts';
+import { type LetterContent, noWords } from '../../contract/letter-content.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import styles from './letters.module.css';
@@ -14,7 +14,7 @@ interface OtherWordsProps {
 /** Asks which words stay, where two people changed the same ones. */
 export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
   const { letters } = useWords().words;
-  const { subject = '', markdown = '' } = theirs.words[language] ?? {};
+  const { subject, preview, markdown } = theirs.words[language] ?? noWords;
   return (
     <div role="alert" className={controls.notice}>
       <p>{letters.changedMeanwhile}</p>
@@ -27,7 +27,7 @@ export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
         </button>
       </div>
       <p className={styles.theirs} lang={language}>
-        {`${subject}\n\n${markdown}`.trim()}
+        {[subject, preview, markdown].filter(Boolean).join('\n\n')}
       </p>
     </div>
   );
