@@ -71,10 +71,14 @@ test.each([
   ['assigned', {}],
   ['folder', { folder: 'held' }],
   ['notes', { text: '  ' }],
-  ['notes', { text: 'a'.repeat(5001) }],
   ['undo', { eventId: 1 }],
 ])('what makes no sense is refused: %s %j', async (path, body) => {
   expect((await post(inbox.owner, path, body)).status).toBe(422);
+});
+
+test('a note that is too long is refused', async () => {
+  const answer = await post(inbox.owner, 'notes', { text: 'a'.repeat(5001) });
+  expect([answer.status, (await answer.json()).problem]).toEqual([413, 'too-large']);
 });
 
 test.each([
