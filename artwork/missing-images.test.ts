@@ -63,3 +63,15 @@ test('a person without a photo, who has their initials, lacks nothing', () => {
   }
   expect(missingImages(loadSite(folder).site, folder)).toEqual([]);
 });
+
+test('an image that the text of an article shows has to be there', () => {
+  const { file, article } = { file: '/images/nothing.webp', article: 'articles/shown/en.md' };
+  const markdown = `![a chart](${file}) ![not ours](https://elsewhere.example/x.png)`;
+  const english = {
+    ...site.words.en,
+    articleWords: { shown: { title: '', description: '', markdown } },
+  };
+  expect(missingImages({ ...site, words: { ...site.words, en: english } }, demo)).toMatchObject([
+    { files: [`${demo}/public${file}`], remark: { values: { article } } },
+  ]);
+});

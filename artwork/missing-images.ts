@@ -12,7 +12,7 @@ export interface MissingImages {
   files: readonly string[];
 }
 
-/** The pictures of cases and people that a site folder lacks. */
+/** The pictures of cases, articles and people that a site folder lacks. */
 export function missingImages(site: Site, folder: string): readonly MissingImages[] {
   const { languages } = site.facts;
   const lacking: MissingImages[] = [];
@@ -43,6 +43,17 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
       imageWidths[picture].map((width) => `articles/${id}.${language}-${width}`),
     );
     expect(`articles ${id}.png`, inFormats(names));
+  }
+  for (const language of languages) {
+    for (const [id, { markdown }] of Object.entries(site.words[language].articleWords)) {
+      const shown = [...markdown.matchAll(/!\[[^\]]*\]\(<?(\/[^\s)>]+)/g)].map(([, path]) => path);
+      for (const path of shown) {
+        const file = `${folder}/public${path}`;
+        if (existsSync(file)) continue;
+        const values = { path: `${path}`, file, article: `articles/${id}/${language}.md` };
+        lacking.push({ remark: { sentence: 'shownMissing', values }, files: [file] });
+      }
+    }
   }
   for (const { id } of site.people) {
     const files = [...inFormats([`team/${id}`]), `team/${id}.960.avif`];
