@@ -202,21 +202,6 @@ test('a lead that was erased is not shown again by an answer that was on its way
   await heading(page, words.lead.gone);
 });
 
-test('a lead that came before the news began is not missed', async () => {
-  const page = await inbox.enter({ language: 'en', path: '/numbers' });
-  const held = Promise.withResolvers<void>();
-  await intercept(page, `**${calls.events}`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${inbox.origin}/inbox`);
-  await page.getByRole('listitem').first().waitFor();
-  const lead = await inbox.addLead({ name: 'Came Between' });
-  await page.waitForFunction(() => performance.now() > 2_500);
-  held.resolve();
-  await row(page, lead.name).waitFor();
-});
-
 test('that no more leads came is said', async () => {
   for (let place = 0; place < 50; place += 1) {
     const receivedAt = Date.now() - 3_600_000 - place;
