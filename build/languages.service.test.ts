@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const folder = '.cache/languages';
 
-/** Makes a new site of these languages and builds it; the text of each of its pages by its address. */
-function buildWith(languages: string, variables: Record<string, string> = {}) {
+/**
+ * Makes a new site of these languages and builds it; the text of each of its pages by its address.
+ *
+ * @param more lines of its `site.yaml`
+ */
+function buildWith(languages: string, variables: Record<string, string> = {}, more = '') {
   rmSync(folder, { recursive: true, force: true });
   const env = {
     ...process.env,
@@ -21,6 +25,7 @@ function buildWith(languages: string, variables: Record<string, string> = {}) {
   };
   const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
   run('build/new-site.ts', ...facts, '--languages', languages);
+  appendFileSync(`${folder}/site/site.yaml`, more);
   const warnings = run('build/build.ts');
   const built = `${folder}/dist/site`;
   const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
@@ -34,8 +39,8 @@ function buildWith(languages: string, variables: Record<string, string> = {}) {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a site in English alone', () => {
-  const { pages } = buildWith('en');
+describe('a site in English alone, without a newsletter', () => {
+  const { pages } = buildWith('en', {}, 'newsletter: no\n');
 
   test('has every page once, in English and without a prefix', () => {
     const documents = [...pages].filter(([name]) => name.endsWith('.html'));
@@ -55,6 +60,10 @@ describe('a site in English alone', () => {
     for (const [name, text] of pages) {
       expect(text.match(/hreflang|localStorage\.getItem|href="\/(?:en|pt)\b/i), name).toBeNull();
     }
+  });
+
+  test('asks for no address to write letters to', () => {
+    for (const [name, text] of pages) expect(text, name).not.toContain('name="newsletterEmail"');
   });
 
   test('says to helpers against abuse which language is read', () => {

@@ -29,7 +29,9 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   const { log, now } = parts;
   const { subscribers } = parts.store;
   const routes = new Hono<AppEnv>();
-  routes.post(endpoints.newsletter, takeJson(parts), (c) => answerSignUp(parts, c));
+  if (site.facts.newsletter === 'yes') {
+    routes.post(endpoints.newsletter, takeJson(parts), (c) => answerSignUp(parts, c));
+  }
 
   const pages = new Hono<AppEnv>().onError((error, c) => {
     log.error(errorFields(error), 'the store did not answer a newsletter link');

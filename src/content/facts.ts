@@ -103,6 +103,8 @@ export const factsSchema = v.strictObject({
       v.check((id) => !otherPictures.includes(id), says('takenName')),
     ),
   ),
+  /** Whether the pages ask for an address to write letters to; who subscribed before can leave in any case. */
+  newsletter: v.optional(v.picklist(['yes', 'no'], says('noneOf')), 'yes'),
   tags: v.optional(v.strictObject(v.entriesFromList(purposes, v.optional(v.array(tag), []))), {}),
 });
 
