@@ -64,6 +64,20 @@ test.each(commands)('%s names a mistyped option, and no code', (command) => {
   expect(stderr).toContain('--sned');
 });
 
+test('what is wrong is said also where the owner’s language cannot be read', () => {
+  const folder = copyDemo({ 'site.yaml': () => 'name: *Trinta*' });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { status, stderr } = run('build/new-site.ts', ['--sned'], { SITE_FOLDER: folder });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('--sned')]);
+});
+
+test('of two errors in a row the first is told', () => {
+  const code = `await import('./build/explain-errors.ts');
+    for (const name of ['first', 'second']) setImmediate(() => { throw new Error(name); });`;
+  const { status, stderr } = run('--input-type=module', ['--eval', code], {});
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Error: first')]);
+});
+
 test('npm run serve says in a sentence that nothing is built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,8 @@ async function explainError(error: Error): Promise<unknown> {
 }
 
 // Every command imports this first: modules after it read the site folder, and may throw already then.
-process.once('uncaughtException', async (error) => {
-  console.error(await explainError(error));
+process.on('uncaughtException', async (error) => {
+  // Whose language it is may stand in a file that cannot be read.
+  console.error(await explainError(error).catch(() => error));
   process.exit(1);
 });
