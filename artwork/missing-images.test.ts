@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -74,4 +74,20 @@ test('an image that the text of an article shows has to be there', () => {
   expect(missingImages({ ...site, words: { ...site.words, en: english } }, demo)).toMatchObject([
     { files: [`${demo}/public${file}`], remark: { values: { article } } },
   ]);
+});
+
+test('what an article shows is found however Markdown writes its address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shown-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/own picture.png'), '');
+  const markdown = `![](</own picture.png>) ![](/own%20picture.png#top)
+    ![](//elsewhere.example/x.png) \`![](/told-of.png)\` ![](/100%.png)`;
+  const english = {
+    ...site.words.en,
+    articleWords: { shown: { title: '', description: '', markdown } },
+  };
+  const lacking = missingImages({ ...site, words: { ...site.words, en: english } }, folder);
+  const shown = lacking.filter(({ remark }) => remark.sentence === 'shownMissing');
+  expect(shown.map(({ files }) => files)).toEqual([[`${folder}/public/100%.png`]]);
 });

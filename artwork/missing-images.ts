@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import querystring from 'node:querystring';
+import { marked } from 'marked';
 import { imageWidths } from '../src/content/image-widths.ts';
 import { isDrawing } from '../src/content/mark.ts';
 import type { Remark } from '../src/content/remark.ts';
@@ -46,11 +48,10 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
   }
   for (const language of languages) {
     for (const [id, { markdown }] of Object.entries(site.words[language].articleWords)) {
-      const shown = [...markdown.matchAll(/!\[[^\]]*\]\(<?(\/[^\s)>]+)/g)].map(([, path]) => path);
-      for (const path of shown) {
-        const file = `${folder}/public${path}`;
+      for (const path of imagesIn(markdown)) {
+        const file = `${folder}/public${querystring.unescape(path)}`;
         if (existsSync(file)) continue;
-        const values = { path: `${path}`, file, article: `articles/${id}/${language}.md` };
+        const values = { path, file, article: `articles/${id}/${language}.md` };
         lacking.push({ remark: { sentence: 'shownMissing', values }, files: [file] });
       }
     }
@@ -62,6 +63,15 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
     if (hasPhoto) expect(`team ${id}.jpg`, files);
   }
   return lacking;
+}
+
+/** Addresses of the images on the site itself that a text shows. */
+function imagesIn(markdown: string): readonly string[] {
+  const found: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'image') found.push(token.href.replace(/[?#].*/, ''));
+  });
+  return found.filter((path) => /^\/(?!\/)/.test(path));
 }
 
 /** Whether a file begins as its format does: one that was only renamed keeps its own. */
