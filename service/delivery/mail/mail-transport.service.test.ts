@@ -140,3 +140,18 @@ test('a mail that is written anew goes to all again, also to those who had the o
   }
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([['ana@trinta.example'], to]);
 });
+
+test('who is put off and refused for good afterwards holds up no mail that another has', async () => {
+  const server = await receiver();
+  const send = createSmtpTransport(server.url);
+  const to = ['ana@trinta.example', 'eva@trinta.example'];
+  const message = { from: 'oi@trinta.example', date: new Date(1), text: 'A lead came.' };
+  const outcomes = [];
+  for (const code of [450, 550]) {
+    server.refuse('eva@trinta.example', code);
+    const mail = { name: 'lead.notice', to, toOwner: true, message };
+    outcomes.push((await send(mail, new AbortController().signal)).outcome);
+  }
+  expect(outcomes).toEqual(['failed', 'delivered']);
+  expect(server.mails).toHaveLength(1);
+});

@@ -74,9 +74,9 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
+    // With its date, for one that is written anew goes to all.
+    const key = JSON.stringify([mail.name, mail.message.date]);
     try {
-      // With its date, for one that is written anew goes to all.
-      const key = JSON.stringify([mail.name, mail.message.date]);
       const to = lacking.get(key) ?? mail.to;
       const addresses = to.map((address) => ({ name: '', address }));
       const sent = await transport.sendMail({ ...mail.message, to: addresses, signal });
@@ -92,6 +92,10 @@ export function createSmtpTransport(url: string) {
       return { outcome, detail: `taken by the mail server${part}` };
     } catch (error) {
       const failure = readSmtpFailure(error);
+      // All others have it, and whoever is refused for good at once holds up nothing either.
+      if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && lacking.delete(key)) {
+        return { outcome: 'delivered', detail: failure.detail };
+      }
       const isLost = isHandedOver && failure.reply === undefined;
       return { ...judgeSmtpFailure(failure, mail.toOwner), isLost };
     } finally {
