@@ -83,10 +83,8 @@ describe.runIf(isLooping).each([
 ])('on $name', ({ device }) => {
   test('loops in both directions by buttons and by arrow keys', async () => {
     const page = await open(device);
-    const names = (await row(page).getByRole('heading').allTextContents()).slice(
-      0,
-      content.people.length,
-    );
+    const cards = await row(page).getByRole('heading').allTextContents();
+    const names = cards.slice(0, content.people.length);
     const [previous, next] = await carousel(page).getByRole('button').all();
     expect(new Set(names).size).toBe(content.people.length);
     for (const name of [...names.slice(1), names[0]]) {
@@ -109,10 +107,8 @@ describe.runIf(isLooping).each([
     const page = await lendPage(device);
     const release = await openBeforeScripts(page, site.origin);
     const [previous, next] = await carousel(page).getByRole('button').all();
-    const names = (await row(page).getByRole('heading').allTextContents()).slice(
-      0,
-      content.people.length,
-    );
+    const cards = await row(page).getByRole('heading').allTextContents();
+    const names = cards.slice(0, content.people.length);
     for (let tap = 0; tap < 6; tap += 1) await next?.click();
     await previous?.click();
     await previous?.click();
