@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -65,8 +65,9 @@ test.each(commands)('%s names a mistyped option, and no code', (command) => {
 });
 
 test('what is wrong is said also where the owner’s language cannot be read', () => {
-  const folder = copyDemo({ 'site.yaml': () => 'name: *Trinta*' });
+  const folder = mkdtempSync(join(tmpdir(), 'unread-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'site.yaml'));
   const { status, stderr } = run('build/new-site.ts', ['--sned'], { SITE_FOLDER: folder });
   expect([status, stderr]).toEqual([1, expect.stringContaining('--sned')]);
 });

@@ -84,6 +84,12 @@ test('a file that is no YAML is left as it is, and what was typed is said', asyn
   ]);
 });
 
+test('a text that begins with an asterisk is shown, with what is wrong with it', async () => {
+  writeFileSync(join(editor.path, 'words/en/faq.yaml'), 'heading: *Novo* produto\n');
+  const page = await editor.get('/edit/words/faq');
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('*Novo*')]);
+});
+
 /** The log of an editor whose test makes it fail. */
 function hushed() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

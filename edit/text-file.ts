@@ -13,7 +13,7 @@ import {
   parseDocument,
   stringify,
 } from 'yaml';
-import { withoutMark } from '../src/content/site-files.ts';
+import { readYaml, withoutMark } from '../src/content/site-files.ts';
 
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 
@@ -54,11 +54,11 @@ export function writeTextFile({ head, body }: TextFile): string {
 }
 
 /** The YAML of a file, with what is wrong with it. */
-export const documentOf = ({ head }: TextFile): Document => parseDocument(head);
+export const documentOf = ({ head }: TextFile): Document => readYaml(head);
 
 /** Every text, number and yes-or-no of a file, in its order. */
 export function fieldsOf({ head, body }: TextFile): Field[] {
-  const fields = nodesIn(parseDocument(head).contents).flatMap(({ path, node }) =>
+  const fields = nodesIn(readYaml(head).contents).flatMap(({ path, node }) =>
     isScalar(node) ? [{ path, value: String(node.value ?? '') }] : [],
   );
   return body === undefined ? fields : [...fields, { path: bodyPath, value: body.trim() }];

@@ -61,20 +61,21 @@ describe('a site of one language', () => {
   });
 });
 
-describe('a file that is no YAML is named with the place and what is missing there', () => {
-  test('a comma', () => {
-    const change = replace(/^phone:\n.*\n.*/m, 'phone: { shown: "1" dialled: "2" }');
-    const [fault] = faultsWith({ 'site.yaml': change });
-    expect(fault).toMatch(
-      /^site\.yaml is not YAML: .* at line 5, column 21\. Look there for a missing or extra comma/,
-    );
-  });
-
-  test('a bracket', () => {
-    expect(faultsWith({ 'site.yaml': replace(/^cases:/m, 'cases: [a, b\nmore:') })[0]).toMatch(
-      /^site\.yaml is not YAML: .* \] at line \d+, column 1\. Look there/,
-    );
-  });
+test.each([
+  [
+    'a comma',
+    replace(/^phone:\n.*\n.*/m, 'phone: { shown: "1" dialled: "2" }'),
+    /^site\.yaml is not YAML: .* at line 5, column 21\. Look there for a missing or extra comma/,
+  ],
+  [
+    'a bracket',
+    replace(/^cases:/m, 'cases: [a, b\nmore:'),
+    /^site\.yaml is not YAML: .* \] at line \d+, column 1\. Look there/,
+  ],
+  ['quotes', replace(/^name: .*/m, 'name: *X*'), /^site\.yaml is not YAML: .* column 7\. Look/],
+])('a file that is no YAML is named with the place and what is missing there: %s', (...of) => {
+  const [, change, said] = of;
+  expect(faultsWith({ 'site.yaml': change })[0]).toMatch(said);
 });
 
 describe('a key is named with what to do', () => {

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseDocument } from 'yaml';
 import { isLanguage, type Language, perLanguage } from '../../contract/language.ts';
 import { articleFactsSchema } from './article.ts';
 import { caseFactsSchema, caseWordsSchema } from './case.ts';
@@ -19,7 +18,7 @@ import { findGaps } from './find-gaps.ts';
 import { readMark } from './mark.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
-import { SiteFiles } from './site-files.ts';
+import { readYaml, SiteFiles } from './site-files.ts';
 import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
 import { checkTheme, siteTokens } from './theme-file.ts';
@@ -89,7 +88,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
 export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 'ownerLanguage'> {
   const file = `${folder}/site.yaml`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const facts: Partial<Record<keyof Facts, unknown>> | null = parseDocument(text).toJS();
+  const facts: Partial<Record<keyof Facts, unknown>> | null = readYaml(text).toJS();
   const languages = v.parse(v.fallback(languagesSchema, usualLanguages), facts?.languages);
   const { ownerLanguage } = facts ?? {};
   return { languages, ownerLanguage: isLanguage(ownerLanguage) ? ownerLanguage : languages[0] };

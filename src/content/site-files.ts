@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
-import { parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, Scalar, visit, YAMLParseError } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
@@ -69,7 +69,7 @@ export class SiteFiles {
     named: Named | undefined,
     defaults?: unknown,
   ): v.InferOutput<S> | undefined {
-    const document = parseDocument(text);
+    const document = readYaml(text);
     const [broken] = document.errors;
     if (!broken) return this.check(file, merge(defaults, document.toJS()), schema, named, defaults);
     const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
@@ -101,6 +101,24 @@ export class SiteFiles {
     }
     return undefined;
   }
+}
+
+/** YAML with what is wrong with it, also a text that begins with an asterisk, which YAML takes for an alias. */
+export function readYaml(source: string): Document {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document)) return undefined;
+      const [at = 0] = alias.range ?? [];
+      const { line, col } = lineCounter.linePos(at);
+      const why = `Unresolved alias at line ${line}, column ${col}.`;
+      const error = new YAMLParseError([at, at], 'BAD_ALIAS', why);
+      document.errors.push(Object.assign(error, { linePos: [{ line, col }] }));
+      return new Scalar(`*${alias.source}`);
+    },
+  });
+  return document;
 }
 
 /** A file's text without the byte order mark that some editors of Windows begin it with. */
