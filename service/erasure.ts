@@ -74,9 +74,9 @@ export async function eraseOverdue(parts: Erasable, now: number) {
     counts[folder] = leadIds.length;
   }
   const before = timeBefore({ days: unconfirmedDays });
-  const signUps = await store.subscribers.forgetUnconfirmed(before, now);
+  const eraseMails = (ids: readonly string[]) => eraseFiles(env.outbox, ids);
+  const signUps = await store.subscribers.forgetUnconfirmed(before, now, eraseMails);
   counts.newsletter = signUps.length;
-  await eraseFiles(env.outbox, signUps);
   await store.settings.set(erasedAt, String(now));
   return counts;
 }

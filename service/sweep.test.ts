@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
@@ -37,6 +37,22 @@ test('what was kept long enough goes, with its mails, and the rest stays', async
   const ids = (await site.store.leads.list({})).map(({ id }) => id);
   expect(ids.sort()).toEqual([kept.id, inbox.id].sort());
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
+});
+
+test('a sign-up that nobody confirmed stays until its mail is gone as well', async () => {
+  const consent = { language: 'en', consentVersion: '', address: '' } as const;
+  const signUp = { ...consent, id: 'ana', email: 'ana@padaria.example', requestedAt: now };
+  await site.store.subscribers.signUp(signUp, undefined, now);
+  const mail = join(site.folder, 'outbox/ana.confirmation.eml');
+  // A folder is what cannot be deleted like a file, whoever asks.
+  mkdirSync(mail, { recursive: true });
+  const parts = { store: site.store, env: parseEnv({ DATA_DIR: site.folder }) };
+  await expect(eraseOverdue(parts, now + 100 * day)).rejects.toThrow();
+  rmdirSync(mail);
+  writeFileSync(mail, 'a mail');
+  await eraseOverdue(parts, now + 100 * day);
+  expect(existsSync(mail)).toBe(false);
+  expect(await site.store.subscribers.find('ana')).toBeUndefined();
 });
 
 test('leads come in while many others are erased', async () => {

@@ -136,13 +136,19 @@ export function createSubscriberStore({ db, engine }: Database) {
       });
     },
 
-    /** Removes sign-ups from before `before` that nobody confirmed; their ids. */
-    forgetUnconfirmed(before: number, now: number): Promise<readonly string[]> {
+    /** Removes sign-ups from before `before` that nobody confirmed, once `erase` has what else is theirs; their ids. */
+    forgetUnconfirmed(
+      before: number,
+      now: number,
+      erase?: (ids: readonly string[]) => Promise<unknown>,
+    ): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
         const old = answeredSignUps(trx)
           .where(stateOfPerson, '=', 'unconfirmed')
           .where('signUp.requestedAt', '<', before);
-        return await deleteSignUps(trx, old, now);
+        const ids = await deleteSignUps(trx, old, now);
+        await erase?.(ids);
+        return ids;
       });
     },
   };
