@@ -21,8 +21,8 @@ export function useConsent(settings: ConsentSettings) {
   const { tags, version, isPolicy } = settings;
   /** Null where there is none; undefined until the browser has looked. */
   const [choice, setChoice] = useState<Choice | null>();
-  /** Set by the visitor; undefined: open while there is no choice. */
-  const [opened, setOpened] = useState<boolean>();
+  /** The visitor's press of the footer's button, or that they closed it; undefined: open while there is no choice. */
+  const [opened, setOpened] = useState<Event | false>();
 
   function close() {
     setOpened(false);
@@ -45,8 +45,8 @@ export function useConsent(settings: ConsentSettings) {
   useEffect(() => {
     tellGoogle('default', {});
     read();
-    const reopen = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(opener)) setOpened(true);
+    const reopen = (press: Event) => {
+      if (press.target instanceof Element && press.target.closest(opener)) setOpened(press);
     };
     // Another tab's choice; no key says that all was cleared.
     const followTab = ({ key }: StorageEvent) => {
@@ -65,6 +65,6 @@ export function useConsent(settings: ConsentSettings) {
   const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
   const isRead = choice !== undefined;
-  const open = isRead && (opened ?? (!choice && !isPolicy));
+  const open = isRead && Boolean(opened ?? (!choice && !isPolicy));
   return { choice, open, opened, isRead, close, choose };
 }

@@ -157,6 +157,9 @@ test('the keyboard opens it, closes it and gets its place back', async () => {
   await button(page, words.rejectAll).press('Enter');
   await button(page, words.change).press('Enter');
   await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
+  // Whoever went on without an answer finds the way back to it.
+  await button(page, words.change).press('Enter');
+  await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialogOf(page).count()).toBe(0);
   await expect.poll(() => hasFocus(button(page, words.change))).toBe(true);
