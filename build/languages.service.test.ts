@@ -62,8 +62,12 @@ describe('a site in English alone, without a newsletter', () => {
     }
   });
 
-  test('asks for no address to write letters to', () => {
-    for (const [name, text] of pages) expect(text, name).not.toContain('name="newsletterEmail"');
+  test('asks for no address to write letters to, and paints when what it names has come', () => {
+    for (const [name, text] of pages) {
+      expect(text, name).not.toContain('name="newsletterEmail"');
+      const [, awaited] = /<link rel="expect" href="#([^"]+)"/.exec(text) ?? [];
+      if (awaited) expect(text.includes(`id="${awaited}"`), `${name}: ${awaited}`).toBe(true);
+    }
   });
 
   test('says to helpers against abuse which language is read', () => {

@@ -32,7 +32,7 @@ export function Footer({ language, children }: FooterProps) {
           <p>{words.tagline}</p>
         </div>
         {children}
-        <nav aria-label={words.legal}>
+        <nav id="legalPages" aria-label={words.legal}>
           <h2 className="mono">{words.legal}</h2>
           <ul>
             {legalDocumentIds.map((id) => (
