@@ -5,8 +5,11 @@ import { formatPhone, halfWidth, isPhoneTooLong } from '../../contract/phone.ts'
  * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
-  // Undone is undone: the mask would come back at once.
-  if (event instanceof InputEvent && event.inputType.startsWith('history')) return;
+  // Undone is undone: the mask would come back at once. What was replaced is selected then, and typed over.
+  if (event instanceof InputEvent && event.inputType.startsWith('history')) {
+    input.setSelectionRange(input.value.length, input.value.length);
+    return;
+  }
   const value = halfWidth(input.value);
   // Writing half-width digits now would end the keyboard's composing, which then inserts them again.
   if (event instanceof InputEvent && event.isComposing && value !== input.value) return;

@@ -192,7 +192,12 @@ test('what is typed into the phone field can be undone, and typed on', async () 
   const field = control(page, 'phone');
   await field.pressSequentially('11987');
   await field.press('ControlOrMeta+Z');
+  await field.press('ControlOrMeta+Z');
   expect(await field.inputValue()).not.toContain('7');
+  const digits = async () => (await field.inputValue()).replace(/\D/g, '');
+  const left = await digits();
+  await field.pressSequentially('6');
+  expect(await digits(), 'what is left is not typed over').toBe(`${left}6`);
   while (await field.inputValue()) await field.press('ControlOrMeta+Z');
   await field.pressSequentially('1133334444');
   expect(await field.inputValue()).toBe('(11) 3333-4444');
