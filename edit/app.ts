@@ -99,12 +99,12 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
       said.push({ text: fillSentence({ sentence: 'removed', values }, words) });
     }
     untold.set(search(c), said.length > 0 ? said : [{ text: words.unchanged }]);
-    // To load the page that this leads to once more sends nothing again.
+    // A redirect, so that a reload of the page sends the form no second time.
     if (!find(subject.id)) return c.redirect(`/${search(c)}`, 303);
     const changed = firstChange(before, textsOf(subject, folder));
     const place = changed ?? (pictures.length > 0 ? 'pictures' : '');
     const isMarked = frame([], subject).said.some(({ href }) => href?.startsWith('#'));
-    // What is wrong stands before what was changed, but not before what came.
+    // The page opens at its faults, unless something new was added: that is shown first.
     const hash = place === '' || (isMarked && place in before) ? '' : anchorOf(place);
     return c.redirect(`/edit/${subject.id}${search(c)}${hash}`, 303);
   });

@@ -71,7 +71,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   const [part, ...path] = parseName(String(form.get(action)));
   const { shared, words = {} } = subject;
   const lists = part === 'shared' && shared ? [shared] : Object.values(words);
-  // At its place another entry may stand by now, and a form that is sent again would add one twice.
+  // Another entry may stand at that place by now, and a form that is sent twice would add an entry twice.
   const [changed] = parseName(firstChange(shown, present) ?? '[]');
   const refusing =
     refused[0]?.file ?? changed ?? lists.find(({ file }) => folder.isBroken(file))?.file;

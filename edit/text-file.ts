@@ -162,7 +162,7 @@ export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
 
 function put(document: Document, path: Path, value: unknown): void {
   const inside = path.map((_, length) => path.slice(0, length));
-  // A key that has nothing would take none.
+  // A key without a value holds no entries: it becomes a list or a map first.
   const empty = inside.find((place) => document.getIn(place) === null);
   const isList = typeof path[empty?.length ?? 0] === 'number';
   if (empty) document.setIn(empty, document.createNode(isList ? [] : {}));

@@ -50,7 +50,7 @@ export function createLeadStore({ db, engine }: Database) {
     submit({ lead, token, idempotency }: Submission, now: number): Promise<SubmissionResult> {
       return db.transaction().execute(async (trx) => {
         if (token && !(await spendToken(trx, token))) {
-          // By this request itself, maybe, which came twice.
+          // The same request may have come twice: then its key names the lead.
           const known = idempotency && (await findKey(trx, idempotency, now));
           return known ?? { outcome: 'token-reused' };
         }

@@ -5,7 +5,8 @@ import { formatPhone, halfWidth, isPhoneTooLong } from '../../contract/phone.ts'
  * front of the next one for who deletes forwards, or the mask's own characters would hold them up.
  */
 export function maskPhone(input: HTMLInputElement, event?: Event): void {
-  // Undone is undone: the mask would come back at once. What was replaced is selected then, and typed over.
+  // The mask would redo what was undone. The browser selects what an undo brings back, and the next digit
+  // would replace it.
   if (event instanceof InputEvent && event.inputType.startsWith('history')) {
     input.setSelectionRange(input.value.length, input.value.length);
     return;

@@ -33,7 +33,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const saved = useSavedDraft(letter);
   const { draft, change, save, savedAt, isSaved, isSaving } = saved;
   const [shown, setShown] = useState<Language>(siteParts.languages[0]);
-  /** What stands in the field of the pace while it is typed: nothing, say. */
+  /** The text of the field for the pace while somebody types in it; it may be empty. */
   const [pace, setPace] = useState<string>();
   const [dialog, setDialog] = useState<'send' | 'delete'>();
   const address = letterAddress(letter.id);

@@ -95,7 +95,7 @@ function Leaving({ letter }: { letter: Letter }) {
         </div>
         {shown && (
           <iframe
-            // Another address in the same frame would be a step of the browser's way back.
+            // A new frame, because another address in the same one would be a step in the browser's history.
             key={shown}
             className={styles.frame}
             title={letters.lookFrame}

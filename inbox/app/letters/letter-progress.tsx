@@ -99,10 +99,10 @@ function Recipients({ letter: { id, counts } }: { letter: Letter }) {
   const { letters, languages } = words;
   const client = useQueryClient();
   const query = useInfiniteQuery(recipientsQuery(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the letter goes on, so do they.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change whenever the recipients do.
   useEffect(() => {
     const { queryKey } = recipientsQuery(id);
-    // Not in the place of the next page that somebody waits for.
+    // A next page that is on its way is not cancelled.
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [client, id, counts]);
   const tellFailure = useTellFailure();

@@ -74,7 +74,7 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
-    // With its date, for one that is written anew goes to all.
+    // With the date, because a mail that is written anew goes to all.
     const key = JSON.stringify([mail.name, mail.message.date]);
     try {
       const to = lacking.get(key) ?? mail.to;
@@ -92,7 +92,7 @@ export function createSmtpTransport(url: string) {
       return { outcome, detail: `taken by the mail server${part}` };
     } catch (error) {
       const failure = readSmtpFailure(error);
-      // All others have it, and whoever is refused for good at once holds up nothing either.
+      // All others have the mail, and an address that is refused for good delays none.
       if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && lacking.delete(key)) {
         return { outcome: 'delivered', detail: failure.detail };
       }
