@@ -18,10 +18,10 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
     title: (n) =>
       n === 1
         ? '1 contato espera a resposta prometida'
-        : `${n} contatos esperam a resposta prometida`,
+        : `${n.toLocaleString('pt-BR')} contatos esperam a resposta prometida`,
     text: 'O site promete resposta em um dia útil. O prazo destes contatos já passou:',
     promised: (when) => `prometida até ${when}`,
-    more: (n) => (n === 1 ? 'E mais 1 contato.' : `E mais ${n} contatos.`),
+    more: (n) => (n === 1 ? 'E mais 1 contato.' : `E mais ${n.toLocaleString('pt-BR')} contatos.`),
     action: 'Abrir a caixa de entrada',
     footer:
       'Este e-mail sai no máximo uma vez por dia útil, às nove, e só quando há atraso. O contato sai da lista quando deixa de ser novo.',
@@ -31,10 +31,10 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
     title: (n) =>
       n === 1
         ? '1 lead is waiting for the promised answer'
-        : `${n} leads are waiting for the promised answer`,
+        : `${n.toLocaleString('en-GB')} leads are waiting for the promised answer`,
     text: 'The site promises an answer within one working day. These leads have waited longer:',
     promised: (when) => `promised by ${when}`,
-    more: (n) => (n === 1 ? 'And 1 more.' : `And ${n} more.`),
+    more: (n) => (n === 1 ? 'And 1 more.' : `And ${n.toLocaleString('en-GB')} more.`),
     action: 'Open the inbox',
     footer:
       'This email is sent at most once a working day, at nine, and only if something is late. A lead leaves the list once it is no longer new.',

@@ -14,7 +14,7 @@ import { useLeads } from './use-leads.ts';
 
 /** The list of leads, and beside it the lead that is open; on a phone one of the two. */
 export function LeadsPage({ id }: { id?: string }) {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const view = useChoice();
   const page = useRef<HTMLElement>(null);
   const rows = useRef<HTMLOListElement>(null);
@@ -22,7 +22,7 @@ export function LeadsPage({ id }: { id?: string }) {
   const { data: counts } = useQuery(countsQuery);
   const unread = counts?.folders.inbox.unread ?? 0;
   const folder = words.folders[view.choice.folder];
-  const prefix = unread > 0 ? `(${unread}) ` : '';
+  const prefix = unread > 0 ? `(${unread.toLocaleString(language)}) ` : '';
   const { data: lead } = useQuery({ ...leadQuery(id ?? ''), enabled: id !== undefined });
   useWindowTitle(prefix + (id === undefined ? folder : lead?.name || words.lead.message));
   useScrollOfList(id);

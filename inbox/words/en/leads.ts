@@ -8,7 +8,7 @@ export const leads: Spoken<typeof ptBR> = {
   languages: { 'pt-BR': 'Portuguese', en: 'English' },
   list: {
     folders: 'Folders',
-    unread: (n) => `${n} unread`,
+    unread: (n) => `${n.toLocaleString('en-GB')} unread`,
     isUnread: 'Unread',
     search: 'Search',
     searchHint: 'Name, company, email, phone or message',
@@ -28,14 +28,17 @@ export const leads: Spoken<typeof ptBR> = {
     export: 'Export CSV',
     exportText: 'A file of what the list shows, for a spreadsheet.',
     overdue: (n) =>
-      n === 1 ? '1 promised answer is overdue' : `${n} promised answers are overdue`,
+      n === 1
+        ? '1 promised answer is overdue'
+        : `${n.toLocaleString('en-GB')} promised answers are overdue`,
     showOverdue: 'Show',
     more: 'Show more',
     loadingMore: 'Loading…',
-    shown: (n) => (n === 1 ? '1 lead' : `${n} leads`),
-    shownOf: (n) => `The newest ${n} leads`,
-    showNew: (n) => `Show ${n} new`,
-    arrived: (n) => (n === 1 ? '1 new lead arrived.' : `${n} new leads arrived.`),
+    shown: (n) => (n === 1 ? '1 lead' : `${n.toLocaleString('en-GB')} leads`),
+    shownOf: (n) => `The newest ${n.toLocaleString('en-GB')} leads`,
+    showNew: (n) => `Show ${n.toLocaleString('en-GB')} new`,
+    arrived: (n) =>
+      n === 1 ? '1 new lead arrived.' : `${n.toLocaleString('en-GB')} new leads arrived.`,
     emptyInbox: 'No leads yet',
     emptyInboxText: 'As soon as somebody sends the form, it appears here by itself.',
     emptyHeld: 'Nothing held',

@@ -20,8 +20,12 @@ export const numbers: Spoken<typeof ptBR> = {
   outcome: 'Outcome',
   firstAnswer: 'First answer',
   firstAnswerHint: 'median, from form to answer',
-  withinPromise: (n, all) => `${n} of ${all} within the promise`,
-  waiting: (n) => (n === 1 ? '1 is waiting for an answer' : `${n} are waiting for an answer`),
+  withinPromise: (n, all) =>
+    `${n.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} within the promise`,
+  waiting: (n) =>
+    n === 1
+      ? '1 is waiting for an answer'
+      : `${n.toLocaleString('en-GB')} are waiting for an answer`,
   noneAnswered: 'None answered yet',
   bySource: 'Sources',
   byInterest: 'Topics',

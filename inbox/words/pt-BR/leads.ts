@@ -7,7 +7,7 @@ export const leads = {
   languages: { 'pt-BR': 'Português', en: 'Inglês' } satisfies Record<Language, string>,
   list: {
     folders: 'Pastas',
-    unread: (n: number) => (n === 1 ? '1 não lido' : `${n} não lidos`),
+    unread: (n: number) => (n === 1 ? '1 não lido' : `${n.toLocaleString('pt-BR')} não lidos`),
     isUnread: 'Não lido',
     search: 'Buscar',
     searchHint: 'Nome, empresa, e-mail, telefone ou mensagem',
@@ -27,14 +27,18 @@ export const leads = {
     export: 'Exportar CSV',
     exportText: 'Um arquivo com o que está na lista, para abrir em planilha.',
     overdue: (n: number) =>
-      n === 1 ? '1 resposta prometida está atrasada' : `${n} respostas prometidas estão atrasadas`,
+      n === 1
+        ? '1 resposta prometida está atrasada'
+        : `${n.toLocaleString('pt-BR')} respostas prometidas estão atrasadas`,
     showOverdue: 'Ver',
     more: 'Mostrar mais',
     loadingMore: 'Carregando…',
-    shown: (n: number) => (n === 1 ? '1 contato' : `${n} contatos`),
-    shownOf: (n: number) => `Os ${n} contatos mais recentes`,
-    showNew: (n: number) => (n === 1 ? 'Mostrar 1 novo' : `Mostrar ${n} novos`),
-    arrived: (n: number) => (n === 1 ? 'Chegou 1 contato novo.' : `Chegaram ${n} contatos novos.`),
+    shown: (n: number) => (n === 1 ? '1 contato' : `${n.toLocaleString('pt-BR')} contatos`),
+    shownOf: (n: number) => `Os ${n.toLocaleString('pt-BR')} contatos mais recentes`,
+    showNew: (n: number) =>
+      n === 1 ? 'Mostrar 1 novo' : `Mostrar ${n.toLocaleString('pt-BR')} novos`,
+    arrived: (n: number) =>
+      n === 1 ? 'Chegou 1 contato novo.' : `Chegaram ${n.toLocaleString('pt-BR')} contatos novos.`,
     emptyInbox: 'Nenhum contato ainda',
     emptyInboxText: 'Quando alguém enviar o formulário, o contato aparece aqui sozinho.',
     emptyHeld: 'Nada retido',

@@ -17,8 +17,10 @@ export const numbers = {
   outcome: 'Desfecho',
   firstAnswer: 'Primeira resposta',
   firstAnswerHint: 'mediana, do envio à resposta',
-  withinPromise: (n: number, all: number) => `${n} de ${all} no prazo prometido`,
-  waiting: (n: number) => (n === 1 ? '1 espera resposta' : `${n} esperam resposta`),
+  withinPromise: (n: number, all: number) =>
+    `${n.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} no prazo prometido`,
+  waiting: (n: number) =>
+    n === 1 ? '1 espera resposta' : `${n.toLocaleString('pt-BR')} esperam resposta`,
   noneAnswered: 'Nenhum respondido ainda',
   bySource: 'Origens',
   byInterest: 'Interesses',

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { engineLanguages } from '../../contract/language.ts';
+import { overdueWords } from './overdue.ts';
+import { inboxWords } from './words.ts';
+
+describe.each(engineLanguages)('what is said in %s', (language) => {
+  const { list, numbers, letters } = inboxWords[language];
+  const { unread, overdue, shown, shownOf, showNew, arrived } = list;
+  const { withinPromise, waiting, bots } = numbers;
+  const { recipientCount, confirmText, leftOut } = letters;
+  const { title, more } = overdueWords[language];
+  test.each(
+    Object.entries({
+      ...{ unread, overdue, shown, shownOf, showNew, arrived, waiting, bots },
+      ...{ recipientCount, confirmText, leftOut, title, more },
+      withinPromise: (n: number) => withinPromise(n, n),
+    }),
+  )('parts the thousands of a number: %s', (_name, sentence) => {
+    expect(sentence(2857)).toContain((2857).toLocaleString(language));
+    expect(sentence(2857)).not.toContain('2857');
+  });
+});
