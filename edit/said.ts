@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Language } from '../contract/language.ts';
+import { fillSentence } from '../src/content/owner-message.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
-import { fillSentence } from '../src/content/told.ts';
 import { fieldName, type Refused } from './apply-form.ts';
 import { placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -20,7 +20,7 @@ export function describeStart(
   const notes = [
     ...env.slips.map((slip) => explain(slip, language)),
     builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
-    problem && say('onlyPages', { why: problem.told }),
+    problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');
   const { store, smtpUrl, webhook } = env;
   const who = mailboxes(env).owners.map(({ address }) => address);

@@ -5,11 +5,11 @@ import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { webhookFormats } from './delivery/webhook/formats.ts';
-import { OwnerError, type Told, type Values } from './owner-error.ts';
+import { OwnerError, type OwnerMessage, type Sentence, type Values } from './owner-error.ts';
 import type { StoreLocation } from './storage/open-store.ts';
 
 /** What a variable must be, as the text that an issue of valibot can hold. */
-const must = (sentence: Told['sentence'], values?: Values) => JSON.stringify({ sentence, values });
+const must = (sentence: Sentence, values?: Values) => JSON.stringify({ sentence, values });
 
 const text = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isRight, message));
@@ -163,7 +163,7 @@ export function readDotEnv(): void {
   if (!existsSync('.env')) return;
   // Editors of Windows begin a file with a byte order mark, which would belong to the first name.
   const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
-  const problems: Told[] = [];
+  const problems: OwnerMessage[] = [];
   const names = new Set<string>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
@@ -186,7 +186,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     Object.keys(settings.entries).map((key) => [key, source[nameOf(key)]?.trim() || undefined]),
   );
   const { issues = [], success, output } = v.safeParse(settings, given);
-  const problems: Told[] = issues.map((issue) => {
+  const problems: OwnerMessage[] = issues.map((issue) => {
     const what = nameOf(v.getDotPath(issue)?.split('.')[0] ?? '');
     return { sentence: 'wrongVariable', values: { what, why: JSON.parse(issue.message) } };
   });

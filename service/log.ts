@@ -49,5 +49,5 @@ function codeOf(error: Error): string | undefined {
   // What `fetch` throws has it there.
   if (error.cause instanceof Error) return codeOf(error.cause);
   // Which sentence it is, for what is filled in may be somebody's address.
-  return error instanceof OwnerError ? error.told.sentence : undefined;
+  return error instanceof OwnerError ? error.ownerMessage.sentence : undefined;
 }

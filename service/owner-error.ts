@@ -1,48 +1,48 @@
 import { site } from '#site';
 import type { Language } from '../contract/language.ts';
-import { fillSentence, type Told as ToldOf, type Values as ValuesOf } from '../src/content/told.ts';
+import { fillSentence, type Message } from '../src/content/owner-message.ts';
 import type { Words } from '../src/content/words.ts';
 import english from '../src/words/en/commands.json' with { type: 'json' };
 
-type Sentence = keyof Words['commands']['sentences'];
+export type Sentence = keyof Words['commands']['sentences'];
 
-/** What is said to the owner by commands and at the start. */
-export type Told = ToldOf<Sentence>;
-export type Values = ValuesOf<Sentence>;
+/** A message to the owner, from a command or when the service starts. */
+export type OwnerMessage = Message<Sentence>;
+export type Values = NonNullable<OwnerMessage['values']>;
 
-/** The sentence in a language of the site. */
-function tell(told: Told, language: Language): string {
-  return fillSentence(told, site.words[language].commands.sentences);
+/** Returns the text of a message in a language of the site. */
+function translate(message: OwnerMessage, language: Language): string {
+  return fillSentence(message, site.words[language].commands.sentences);
 }
 
-/** What the owner has to mend, for them in any language; the message, which logs take, is English. */
+/** A fault that the owner has to mend. `explain` translates it; `message`, for the logs, is English. */
 export class OwnerError extends Error {
-  readonly told: Told;
+  readonly ownerMessage: OwnerMessage;
 
-  constructor(sentence: Told['sentence'], values?: Values, cause?: unknown) {
-    const told = { sentence, values };
-    super(fillSentence(told, english.sentences), { cause });
-    this.told = told;
+  constructor(sentence: Sentence, values?: Values, cause?: unknown) {
+    const ownerMessage = { sentence, values };
+    super(fillSentence(ownerMessage, english.sentences), { cause });
+    this.ownerMessage = ownerMessage;
   }
 }
 
 export type Speech = ReturnType<typeof speechIn>;
 
-/** What the commands say in one language; `labels` are what the owner's mails call the same things. */
+/** Returns the words of the commands in one language; `labels` come from the owner's mails. */
 export function speechIn(language: Language) {
   const { commands: words, mails: labels } = site.words[language];
-  const say = (sentence: Sentence, values?: Values) => tell({ sentence, values }, language);
+  const say = (sentence: Sentence, values?: Values) => translate({ sentence, values }, language);
   return { words, labels, say };
 }
 
-/** What an error says: a sentence of ours, or the words of the system. */
-export function reasonOf(error: unknown): Told | string {
-  if (error instanceof OwnerError) return error.told;
+/** Returns the reason of an error: a message of ours, or the text of the system's error. */
+export function reasonOf(error: unknown): OwnerMessage | string {
+  if (error instanceof OwnerError) return error.ownerMessage;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same in the owner's language. */
+/** Returns the reason of an error as text in the owner's language. */
 export function explain(error: unknown, language: Language): string {
   const reason = reasonOf(error);
-  return typeof reason === 'string' ? reason : tell(reason, language);
+  return typeof reason === 'string' ? reason : translate(reason, language);
 }

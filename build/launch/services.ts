@@ -26,7 +26,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
     // Only the error's name and code: a database's messages may quote the user or the password.
     if (!(error instanceof OwnerError))
       return fail('storeUnusable', { store, why: errorName(error) });
-    return ['noStore', 'olderStore'].includes(error.told.sentence)
+    return ['noStore', 'olderStore'].includes(error.ownerMessage.sentence)
       ? pass('storeToCome', { store })
       : fail('storeWrong', { why: explain(error, site.facts.ownerLanguage) });
   }

@@ -1,4 +1,4 @@
-import { OwnerError, type Told } from '../owner-error.ts';
+import { OwnerError, type OwnerMessage, type Sentence } from '../owner-error.ts';
 
 /** Another program uses the store, so that something could not be done now. */
 export class StoreInUseError extends OwnerError {
@@ -28,7 +28,7 @@ export function isOutage(error: Error): boolean {
 }
 
 /** What PostgreSQL refuses most often, found by a pattern in `CODE message`: why, and what to do. */
-const refusals: readonly (readonly [RegExp, Told['sentence']])[] = [
+const refusals: readonly (readonly [RegExp, Sentence])[] = [
   [/^28P01/, 'wrongPassword'],
   [/^28000/, 'userNotLetIn'],
   [/^42501/, 'noRightToTables'],
@@ -48,13 +48,13 @@ export function explainDatabase(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = refusals.find(([pattern]) => pattern.test(`${code} ${error.message}`));
   if (!known && !isOutage(error)) return error;
-  const why: Told = { sentence: known?.[1] ?? 'databaseAway' };
+  const why: OwnerMessage = { sentence: known?.[1] ?? 'databaseAway' };
   const Kind = known ? OwnerError : DatabaseAwayError;
   return new Kind('databaseUnusable', { code: code || '-', why }, error);
 }
 
 /** What an error of SQLite means for the owner, by its code without the details in higher bits. */
-const sqliteAdvice: Record<number, Told['sentence']> = {
+const sqliteAdvice: Record<number, Sentence> = {
   // Our tables do not fit beside the ones that are there.
   1: 'othersTables',
   // A full disk too, for the files that SQLite needs beside the store.

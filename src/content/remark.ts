@@ -1,12 +1,12 @@
 import type { Language } from '../../contract/language.ts';
 import en from '../words/en/remarks.json' with { type: 'json' };
 import ptBR from '../words/pt-BR/remarks.json' with { type: 'json' };
-import { fillSentence, type Told } from './told.ts';
+import { fillSentence, type Message } from './owner-message.ts';
 
 type Sentence = keyof typeof en;
 
-/** Something said to the owner about the files of their site. */
-export type Remark = Told<Sentence>;
+/** A message to the owner about the files of their site. */
+export type Remark = Message<Sentence>;
 
 // Read apart from the site's words, because they are needed while those cannot be read.
 const sentences: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {

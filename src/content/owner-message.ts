@@ -1,15 +1,15 @@
-/** A sentence by its name, with what stands for the names in braces. */
-export interface Told<Name extends string> {
+/** The name of a sentence, with the values of its placeholders. */
+export interface Message<Name extends string> {
   sentence: Name;
   values?: Values<Name> | undefined;
 }
 
-export type Values<Name extends string> = Readonly<Record<string, Value<Name>>>;
-type Value<Name extends string> = string | number | Told<Name> | readonly Told<Name>[];
+type Values<Name extends string> = Readonly<Record<string, Value<Name>>>;
+type Value<Name extends string> = string | number | Message<Name> | readonly Message<Name>[];
 
-/** The sentence in the language of these sentences; what it quotes of them is said in that language too. */
+/** Returns the text of a message in the language of `sentences`; messages among its values use it too. */
 export function fillSentence<Name extends string>(
-  { sentence, values = {} }: Told<Name>,
+  { sentence, values = {} }: Message<Name>,
   sentences: Readonly<Record<Name, string>>,
 ): string {
   const show = (value: Value<Name> | undefined): string => {
