@@ -37,6 +37,11 @@ describe('facts', () => {
     });
   });
 
+  test('may leave out a region, which not every address has', () => {
+    const { region: _, ...address } = site.facts.address;
+    expect(problemsWith({ address })).toBeUndefined();
+  });
+
   const hours = { days: [1, 2, 3], from: '09:00', to: '18:00' };
 
   test('may say when somebody has time', () => {

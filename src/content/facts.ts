@@ -74,7 +74,8 @@ export const factsSchema = v.strictObject({
   address: v.strictObject({
     street: text,
     city: text,
-    region: text,
+    /** Left out where addresses have none. */
+    region: v.optional(text),
     postalCode: text,
     country: v.pipe(text, v.length(2, says('noCountryCode'))),
   }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
+import type { Facts } from './facts.ts';
 import {
+  addressLine,
   companyPhone,
   companyWhatsApp,
   fillFacts,
@@ -79,6 +81,16 @@ test('what is no text stays as it is', () => {
 
 test('every fact that words may name has a value', () => {
   for (const fact of Object.values(namedFacts(site.facts, 'en'))) expect(fact).not.toBe('');
+});
+
+test('an address is one line, with its region where it has one', () => {
+  const place = { street: 'Torstr. 1', city: 'Berlin', postalCode: '10119', country: 'DE' };
+  const line = (address: Facts['address']) => addressLine({ ...site.facts, address });
+  expect(line(place)).toBe('Torstr. 1, Berlin, 10119');
+  expect(line({ ...place, region: 'BE' })).toBe('Torstr. 1, Berlin – BE, 10119');
+  const named = namedFacts({ ...site.facts, address: place }, 'en');
+  expect(Object.keys(named)).not.toContain('region');
+  expect(named).toMatchObject({ address: line(place), city: 'Berlin' });
 });
 
 test.each([

@@ -11,9 +11,11 @@ export type Named = Readonly<Record<string, string | number>>;
 
 /** What words may name in braces instead of repeating it: `Write to {email}`. */
 export function namedFacts(facts: Facts, language: string): Named {
-  const { name, legalName, companyId, email, address } = facts;
+  const { name, legalName, companyId, email } = facts;
+  const { region, ...place } = facts.address;
   return {
-    ...{ name, legalName, companyId, email, ...address },
+    ...{ name, legalName, companyId, email, ...place, ...(region && { region }) },
+    address: addressLine(facts),
     phone: companyPhone(facts, language),
     nameMin: leadLimits.name.min,
     nameMax: leadLimits.name.max,
@@ -24,6 +26,11 @@ export function namedFacts(facts: Facts, language: string): Named {
     completeMinutes: consultationMinutes.complete,
     ...retentionPeriods,
   };
+}
+
+/** Where the company is, on one line. */
+export function addressLine({ address: { street, city, region, postalCode } }: Facts): string {
+  return `${street}, ${region ? `${city} – ${region}` : city}, ${postalCode}`;
 }
 
 /** The company's phone number as a reader of that language needs it: from abroad with the country's code. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import { companyPhone } from '../content/fill-facts.ts';
+import { addressLine, companyPhone } from '../content/fill-facts.ts';
 import { askedPurposes } from '../content/purposes.ts';
 import { legalDocumentIds } from '../content/site.ts';
 import styles from './footer.module.css';
@@ -17,7 +17,6 @@ interface FooterProps {
 export function Footer({ language, children }: FooterProps) {
   const words = site.words[language].footer;
   const { facts } = site;
-  const { street, city, region, postalCode } = facts.address;
   const contacts = [
     [facts.email, `mailto:${facts.email}`],
     [companyPhone(facts, language), `tel:${facts.phone.dialled}`],
@@ -66,7 +65,7 @@ export function Footer({ language, children }: FooterProps) {
           <br />
           {facts.companyId}
           <br />
-          {`${street}, ${city} – ${region}, ${postalCode}`}
+          {addressLine(facts)}
         </address>
         {words.sampleNote && <p className={styles.note}>{words.sampleNote}</p>}
       </div>
