@@ -2,7 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
-import { type Document, LineCounter, parseDocument, Scalar, visit, YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
@@ -103,18 +112,29 @@ export class SiteFiles {
   }
 }
 
-/** YAML with what is wrong with it, also a text that begins with an asterisk, which YAML takes for an alias. */
+/**
+ * YAML with what is wrong with it, also what YAML itself lets pass: a text that begins with an asterisk, which
+ * it takes for an alias, and a key that is empty or no text.
+ */
 export function readYaml(source: string): Document {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
+  const refuse = (node: unknown, what: string) => {
+    const [at = 0] = (isNode(node) && node.range) || [];
+    const { line, col } = lineCounter.linePos(at);
+    const why = `${what} at line ${line}, column ${col}.`;
+    const error = new YAMLParseError([at, at], 'UNEXPECTED_TOKEN', why);
+    document.errors.push(Object.assign(error, { linePos: [{ line, col }] }));
+  };
   visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value !== null) return undefined;
+      refuse(key, 'A key is empty or no text');
+      return visit.REMOVE;
+    },
     Alias: (_, alias) => {
       if (alias.resolve(document)) return undefined;
-      const [at = 0] = alias.range ?? [];
-      const { line, col } = lineCounter.linePos(at);
-      const why = `Unresolved alias at line ${line}, column ${col}.`;
-      const error = new YAMLParseError([at, at], 'BAD_ALIAS', why);
-      document.errors.push(Object.assign(error, { linePos: [{ line, col }] }));
+      refuse(alias, 'Unresolved alias');
       return new Scalar(`*${alias.source}`);
     },
   });

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { SiteFiles } from './site-files.ts';
+
+test.each(['? : x', 'null: x', '~: x', ': x', '[a]: x', '? [a, b]\n: x'])(
+  'a key that is empty or no text is named with its place: %j',
+  (written) => {
+    const files = new SiteFiles('site');
+    const read = files.parse(
+      'words.yaml',
+      `a: b\n${written}\n`,
+      v.record(v.string(), v.string()),
+      {},
+    );
+    expect(read).toBeUndefined();
+    expect(files.faults).toMatchObject([{ sentence: 'notYaml', values: { line: 2 } }]);
+  },
+);
