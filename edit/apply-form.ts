@@ -72,7 +72,8 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   const { shared, words = {} } = subject;
   const lists = part === 'shared' && shared ? [shared] : Object.values(words);
   // Another entry may stand at that place by now, and a form that is sent twice would add an entry twice.
-  const [changed] = parseName(firstChange(shown, present) ?? '[]');
+  const all = Object.keys({ ...shown, ...present });
+  const [changed] = parseName(all.find((name) => shown[name] !== present[name]) ?? '[]');
   const refusing =
     refused[0]?.file ?? changed ?? lists.find(({ file }) => folder.isBroken(file))?.file;
   if (refusing) return [...refused, { file: String(refusing), path }];

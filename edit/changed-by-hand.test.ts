@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -90,6 +90,12 @@ test('a text that begins with an asterisk is shown, with what is wrong with it',
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('*Novo*')]);
 });
 
+test.each(['null: x\n', '[a]: x\n'])('a key that is no text is told: %j', async (key) => {
+  writeFileSync(join(editor.path, 'words/en/faq.yaml'), `heading: Ours\n${key}`);
+  const page = await editor.get('/edit/words/faq');
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ours')]);
+});
+
 /** The log of an editor whose test makes it fail. */
 function hushed() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -153,7 +159,6 @@ test('no case is begun that the facts cannot name', async () => {
 test.each([
   ['without a head', ''],
   ['with an empty head', '---\n---\n'],
-  ['of an editor of Windows', '\uFEFF---\ntitle: T\n---\n'],
 ])('a document %s keeps its text when its title is written', async (_, head) => {
   const file = 'words/en/legal/terms.md';
   writeFileSync(join(editor.path, file), `${head}## Ours\n\nA day's work.\n`);
@@ -166,6 +171,44 @@ test.each([
     "---\ntitle: Terms\ndescription: Rules\n---\n## Ours\n\nA day's work.\n",
   );
   expect(editor.faults()).toEqual([]);
+});
+
+test('a document of an editor of Windows keeps its mark and line ends', async () => {
+  const file = 'words/en/legal/terms.md';
+  const written = '\uFEFF---\r\ntitle: T\r\ndescription: D\r\n---\r\n\r\n## Ours\r\n\r\nOld.\r\n';
+  writeFileSync(join(editor.path, file), written);
+  await editor.post('/edit/legal/terms', {
+    ...(await formAt('/edit/legal/terms')),
+    [fieldName(file, ['---'])]: '## Ours\r\n\r\nNew.',
+  });
+  expect(editor.read(file)).toBe(written.replace('Old', 'New'));
+});
+
+test('the file is named of which a text went by hand, also the first', async () => {
+  const file = 'words/en/faq.yaml';
+  const asked = await formAt('/edit/words/faq');
+  writeFileSync(join(editor.path, file), editor.read(file).replace(/^heading: .*\n/, ''));
+  const remove = fieldName('words', ['items', 0]);
+  const answer = await editor.post('/edit/words/faq', { ...asked, remove });
+  expect(await answer.text()).toMatch(new RegExp(`because ${file}`));
+});
+
+test('an entry that leaves one language makes no file of another', async () => {
+  const file = 'words/pt-BR/faq.yaml';
+  rmSync(join(editor.path, file));
+  const asked = await formAt('/edit/words/faq');
+  await editor.post('/edit/words/faq', { ...asked, remove: fieldName('words', ['items', 0]) });
+  expect(existsSync(join(editor.path, file))).toBe(false);
+});
+
+test('a person whose words cannot be written is not added', async () => {
+  const people = editor.read('people.yaml');
+  const team = join(editor.path, 'words/en/team.yaml');
+  rmSync(team);
+  symlinkSync(join(editor.path, 'nowhere/team.yaml'), team);
+  hushed();
+  expect((await editor.post('/edit/people', { id: 'eva' })).status).toBe(500);
+  expect(editor.read('people.yaml')).toBe(people);
 });
 
 test('a wrong choice stays until another is chosen', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import { documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+import { asBefore, documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** A site folder as the editor reads and writes it. */
 export class SiteFolder {
@@ -15,21 +15,23 @@ export class SiteFolder {
   }
 
   read(file: string): TextFile {
-    return readOptional(file, join(this.path, file));
+    return readTextFile(file, readOptional(join(this.path, file)));
   }
 
   /** What the engine says where a file of words leaves something out. */
   defaults(file: string): TextFile {
-    return readOptional(file, join('src', file.replace(/yaml$/, 'json')));
+    return readTextFile(file, readOptional(join('src', file.replace(/yaml$/, 'json'))));
   }
 
   /** Writes a file anew; one that is broken is left to its owner. */
   change(file: string, change: (content: TextFile) => TextFile): void {
     const path = join(this.path, file);
     if (this.isBroken(file)) throw new Error(path);
-    const changed = change(this.read(file));
+    const before = readOptional(path);
+    const after = asBefore(before, writeTextFile(change(readTextFile(file, before))));
+    if (after === before) return;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, writeTextFile(changed));
+    writeFileSync(path, after);
   }
 
   /** Whether a file is no YAML or no UTF-8, so that what seems to stand in it may be something else. */
@@ -55,5 +57,4 @@ export class SiteFolder {
   }
 }
 
-const readOptional = (file: string, path: string) =>
-  readTextFile(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
+const readOptional = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');

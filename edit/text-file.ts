@@ -42,15 +42,21 @@ export interface TextFile {
 }
 
 export function readTextFile(name: string, written: string): TextFile {
-  const source = withoutMark(written);
+  const source = withoutMark(written).replaceAll('\r\n', '\n');
   if (!name.endsWith('.md')) return { head: source, body: undefined };
   // Without a head, as somebody's own document comes, all of it is the text.
-  const [, head = '', body = source] = /^---\r?\n(|.*?\n)---\r?\n?(.*)$/s.exec(source) ?? [];
+  const [, head = '', body = source] = /^---\n(|.*?\n)---\n?(.*)$/s.exec(source) ?? [];
   return { head, body };
 }
 
 export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
+}
+
+/** The source of a file with the byte order mark and the line ends that it had before. */
+export function asBefore(before: string, source: string): string {
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (before.includes('\r\n') ? source.replaceAll('\n', '\r\n') : source);
 }
 
 /** The YAML of a file, with what is wrong with it. */

@@ -35,7 +35,11 @@ interface Parts {
   named: readonly Naming[];
 }
 
-/** What a case, an article, a person or a group of technologies consists of. */
+/**
+ * What a case, an article, a person or a group of technologies consists of.
+ *
+ * @throws Error where a file that names it is broken: then nothing is begun
+ */
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const asked = `⟦${id}⟧`;
   const wordsFolders = globSync('words/*/', { cwd: folder.path });
@@ -83,7 +87,10 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
       ],
     },
   };
-  return parts[group] ?? { own: [], named: [] };
+  const { own, named } = parts[group] ?? { own: [], named: [] };
+  const broken = named.find(({ file }) => folder.isBroken(file));
+  if (broken) throw new Error(join(folder.path, broken.file));
+  return { own, named };
 }
 
 /** Ids of the people, or of the groups of technologies. */
@@ -109,22 +116,25 @@ function isTaken(group: string, id: string, folder: SiteFolder): boolean {
  */
 export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (!slug.test(id) || isTaken(group, id, folder)) return false;
-  for (const { file, list, path = [], entry } of partsOf(group, id, folder).named) {
+  const { named } = partsOf(group, id, folder);
+  const languages = folder.languages();
+  const template = `demo/new/${group}`;
+  if (existsSync(template)) {
+    cpSync(template, join(folder.path, group, id), {
+      recursive: true,
+      filter: (file) => isInLanguages(file, languages),
+    });
+  }
+  const value = new Date().toISOString().slice(0, 10);
+  if (group === 'articles') {
+    folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
+  }
+  // What it consists of is there before the site names it: where a write fails, the site still builds.
+  for (const { file, list, path = [], entry } of named.toReversed()) {
     if (!entry) continue;
     folder.change(file, (content) =>
       list ? addEntry(content, list, entry) : addKey(content, path, entry),
     );
-  }
-  const languages = folder.languages();
-  const template = `demo/new/${group}`;
-  if (!existsSync(template)) return true;
-  cpSync(template, join(folder.path, group, id), {
-    recursive: true,
-    filter: (file) => isInLanguages(file, languages),
-  });
-  const value = new Date().toISOString().slice(0, 10);
-  if (group === 'articles') {
-    folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
   }
   return true;
 }
@@ -145,8 +155,6 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
 export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');
   const { own, named } = partsOf(group, id, folder);
-  const broken = named.find(({ file }) => folder.isBroken(file));
-  if (broken) throw new Error(join(folder.path, broken.file));
   const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
   const keep = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, kept, file);
