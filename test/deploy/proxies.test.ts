@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bodyMaxBytes } from '../../inbox/server/http/inbox-base.ts';
 import { freePort } from '../../service/testing/free-port.ts';
 import { testServerFolder } from '../build-server.ts';
 import { ServerProcess } from '../kill/server-process.ts';
@@ -70,6 +71,13 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     await once(socket, 'secureConnect');
     socket.destroy();
     expect(socket.alpnProtocol).toBe('h2');
+  });
+
+  test('the longest call of the inbox reaches the server', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    const { status } = await proxy.call('/inbox/api/letters', 'x'.repeat(bodyMaxBytes));
+    // Nobody was invited, so there is no inbox.
+    expect(status).toBe(404);
   });
 
   test('no post on a kept connection is lost', async ({ skip }) => {

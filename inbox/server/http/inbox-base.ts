@@ -9,7 +9,7 @@ import { inboxHeaders } from './inbox-headers.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
 
 /** Of a call's body, in bytes: the longest letter in two languages, as it is and as it was before. */
-const bodyMaxBytes = 256 * 1024;
+export const bodyMaxBytes = 256 * 1024;
 
 /** What an owner may want to see in the log: people come upon them seldom, and attackers often. */
 const attacks: ReadonlySet<Problem> = new Set([
