@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { says } from './remark.ts';
 import { figure, pageMeta, text } from './text.ts';
 
-/** How an image stands in the gallery: 9:16 and narrow, 1:1, or 16:9. */
+/** Shape of an image in the gallery: 9:16, 1:1 or 16:9. */
 export const aspects = ['mobile', 'square', 'video'] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** What no case can be called, because `public/images/` has folders of these names. */
+/** Names that no case can have, because they are other folders in `public/images/`. */
 export const otherPictures: readonly string[] = ['articles', 'share', 'team'];
 
 const galleryImage = v.strictObject({
@@ -17,29 +17,29 @@ const galleryImage = v.strictObject({
 
 export type GalleryImage = v.InferOutput<typeof galleryImage>;
 
-/** `cases/{id}/case.yaml`: what is the same about a case in every language. */
+/** `cases/{id}/case.yaml`: the facts of a case, the same in every language. */
 export const caseFactsSchema = v.strictObject({
-  /** The gallery file that stands for the case on cards and share images. */
+  /** The gallery file shown on the case's card and share image. */
   cover: text,
-  /** How many of twelve columns its card takes in a wide window; left out, its place decides. */
+  /** How many of twelve columns its card takes in a wide window; by default its position decides. */
   columns: v.optional(v.picklist([4, 5, 6, 7, 8, 12], says('noneOf'))),
   technologies: v.array(text),
   gallery: v.array(galleryImage),
 });
 
-/** `cases/{id}/{language}.yaml`: what is said about a case in one language. */
+/** `cases/{id}/{language}.yaml`: the words of a case in one language. */
 export const caseWordsSchema = v.strictObject({
   ...pageMeta,
   sector: text,
-  /** What it brought, and how that was measured: over which time, against what. */
+  /** The result, and how it was measured: over which period, against which baseline. */
   result: v.strictObject({ ...figure.entries, measured: v.optional(text) }),
   /** A caption for each image of the gallery. */
   captions: v.record(text, text),
-  /** A case without one shows its images, features and technologies. */
+  /** Optional: without it a case shows its images, features and technologies. */
   overview: v.optional(
     v.strictObject({ challenge: text, solution: text, impact: text, keyPoints: v.array(text) }),
   ),
-  /** A sentence of the client's. */
+  /** A quote from the client. */
   quote: v.optional(v.strictObject({ text, by: text })),
   /** Specification chapter 2: four to six. */
   features: v.array(text),

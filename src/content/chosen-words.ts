@@ -1,10 +1,10 @@
 import type { ChoiceField, Lead } from '../../contract/lead.ts';
 import type { Words } from './words.ts';
 
-/** The words of the form that name what can be chosen in it. */
+/** The form's words for its options. */
 export type ChoiceWords = Pick<Words['contact'], 'interests' | 'companySizes' | 'consultation'>;
 
-/** What a visitor chose, as the form calls it: mails, commands and the inbox say the same. */
+/** The visitor's choices in the form's words, for mails, commands and the inbox. */
 export function chosenWords(
   { interest, companySize, consultationType }: Pick<Lead, ChoiceField>,
   { interests, companySizes, consultation }: ChoiceWords,

@@ -2,11 +2,11 @@ import Color from 'colorjs.io';
 import type { Remark } from './remark.ts';
 import { type ColourToken, readColour } from './theme.ts';
 
-/** WCAG 2.2: text (1.4.3), and what is not text but has to be seen (1.4.11). */
+/** Minimum contrast by WCAG 2.2: of text (1.4.3), and of controls and graphics (1.4.11). */
 const text = 4.5;
 const shape = 3;
 
-/** Which colour stands on which, and the contrast that it needs. */
+/** Foreground, background, and the contrast that the pair needs. */
 const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ['--ink', '--paper', text],
   ['--ink', '--paper-deep', text],
@@ -18,13 +18,13 @@ const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ['--on-accent', '--accent', text],
   ['--night-ink', '--night', text],
   ['--night-soft', '--night', text],
-  // Edges of controls, and the ring around what has the focus.
+  // Borders of controls, and the focus ring.
   ['--line-strong', '--paper', shape],
   ['--line-strong', '--paper-deep', shape],
   ['--accent', '--night', shape],
 ];
 
-/** What is said of each pair of colours that is hard to tell apart, with a colour that would do. */
+/** A remark for each pair of colours with too little contrast, with a colour that has enough. */
 export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly Remark[] {
   return pairs.flatMap(([front, ground, least]) => {
     const inFront = readColour(tokens, front);
@@ -44,7 +44,7 @@ function contrast(one: string, other: string): number {
   return new Color(one).contrast(other, 'WCAG21');
 }
 
-/** The same hue, as much lighter or darker as is needed. */
+/** The nearest lightness of the same hue that has enough contrast. */
 function nearestThatDoes(front: string, ground: string, least: number): string {
   const [lightness, ...hue] = new Color(front).to('oklch').coords;
   const distance = (other: number) => Math.abs(other - (lightness ?? 0));

@@ -22,7 +22,7 @@ const tag = v.strictObject({
   googleId: v.optional(text),
   /** What a sent lead is reported to Google Ads as (`AW-…/…`). */
   googleConversion: v.optional(text),
-  /** Cookies that go when the visitor changes their mind; a `*` at the end stands for any ending. */
+  /** Cookies to delete when consent is withdrawn; a trailing `*` matches any ending. */
   cookies: v.optional(v.array(text), []),
 });
 
@@ -31,20 +31,20 @@ export type Tags = Readonly<Record<Purpose, readonly Tag[]>>;
 
 const language = v.picklist(engineLanguages, says('noneOf'));
 
-/** What a site that names no languages has. */
+/** Default languages of a site. */
 export const usualLanguages: [Language, ...Language[]] = ['pt-BR', 'en'];
 
 const halfHour = v.pipe(text, v.regex(/^(?:[01]\d|2[0-3]):[03]0$/, says('noHalfHour')));
 
 const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** When somebody has time for a consultation: days as ISO numbers them, Monday is 1. */
+/** Hours in which consultations are offered; days are ISO numbers, Monday is 1. */
 const workingHours = v.pipe(
   v.strictObject({
     days: v.pipe(v.array(v.picklist(weekdays, says('noDay'))), v.nonEmpty(says('noDays'))),
     from: halfHour,
     to: halfHour,
-    /** Holidays, and days on which nobody is there. */
+    /** Holidays and other days without consultations. */
     closed: v.optional(v.array(date), []),
   }),
   v.check(({ from, to }) => from < to, says('endsBefore')),
@@ -58,7 +58,7 @@ export const languagesSchema = v.optional(v.tupleWithRest([language], language),
 /** `site.yaml`: every fact about the company, once. */
 export const factsSchema = v.strictObject({
   name: text,
-  /** Where the name is too long: a phone's home screen and share cards. */
+  /** Used where the name would be too long: on a phone's home screen and on share cards. */
   shortName: v.optional(text),
   legalName: text,
   /** Host name without scheme; the pages' address where SITE_URL says no other. */
@@ -69,7 +69,7 @@ export const factsSchema = v.strictObject({
     shown: text,
     dialled: v.pipe(text, v.regex(/^\+\d+$/, says('noDialledNumber'))),
   }),
-  /** Number of the messaging app, digits only with the country's code; left out, none is shown. */
+  /** WhatsApp number, digits only with country code; optional. */
   whatsapp: v.optional(v.pipe(text, v.regex(/^\d+$/, says('noDigits')))),
   address: v.strictObject({
     street: text,
@@ -81,22 +81,22 @@ export const factsSchema = v.strictObject({
   }),
   /** The company's registration number with its name, such as `CNPJ 00.000.000/0001-30`. */
   companyId: text,
-  /** The company page at the professional network; left out, none is shown. */
+  /** Address of the company's LinkedIn page; optional. */
   linkedin: v.optional(url),
-  /** Pages where a visitor books each kind of consultation; left out, the owner proposes a time. */
+  /** Booking page of each kind of consultation; without them the owner proposes a time. */
   booking: v.optional(v.strictObject(v.entriesFromList(consultationTypes, url))),
-  /** When consultations are offered in the acknowledgement, where there is no `booking`. */
+  /** When the acknowledgement mail offers times, if there is no `booking`. */
   workingHours: v.optional(workingHours),
   languages: languagesSchema,
-  /** The owner's, for mails and commands (IANA). */
+  /** Time zone for the owner's mails and commands (IANA name). */
   timeZone: v.pipe(text, v.check(isTimeZone, says('noTimeZone'))),
-  /** The language of the owner's mails and commands, and of the start. */
+  /** Language of the owner's mails, commands and start message. */
   ownerLanguage: language,
-  /** Of the words that ask for consent to tags: with another version everybody is asked again. */
+  /** Version of the consent dialog's wording: when it changes, every visitor is asked again. */
   consentVersion: v.optional(text, '1'),
   /** Date of the legal pages (specification chapter 9). */
   legalUpdated: date,
-  /** Folders in `cases/`, in the order in which they are shown. */
+  /** Folder names in `cases/`, in display order. */
   cases: v.array(
     v.pipe(
       text,
@@ -104,20 +104,20 @@ export const factsSchema = v.strictObject({
       v.check((id) => !otherPictures.includes(id), says('takenName')),
     ),
   ),
-  /** Whether the pages ask for an address to write letters to; who subscribed before can leave in any case. */
+  /** Whether the pages have the newsletter form; unsubscribe links work in either case. */
   newsletter: v.optional(v.picklist(['yes', 'no'], says('noneOf')), 'yes'),
   tags: v.optional(v.strictObject(v.entriesFromList(purposes, v.optional(v.array(tag), []))), {}),
 });
 
 export type Facts = v.InferOutput<typeof factsSchema>;
 
-/** `people.yaml`: what is the same about each person in every language. */
+/** `people.yaml`: the facts of each person, the same in every language. */
 export const peopleSchema = v.array(
   v.strictObject({
     /** Key of their words in `words/{language}/team.yaml` and base name of their photo. */
     id: text,
     name: text,
-    /** Address of their profile; left out, none is shown. */
+    /** Address of their LinkedIn profile; optional. */
     linkedin: v.optional(url),
   }),
 );
@@ -125,16 +125,16 @@ export const peopleSchema = v.array(
 export type Person = v.InferOutput<typeof peopleSchema>[number];
 
 export interface Member extends Person {
-  /** Whether their photo was imported; without one they have their initials. */
+  /** Whether their photo was imported; without one their initials are shown. */
   hasPhoto: boolean;
 }
 
-/** `technologies.yaml`: names by group; the groups' titles are words. */
+/** `technologies.yaml`: names by group; the titles of the groups are in the words. */
 export const technologiesSchema = v.record(text, v.array(text));
 
 const bar = v.strictObject({ fromMonths: v.number(), toMonths: v.number(), steps: v.number() });
 
-/** `methodology.yaml`: first and last day of each step, and the figures that the comparison draws. */
+/** `methodology.yaml`: first and last day of each step, and the figures of the comparison chart. */
 export const methodologySchema = v.strictObject({
   days: v.array(v.tuple([v.number(), v.number()])),
   comparison: v.strictObject({ axisMonths: v.number(), traditional: bar, ours: bar }),
@@ -142,7 +142,7 @@ export const methodologySchema = v.strictObject({
 
 export type MethodologyFacts = v.InferOutput<typeof methodologySchema>;
 
-/** Origins that the pages' security policy must allow for the tags: none where there are none. */
+/** Origins that the pages' security policy must allow for the tags. */
 export function tagOrigins(tags: Tags): readonly string[] {
   const origins = purposes.flatMap((purpose) =>
     tags[purpose].flatMap(({ src, origins: more }) => [new URL(src).origin, ...more]),

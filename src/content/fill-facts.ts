@@ -3,13 +3,13 @@ import { formatPhone } from '../../contract/phone.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
-/** A line would break after its hyphen; not in addresses, which are used as they are. */
+/** “e-mail”, which must not break after its hyphen; addresses are excluded. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
 
-/** Facts by the names that stand for them in braces. */
+/** Facts by their name in braces. */
 export type Named = Readonly<Record<string, string | number>>;
 
-/** What words may name in braces instead of repeating it: `Write to {email}`. */
+/** The facts that words can refer to in braces instead of repeating them: `Write to {email}`. */
 export function namedFacts(facts: Facts, language: string): Named {
   const { name, legalName, companyId, email } = facts;
   const { region, ...place } = facts.address;
@@ -28,23 +28,23 @@ export function namedFacts(facts: Facts, language: string): Named {
   };
 }
 
-/** Where the company is, on one line. */
+/** The company's address on one line. */
 export function addressLine({ address: { street, city, region, postalCode } }: Facts): string {
   return `${street}, ${region ? `${city} – ${region}` : city}, ${postalCode}`;
 }
 
-/** The company's phone number as a reader of that language needs it: from abroad with the country's code. */
+/** The company's phone number for a language: with the country code unless it is spoken in that country. */
 export function companyPhone({ phone, address }: Facts, language: string): string {
   return withCountryCode(phone.shown, phone.dialled, language, address.country);
 }
 
-/** The messaging app's number as such a reader needs it; undefined where there is none. */
+/** The WhatsApp number in the same form; undefined if there is none. */
 export function companyWhatsApp({ whatsapp, address }: Facts, language: string) {
   if (!whatsapp) return undefined;
   return withCountryCode(formatPhone(`+${whatsapp}`), `+${whatsapp}`, language, address.country);
 }
 
-/** @param country where `shown` is complete as it is, as a code of two letters */
+/** @param country two-letter code of the country in which `shown` needs no country code */
 export function withCountryCode(
   shown: string,
   dialled: string,
@@ -60,8 +60,8 @@ export function withCountryCode(
 /**
  * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
  *
- * @param unknown is told each name that stands for nothing, with the text
- * @param isForPages false for terminals and plain mails, some of which show the word joiner as a box
+ * @param unknown called with each unknown name and its text
+ * @param isForPages false for terminals and plain-text mails, some of which show the word joiner as a box
  */
 export function fillFacts(
   value: unknown,

@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import { optionalSections } from './words.ts';
 
-/** Notes among the faults of `files` what one of them names and another lacks, with the key to add. */
+/** Adds to the faults of `files` each thing that one file names and another lacks, with the key to add. */
 export function findGaps(site: Site, files: SiteFiles): void {
   const { facts, words, people, technologies, methodology, cases } = site;
   const expectKeys = (file: string, place: string, keys: readonly string[], own: object = {}) => {
@@ -30,11 +30,11 @@ export function findGaps(site: Site, files: SiteFiles): void {
     const n = methodology?.days.length ?? 0;
     if (steps && !methodology) files.fault('fileMissing', 'methodology.yaml');
     if (steps && steps.steps.length !== n) files.fault('stepMissing', at('methodology'), { n });
-    // A list with another length in another language is a text that somebody forgot to translate.
+    // Lists of different lengths in two languages mean that a text was not translated.
     for (const section of optionalSections) {
       const own = new Map(listsIn(words[language][section] ?? {}));
       for (const [key, length] of listsIn(words[reference][section] ?? {})) {
-        // The steps are as many as have days; what is optional may be left out.
+        // Steps are compared with their days above; optional lists may be missing.
         if (key === 'steps' || !own.has(key) || own.get(key) === length) continue;
         files.fault('entryMissing', at(section), { key, n: length, language: reference });
       }
@@ -42,7 +42,7 @@ export function findGaps(site: Site, files: SiteFiles): void {
   }
 }
 
-/** Lengths of the lists of things that are said, such as questions with answers. */
+/** Lengths of the lists of entries, such as questions with answers, by their key. */
 function listsIn(words: object): (readonly [key: string, length: number])[] {
   return Object.entries(words).flatMap(([key, value]) => {
     if (typeof value !== 'object') return [];

@@ -1,10 +1,9 @@
 import type { Aspect } from './case.ts';
 
 /**
- * Widths in pixels at which each image exists under public/images/, per aspect. The smallest two are
- * for a desktop with one pixel to a point and a phone with two, which show them at different sizes (of
- * a video: 1152, as wide as the gallery ever shows it); the largest is for phones with three and
- * desktops with two.
+ * Widths in pixels of the files of each image in public/images/, by aspect. The two smaller ones are for
+ * desktops at 1x and phones at 2x, which show the image at different sizes (of a video: 1152, the widest
+ * that the gallery shows); the largest is for phones at 3x and desktops at 2x.
  */
 export const imageWidths = {
   mobile: [480, 540, 810],
@@ -12,7 +11,7 @@ export const imageWidths = {
   video: [720, 1152, 1600],
 } as const satisfies Record<Aspect, readonly number[]>;
 
-/** Width and height of a person's picture, in pixels; twice that, as `{id}.960.avif`, for finer screens. */
+/** Width and height of a person's photo, in pixels; `{id}.960.avif` has twice that, for 2x screens. */
 export const portraitSize = 480;
 
 /** Width of the largest file of an image. */

@@ -25,7 +25,7 @@ import { checkTheme, siteTokens } from './theme-file.ts';
 import { noteUnread } from './unread-files.ts';
 import { wordsSchemas } from './words.ts';
 
-/** The owner's folder where there is one, and the demo otherwise; `SITE_FOLDER` names another. */
+/** The folder `SITE_FOLDER` if that is set, else the owner's `site/` if it exists, else the demo. */
 export function siteFolder(): string {
   return process.env['SITE_FOLDER'] ?? (existsSync('site') ? 'site' : 'demo/trinta');
 }
@@ -61,12 +61,12 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
-  // What came in a language that the site has no more, a lead say, is answered in its first.
+  // A lead in a language that the site has dropped since is answered in the default language.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   noteUnread(files, facts);
   if (files.faults.length > 0) throw new SiteError(files.faults);
   const shareImages = globSync('*', { cwd: `${folder}/public/images/share` }).sort();
-  // Each part is there, or is among the faults, which ended the reading.
+  // Complete: anything missing was a fault, and faults have thrown above.
   const site = {
     shareImages,
     facts,
@@ -84,7 +84,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   return { site, files: files.read };
 }
 
-/** The languages of a site whose files may still be wrong, and which of them is its owner's. */
+/** The languages and the owner's language of a site whose files may still be invalid. */
 export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 'ownerLanguage'> {
   const file = `${folder}/site.yaml`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -94,7 +94,7 @@ export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 
   return { languages, ownerLanguage: isLanguage(ownerLanguage) ? ownerLanguage : languages[0] };
 }
 
-/** All that is said in one language; what is missing or wrong is among the faults of `files`. */
+/** Reads all words of one language; what is missing or wrong is added to the faults of `files`. */
 function readWords(
   files: SiteFiles,
   facts: Facts,
@@ -103,7 +103,7 @@ function readWords(
 ): LanguageWords {
   const named = namedFacts(facts, language);
   const at = (name: string) => `words/${language}/${name}`;
-  // A section with nothing to show is left out whatever words it has.
+  // A section with nothing to show is left out even if it has words.
   const empty = [facts.cases.length === 0 && 'cases', people.length === 0 && 'team'];
   const isLeftOut = (name: string, { type }: v.GenericSchema) =>
     empty.some((section) => section === name) ||
@@ -123,16 +123,16 @@ function readWords(
     readDocument(files, at(`legal/${id}.md`), named),
   );
   const articleWords = readEach(files.folders('articles'), (id) =>
-    // Braces in an article are its author's, who may well write of code.
+    // Braces in articles are not filled in: they may be code.
     readDocument(files, `articles/${id}/${language}.md`),
   );
-  // Each part fits its schema, or is among the faults, which end the reading.
+  // Each part fits its schema, or its fault makes `loadSite` throw.
   return { ...words, caseWords, articleWords, legal } as LanguageWords;
 }
 
 /**
- * What the engine says where a site says nothing else: buttons, labels, notices. What it lacks in a language,
- * the site's own file has to say.
+ * The engine's own words, which a site can override: buttons, labels, notices. Undefined if the engine has
+ * none in a language: then the site's file must have all of them.
  */
 function engineWords(language: Language, name: string): unknown {
   const file = new URL(`../words/${language}/${name}.json`, import.meta.url);
@@ -141,13 +141,13 @@ function engineWords(language: Language, name: string): unknown {
 
 export const documentHead = v.strictObject(pageMeta);
 
-/** A Markdown file that begins with title and description between two lines of `---`. */
+/** Reads a Markdown file that begins with title and description between two lines of `---`. */
 function readDocument(files: SiteFiles, file: string, named?: Named): MarkdownDocument | undefined {
   const source = files.text(file);
   if (source === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
   if (head === undefined) return files.fault('noHead', file);
-  // Below the line of ---, by whose number a fault is found.
+  // The line break stands for the first `---`, so that line numbers in faults are right.
   const meta = files.parse(file, `\n${head}`, documentHead, named);
   const markdown = files.check(file, body, text, named);
   return meta && markdown ? { ...meta, markdown } : undefined;

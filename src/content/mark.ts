@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteFiles } from './site-files.ts';
 
 /**
- * The site's mark: an SVG with a `viewBox`, in which `currentColor` stands for the colour of the text
- * and `var(--accent)` for the accent. Other colours stay as they are everywhere.
+ * The site's mark: an SVG with a `viewBox`, in which `currentColor` is the text colour and `var(--accent)`
+ * the accent. Other colours are used as they are.
  */
 export interface Mark {
   svg: string;
@@ -12,19 +12,19 @@ export interface Mark {
   height: number;
 }
 
-/** Whether a file is an SVG: a picture of another format may only be called so. */
+/** Whether a file contains an SVG: its name may be wrong. */
 export const isDrawing = (path: string): boolean => readFileSync(path, 'latin1').includes('<svg');
 
-/** Reads a mark; undefined, and a fault, where the file is no drawing with a `viewBox`. */
+/** Reads a mark; adds a fault and returns undefined if the file is no SVG with a `viewBox`. */
 export function readMark(files: SiteFiles, file: string): Mark | undefined {
-  // As a text, it would be told that its letters are not UTF-8.
+  // Checked first: reading a bitmap as text would report a wrong encoding instead.
   if (files.has(file) && !isDrawing(join(files.folder, file))) return files.fault('noSvg', file);
   const text = files.text(file);
   if (text === undefined) return undefined;
-  // What stands before the drawing, such as <?xml …?>, may not stand inside another.
+  // Anything before the `svg` element, such as <?xml …?>, must not be embedded in HTML.
   const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(text) ?? [];
   if (!svg) return files.fault('noSvg', file);
-  // The pages' policy lets no element have one, and the build would not name the file.
+  // The pages' security policy forbids style attributes, and the build would not name the file.
   const [style] = /\bstyle\s*=\s*(?:"[^"]*"|'[^']*')/.exec(svg) ?? [];
   if (style) return files.fault('styleAttribute', file, { style });
   const [, box = ''] = /^<svg\b[^>]*\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];

@@ -1,10 +1,10 @@
 import type { Words } from './words.ts';
 
-/** Only the owner can tell in which folder a lead is. */
+/** Folders of leads; visitors do not learn which one theirs is in. */
 export const folders = ['inbox', 'held', 'spam'] as const;
 
-/** Why a lead is not in the inbox: machine-readable, several may hold. */
+/** Why a lead is not in the inbox; it may have several reasons. */
 export type FolderReason = keyof Words['mails']['notice']['reasons'];
 
-/** Everything that `/readyz` can point out to the owner. */
+/** Every problem that `/readyz` counts and the owner is told about. */
 export type ProblemName = keyof Words['mails']['alert']['problems'];

@@ -1,8 +1,8 @@
-/** What a tag is for; visitors choose for each purpose on its own. */
+/** Purposes of tags; visitors consent to each purpose separately. */
 export const purposes = ['analytics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The purposes that have tags: only for those is anybody asked. */
+/** The purposes that have tags; consent is asked for these only. */
 export function askedPurposes(
   tags: Readonly<Record<Purpose, readonly unknown[]>>,
 ): readonly Purpose[] {

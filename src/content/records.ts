@@ -1,4 +1,4 @@
-/** `own` over `defaults`, key by key; a list or a text is taken whole. */
+/** Merges `own` over `defaults` key by key; lists and texts are replaced whole. */
 export function merge(defaults: unknown, own: unknown): unknown {
   if (!isRecord(defaults) || !isRecord(own)) return own;
   const merged = Object.entries(own).map(([key, value]) => [

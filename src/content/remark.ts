@@ -8,13 +8,13 @@ type Sentence = keyof typeof en;
 /** A message to the owner about the files of their site. */
 export type Remark = Message<Sentence>;
 
-// Read apart from the site's words, because they are needed while those cannot be read.
+// Separate from the site's words, because they are needed when those cannot be read.
 const sentences: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {
   'pt-BR': ptBR,
   en,
 };
 
-/** A remark in the owner's language; errors, which say it before they know that, are English. */
+/** A remark as text in the owner's language; English where that is not known yet. */
 export function sayRemark(remark: Remark, language: Language = 'en'): string {
   return fillSentence(remark, sentences[language]);
 }
@@ -26,14 +26,14 @@ export function isSentence(message: string): message is Sentence {
   return Object.hasOwn(en, message);
 }
 
-/** What the owner has to mend, for them in any language; its message, which tests read, is English. */
+/** Errors in the site's files as remarks, to be shown in the owner's language; the message is English. */
 export class SiteError extends Error {
   readonly faults: readonly Remark[];
 
   constructor(faults: readonly Remark[]) {
     super(faults.map((fault) => sayRemark(fault)).join('\n'));
     this.faults = faults;
-    // The owner corrects their files; where in the code a fault was found helps nobody.
+    // The owner has to correct a file, so a stack trace of our code would not help.
     this.stack = this.message;
   }
 }

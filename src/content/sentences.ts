@@ -5,17 +5,17 @@ import type { Words } from './words.ts';
 
 export type Sentences = Words['sentences'];
 
-/** What the visitor is told when the whole request fails (specification chapter 8). */
+/** Names of the messages for a request that fails as a whole (specification chapter 8). */
 export type RequestProblem = keyof Sentences['request'];
 
 export type FieldSentences = Readonly<Partial<Record<LeadField, string>>>;
 
-/** One sentence for each field that is wrong: one problem can be mended at a time. */
+/** One message for each invalid field, about its first problem. */
 export function fieldSentences(
   { field: sentences }: Sentences,
   issues: readonly v.BaseIssue<unknown>[],
 ): FieldSentences {
-  /** A field need not have words of its own for a problem. */
+  /** Messages of single fields, which override the general ones. */
   const own: Partial<Record<LeadField, Partial<Record<FieldProblem, string>>>> = sentences;
   const wrong = leadFields.flatMap((field) => {
     const issue = issues.find(({ path }) => path?.[0]?.key === field);

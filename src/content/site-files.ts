@@ -17,7 +17,7 @@ import { fillFacts, type Named } from './fill-facts.ts';
 import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
-/** Reads the files of one site folder and collects what is wrong with them. */
+/** Reads the files of one site folder and collects their faults. */
 export class SiteFiles {
   readonly faults: Remark[] = [];
   readonly read: string[] = [];
@@ -35,12 +35,12 @@ export class SiteFiles {
     return existsSync(join(this.folder, file));
   }
 
-  /** Names of the folders in a folder, which need not be there; hidden ones are a program's. */
+  /** Names of the folders in a folder, without hidden ones; empty if it does not exist. */
   folders(name: string): readonly string[] {
     return globSync('*/', { cwd: join(this.folder, name) }).sort();
   }
 
-  /** The text of a file; undefined, and a fault, where it is missing or its letters would be lost. */
+  /** The text of a file; adds a fault and returns undefined if it is missing or not UTF-8. */
   text(file: string): string | undefined {
     const path = join(this.folder, file);
     this.read.push(path);
@@ -50,10 +50,10 @@ export class SiteFiles {
   }
 
   /**
-   * A YAML file that fits a schema; undefined, and a fault for each thing that does not.
+   * Reads a YAML file and validates it; adds its faults and returns undefined if it is invalid.
    *
    * @param named facts that its texts may name in braces
-   * @param defaults what the engine says under keys that the file leaves out; with it, all may be left out
+   * @param defaults the engine's words for missing keys; with them the file itself is optional
    */
   yaml<S extends v.GenericSchema>(
     file: string,
@@ -65,12 +65,12 @@ export class SiteFiles {
     return text === undefined ? undefined : this.parse(file, text, schema, named, defaults);
   }
 
-  /** The same of a file that need not be there. */
+  /** The same for an optional file. */
   optionalYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
     return this.has(file) ? this.yaml(file, schema) : undefined;
   }
 
-  /** YAML text of a file, or of the head of one, checked like `yaml`. */
+  /** Validates the YAML text of a file, or of its head, like `yaml`. */
   parse<S extends v.GenericSchema>(
     file: string,
     text: string,
@@ -86,7 +86,7 @@ export class SiteFiles {
     return this.fault('notYaml', file, { why, line, column: col });
   }
 
-  /** A value out of a file, checked like `yaml`; with `named`, the names in its texts are filled in first. */
+  /** Validates a value from a file like `yaml`; with `named`, names in its texts are replaced first. */
   check<S extends v.GenericSchema>(
     file: string,
     value: unknown,
@@ -95,7 +95,7 @@ export class SiteFiles {
     defaults?: unknown,
   ): v.InferOutput<S> | undefined {
     const known = Object.keys(named ?? {}).join(', ');
-    // What the engine's own sentences name, pages and mails fill in later.
+    // Names in the engine's own words are filled in later, by pages and mails.
     const later = JSON.stringify(defaults ?? null);
     const unknown = (name: string, text: string) => {
       if (later.includes(`{${name}}`)) return;
@@ -113,8 +113,8 @@ export class SiteFiles {
 }
 
 /**
- * YAML with what is wrong with it, also what YAML itself lets pass: a text that begins with an asterisk, which
- * it takes for an alias, and a key that is empty or no text.
+ * Parses YAML. Reports two things as errors that YAML allows: a text that begins with an asterisk, which it
+ * reads as an alias, and a key that is empty or not a text.
  */
 export function readYaml(source: string): Document {
   const lineCounter = new LineCounter();
@@ -141,21 +141,21 @@ export function readYaml(source: string): Document {
   return document;
 }
 
-/** A file's text without the byte order mark that some editors of Windows begin it with. */
+/** A file's text without the byte order mark that some Windows editors add. */
 export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '');
 
-/** The line of a text that holds a word: the text may be a whole page. */
+/** The line of a text that contains a word; the text may be a whole page. */
 function lineWith(word: string, text: string): string {
   return (text.split('\n').find((line) => line.includes(word)) ?? text).trim();
 }
 
-/** Whether a file or folder of a site is one of these languages', or of none. */
+/** Whether a file or folder of a site belongs to one of these languages, or to no language. */
 export function isInLanguages(path: string, languages: readonly string[]): boolean {
   const { name } = parse(path);
   return !isLanguage(name) || languages.includes(name);
 }
 
-/** Types as Valibot calls them, for people who write no code. */
+/** Valibot's type names in words for people who do not code. */
 const plainTypes: Readonly<Record<string, Remark>> = {
   string: { sentence: 'aText' },
   number: { sentence: 'aNumber' },

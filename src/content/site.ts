@@ -23,12 +23,12 @@ export interface Site {
   technologies: Readonly<Record<string, readonly string[]>>;
   methodology: MethodologyFacts | undefined;
   cases: Readonly<Record<string, CaseFacts>>;
-  /** By their id; most sites have none. */
+  /** By id; empty for most sites. */
   articles: Readonly<Record<string, ArticleFacts>>;
   mark: Mark;
-  /** Names of the files of the share images that were drawn. */
+  /** File names of the share images that exist. */
   shareImages: readonly string[];
-  /** The theme's colours for what no stylesheet reaches: mails, icons, the browser's frame. */
+  /** The theme's colours for what stylesheets cannot style: mails, icons, the browser's toolbar. */
   palette: Palette;
   words: Readonly<Record<Language, LanguageWords>>;
 }
@@ -39,7 +39,7 @@ export interface LanguageWords extends Words {
   legal: Readonly<Record<LegalDocumentId, MarkdownDocument>>;
 }
 
-/** A part that the checks of the site folder say is there. */
+/** Returns a part that validation of the site folder guarantees; throws if it is missing. */
 export function required<T>(part: T | undefined, name: string): T {
   if (part === undefined) throw new Error(`The site has no ${name}.`);
   return part;

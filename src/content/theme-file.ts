@@ -6,21 +6,21 @@ import { readFileNames, readTokens } from './theme.ts';
 
 const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-/** The custom properties of the engine's tokens, and of the site's `theme.css` where it has one. */
+/** The custom properties of the engine's tokens and of the site's `theme.css`, if it has one. */
 export function siteTokens(folder: string): ReadonlyMap<string, string> {
   const theme = `${folder}/theme.css`;
   return readTokens(engineTokens, existsSync(theme) ? readFileSync(theme, 'utf8') : '');
 }
 
-/** Notes among the faults of `files` where `theme.css` is no CSS, and each file that it names and the site lacks. */
+/** Adds faults to `files` if `theme.css` is invalid CSS, and for each missing file that it refers to. */
 export function checkTheme(files: SiteFiles): void {
   const css = files.has('theme.css') ? files.text('theme.css') : undefined;
   if (css === undefined) return;
-  // The build would go on without them.
+  // The build itself would not fail.
   for (const file of readFileNames(css).filter((name) => !files.has(name))) {
     files.fault('fileMissing', file);
   }
-  // The build would name a place in all styles together, and no file.
+  // The build would report a position in the bundled styles, without a file name.
   try {
     parse(css);
   } catch (error) {

@@ -6,7 +6,7 @@ export interface SchemeColour {
   dark: string;
 }
 
-/** The colours that mails, icons and share cards need too, which no stylesheet reaches. */
+/** Colours that mails, icons and share cards need too, where custom properties do not work. */
 const paletteTokens = {
   paper: '--paper',
   paperDeep: '--paper-deep',
@@ -19,7 +19,7 @@ const paletteTokens = {
   onAccent: '--on-accent',
 } as const;
 
-/** Those that only stylesheets use, but whose contrast is checked. */
+/** Colours that only stylesheets use, but whose contrast is checked. */
 const otherTokens = ['--danger', '--night', '--night-ink', '--night-soft'] as const;
 
 export type ColourToken =
@@ -30,7 +30,7 @@ export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
 
-/** The files that a stylesheet names relative to its own place; none of what a `data:` address holds. */
+/** The relative addresses in a stylesheet's `url()`, without `data:` and absolute ones. */
 export function readFileNames(css: string): readonly string[] {
   const named = withoutComments(css).matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)/g);
   return [...named]
@@ -39,7 +39,7 @@ export function readFileNames(css: string): readonly string[] {
 }
 
 /**
- * The custom properties of stylesheets; a later declaration wins, as it does on the page.
+ * The custom properties of stylesheets; a later declaration wins, as in CSS.
  *
  * @param sheets the engine's tokens, then the site's `theme.css`
  */
@@ -51,7 +51,7 @@ export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, st
 /**
  * Derives the palette from the tokens.
  *
- * @param faulty is told of each token that is no colour, those outside the palette too, and what it is
+ * @param faulty called with the name and value of each token that is no colour, also outside the palette
  */
 export function readPalette(
   tokens: ReadonlyMap<string, string>,
@@ -70,7 +70,7 @@ export function readPalette(
   return Object.fromEntries(entries) as Record<keyof typeof paletteTokens, SchemeColour>;
 }
 
-/** A token's colour in both schemes. Throws where it is none. */
+/** A token's colour in both schemes. Throws if it is no colour. */
 export function readColour(tokens: ReadonlyMap<string, string>, token: ColourToken): SchemeColour {
   const value = resolve(tokens, tokens.get(token) ?? '');
   const [, light = value, dark = value] = /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
@@ -79,7 +79,7 @@ export function readColour(tokens: ReadonlyMap<string, string>, token: ColourTok
 
 const reference = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 
-/** A value with each `var(--other, fallback)` replaced; a cycle ends as no colour. */
+/** Replaces each `var(--other, fallback)` in a value; returns '' for a cycle. */
 function resolve(tokens: ReadonlyMap<string, string>, value: string, depth = 0): string {
   if (depth > 8) return '';
   return value.replace(reference, (_, other: string, fallback = '') =>

@@ -5,13 +5,13 @@ import { isInLanguages, type SiteFiles } from './site-files.ts';
 import { wordsSchemas } from './words.ts';
 
 /**
- * Notes among the faults of `files` each YAML file that nothing has read, once all are read: people in
- * `peple.yaml` would be missed without a word.
+ * Adds a fault to `files` for each YAML file that was not read, to be called after all others: people in
+ * `peple.yaml` would be ignored silently.
  */
 export function noteUnread(files: SiteFiles, { cases, languages }: Facts): void {
   const folders = ['.', 'words/*', 'articles/*', ...cases.map((id) => `cases/${id}`)];
   const patterns = folders.map((folder) => `${folder}/*.{yaml,yml}`);
-  // A section with nothing to show has words that are not read.
+  // The words of a section with nothing to show are not read, but known.
   const words = languages.flatMap((language) =>
     Object.keys(wordsSchemas).map((name) => `words/${language}/${name}.yaml`),
   );

@@ -34,7 +34,7 @@ export const navigationOrder = [
 
 type Shape<W> = { [Key in keyof W]: v.GenericSchema<unknown, W[Key]> };
 
-/** A schema for each key of the engine's words, under which other words are built alike. */
+/** Builds a schema from the engine's English words: the same keys and types. */
 function shapeOf<W extends object>(words: W): Shape<W> {
   const entries = Object.entries(words).map(([key, value]) => [key, schemaOf(value)]);
   // Each schema was made of the value under the same key.
@@ -51,20 +51,20 @@ const intro = { heading: text, lead: text };
 const section = <E extends v.ObjectEntries>(entries: E) =>
   v.optional(v.strictObject({ ...intro, ...entries }));
 
-/** Words that name fields of the form; the compiler asks here for the name of a new one. */
+/** Words with a name for each field of the form; a new field without one is a type error here. */
 type NamesOf<Field extends LeadField> = { fields: Readonly<Record<Field, string>> };
 
-/** Fields that are a label with a control; the consultation is a choice with a legend of its own. */
+/** Fields with a label; the consultation type is a fieldset with a legend instead. */
 export type LabelledField = Exclude<LeadField, 'consultationType'>;
 
 const way = v.strictObject({ name: text, steps: text, duration: text, text });
 
-/** Sections of the landing page in their order, which a site may leave out by leaving out their words. */
+/** Sections of the landing page in order; a site leaves one out by having no words for it. */
 const sections = {
   about: section({
     features: v.array(titledText),
     banner: titledText,
-    /** The thirty days as a calendar from Monday on, with what is delivered on some of them. */
+    /** The thirty days as a calendar that starts on a Monday, with the days that have a delivery. */
     calendar: v.optional(
       v.strictObject({
         title: text,
@@ -108,20 +108,20 @@ const sections = {
 } as const;
 
 /**
- * The words of a language: one file of `words/{language}/` for each key. What the engine says itself has
- * the shape of its English words; only what each site says anew is described here.
+ * The words of a language: one file of `words/{language}/` for each key. The engine's own words have the
+ * shape of its English ones; only the words that each site writes itself are described here.
  */
 export const wordsSchemas = {
   landing: v.strictObject(pageMeta),
   navigation: v.strictObject(shapeOf(navigation)),
   hero: v.strictObject({
     kicker: text,
-    /** Lines that stand on the first rows of the calendar. */
+    /** Lines of the heading, on the first rows of the calendar. */
     title: v.array(text),
     lead: text,
     primary: text,
     secondary: text,
-    /** A site without it shows its mark where the thirty days would stand. */
+    /** A site without it shows its mark in place of the calendar. */
     calendar: v.optional(v.strictObject({ label: text, day: text, live: text })),
     facts: v.array(figure),
   }),
@@ -129,7 +129,7 @@ export const wordsSchemas = {
   contact: v.strictObject({ ...intro, ...shapeOf(contact satisfies NamesOf<LabelledField>) }),
   footer: v.strictObject({ ...shapeOf(footer), tagline: text, sampleNote: v.optional(text) }),
   newsletter: v.strictObject(shapeOf(newsletter)),
-  /** What went wrong, as browser and server say it. */
+  /** Error messages of browser and server. */
   sentences: v.strictObject(shapeOf(sentences)),
   'newsletter-pages': v.strictObject(shapeOf(newsletterPages)),
   'booking-pages': v.strictObject(shapeOf(bookingPages)),
@@ -149,10 +149,10 @@ type Name = keyof typeof wordsSchemas;
 /** All words of one language but those of the cases. */
 export type Words = v.InferOutput<v.StrictObjectSchema<typeof wordsSchemas, undefined>>;
 
-/** The words of a section that the site has. */
+/** The words of a section that is present. */
 export type SectionWords<N extends Name> = NonNullable<Words[N]>;
 
-/** Words of a page that a site may leave out are optional too, and no section. */
+/** Only sections: other optional words belong to pages. */
 export const optionalSections = Object.keys(sections) as (keyof typeof sections)[];
 
 export type SectionId = keyof typeof sections | 'contact';
