@@ -1,8 +1,8 @@
 /**
- * Calls back when a page that was made earlier is shown: brought back whole by the back button, or
- * prerendered and now opened. Other pages of the tab may have changed what it knows since.
+ * Calls back when a page that was loaded earlier is shown: restored from the back/forward cache, or
+ * prerendered and now opened. Other pages of the tab may have changed the stored state meanwhile.
  *
- * @returns how to stop
+ * @returns a function that removes the listeners
  */
 export function onPageShown(callback: () => void): () => void {
   const stop = new AbortController();

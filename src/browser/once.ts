@@ -1,6 +1,6 @@
 /**
- * Starts something once, however often it is called; after a failure the next call starts it again.
- * What is returned rejects as `start` does, and complains of nothing where nobody waits for it.
+ * Runs `start` once and shares its promise between all calls; after a failure the next call runs it
+ * again. The promise rejects as `start` does, without an unhandled rejection if nobody awaits it.
  */
 export function once<T>(start: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -1,13 +1,13 @@
-/** Between a card and what is scrolled out from under it, in pixels. */
+/** Distance between a card and the element that is scrolled out from under it, in pixels. */
 const gap = 16;
 
 /**
- * Keeps what has the focus in sight while a card lies over an edge of the page: what it covers now, such
- * as the button that was just pressed, and what the focus comes to later (WCAG 2.2, 2.4.11).
+ * Keeps the focused element visible while a card overlaps an edge of the page: the one that has the focus
+ * now, such as the button just pressed, and each one that gets it later (WCAG 2.2, 2.4.11).
  *
- * @param property tells the styles the card's height, in place of leaving room for it here. It is
- *   inherited, so that the whole page is styled anew: not for what answers a tap.
- * @returns what ends it.
+ * @param property custom property that gets the card's height, instead of scroll padding. It is inherited,
+ *   so setting it restyles the whole page: do not use it for a card that answers a tap.
+ * @returns a function that stops it
  */
 export function stayClearOf(card: Element, property?: `--${string}`): () => void {
   const { style } = document.documentElement;
@@ -22,14 +22,14 @@ export function stayClearOf(card: Element, property?: `--${string}`): () => void
     style.scrollPaddingBlockEnd = isAtTop ? '' : `${innerHeight - top + gap}px`;
   };
   let isNew = true;
-  // It reports once at the start as well, when the page is laid out anyway.
+  // The observer also reports once at the start, when the page is laid out anyway.
   const observer = new ResizeObserver(() => {
     leaveRoom();
     if (isNew) uncoverFocus(card);
     isNew = false;
   });
   observer.observe(card);
-  // A card may move to the other edge when another comes or goes, and with that the page's length changes.
+  // A card may move to the other edge when another card opens or closes, which changes the page's height.
   observer.observe(document.body, { box: 'border-box' });
   return () => {
     observer.disconnect();
@@ -41,14 +41,14 @@ export function stayClearOf(card: Element, property?: `--${string}`): () => void
 function uncoverFocus(card: Element): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || card.contains(focused)) return;
-  // With what stands beside it, where there is room: a button's small print, a field's label.
+  // Includes what belongs to it, if there is room: a button's small print, a field's label.
   const part = focused.parentElement ?? focused;
   const over = card.getBoundingClientRect();
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const isCovered =
     left < over.right && right > over.left && top < over.bottom && bottom > over.top;
   if (!isCovered) return;
-  // At once, or the second would end the first.
+  // Without animation, or the second scroll would cancel the first.
   part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   focused.scrollIntoView({ block: 'nearest' });
 }

@@ -1,8 +1,8 @@
-/** Keeps texts in a storage of the browser. What it refuses, being full or forbidden, lasts as long as the page. */
+/** Stores texts in a browser storage; if that is full or blocked, in memory until the page is left. */
 function keeperIn(open: () => Storage) {
   const refused = new Map<string, string>();
   return {
-    /** Keeps a text under a key; `undefined` removes it. */
+    /** Stores a text under a key; `undefined` removes it. */
     keep(key: string, text: string | undefined): void {
       refused.delete(key);
       try {
@@ -12,7 +12,7 @@ function keeperIn(open: () => Storage) {
         if (text !== undefined) refused.set(key, text);
       }
     },
-    /** What is kept under a key; empty where nothing is. */
+    /** The text stored under a key; empty if there is none. */
     kept(key: string): string {
       try {
         return refused.get(key) ?? open().getItem(key) ?? '';
@@ -23,8 +23,8 @@ function keeperIn(open: () => Storage) {
   };
 }
 
-/** For as long as the tab is open. */
+/** Lasts until the tab is closed. */
 export const tabStorage = keeperIn(() => sessionStorage);
 
-/** Until it is removed, for every tab. */
+/** Lasts until it is removed, and is shared by all tabs. */
 export const browserStorage = keeperIn(() => localStorage);

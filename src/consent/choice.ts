@@ -5,14 +5,14 @@ import { askedPurposes, type Purpose, purposes } from '../content/purposes.ts';
 
 export const choiceKey = 'consent';
 
-/** After so long everybody is asked again, in days: what was agreed to long ago is forgotten. */
+/** Days after which visitors are asked again, because they no longer remember what they agreed to. */
 const askAgainAfterDays = 180;
 
 const choiceSchema = v.object({
   /** ISO 8601. */
   at: v.string(),
   version: v.string(),
-  /** What was agreed to and what was refused; a purpose that was not asked for is absent. */
+  /** True if agreed to, false if refused; a purpose that was not asked for is absent. */
   purposes: v.object(v.entriesFromList(purposes, v.exactOptional(v.boolean()))),
 });
 
@@ -27,7 +27,7 @@ export function versionOf(tags: Tags, wording: string): string {
   return JSON.stringify([wording, tags]);
 }
 
-/** The choice that holds now, or undefined where the visitor must be asked. */
+/** The stored choice, or undefined if the visitor has to be asked. */
 export function currentChoice(version: string, now: number): Choice | undefined {
   try {
     const choice = v.parse(choiceSchema, JSON.parse(browserStorage.kept(choiceKey)));
@@ -35,12 +35,12 @@ export function currentChoice(version: string, now: number): Choice | undefined 
     const isYoung = age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000;
     return isYoung && choice.version === version ? choice : undefined;
   } catch {
-    // None is kept, or it is no choice of ours.
+    // None is stored, or it does not fit the schema.
     return undefined;
   }
 }
 
-/** Keeps what was agreed to for the next page, with when and about which wording. */
+/** Stores the choice for the next page, with its time and the version of the wording. */
 export function keepChoice(
   agreed: ReadonlySet<Purpose>,
   { tags, version }: { tags: Tags; version: string },
@@ -52,7 +52,7 @@ export function keepChoice(
     version,
     purposes: Object.fromEntries(asked),
   };
-  // Where storage is forbidden it holds for this page, and the next one asks again.
+  // If storage is blocked, the choice holds for this page and the next page asks again.
   browserStorage.keep(choiceKey, JSON.stringify(choice));
   return choice;
 }

@@ -15,8 +15,8 @@ interface ConsentDialogProps extends ConsentSettings {
 }
 
 /**
- * Asks once, beside the page and not in its way: it takes no focus on its own, everything behind it works,
- * and refusing is one press of a button that looks like the one for accepting.
+ * Asks once, without blocking the page: it does not take the focus by itself, the page behind it works,
+ * and refusing takes one press of a button that looks like the accept button.
  */
 export function ConsentDialog({ words, language, ...settings }: ConsentDialogProps) {
   const status = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Google's tags read the `arguments` object itself out of this queue; an array would be ignored. */
+/** Google's tags read the `arguments` object itself from this queue; they ignore an array. */
 function gtag(..._: readonly unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
@@ -15,7 +15,7 @@ function gtag(..._: readonly unknown[]): void {
 }
 
 /**
- * Tells Google's tags what is allowed: by default nothing, and then what a choice says
+ * Tells Google's tags what is allowed: nothing by default, and later what the visitor chose
  * (developers.google.com/tag-platform/security).
  */
 export function tellGoogle(
@@ -31,7 +31,7 @@ export function tellGoogle(
   });
 }
 
-/** Sets up one of Google's tags, and the report of a sent lead that the form calls if it is there. */
+/** Configures one of Google's tags, and defines the conversion report that the form calls if it exists. */
 export function configureGoogle({ googleId, googleConversion }: Tag): void {
   if (googleId) {
     gtag('js', new Date());

@@ -3,10 +3,10 @@ import { purposes } from '../content/purposes.ts';
 import type { Choice } from './choice.ts';
 import { configureGoogle, tellGoogle } from './google-consent.ts';
 
-/** Addresses of the scripts that run in this page. */
+/** Addresses of the tag scripts that this page has loaded. */
 const loaded = new Set<string>();
 
-/** Loads the tags that were agreed to; in a page that is only rendered ahead none, until it is seen and asks again. */
+/** Loads the tags that were agreed to. Does nothing in a prerendered page, which calls it again when shown. */
 export function runTags(tags: Tags, choice: Choice): void {
   if (document.prerendering) return;
   tellGoogle('update', choice.purposes);
@@ -22,15 +22,15 @@ export function runTags(tags: Tags, choice: Choice): void {
 }
 
 /**
- * Whether a tag runs that the choice refuses, or that none allows any more: it can only be stopped by
- * loading the page anew.
+ * Whether a tag is running that the choice refuses, or that no choice allows any more: only a reload of
+ * the page can stop it.
  */
 export function runsAgainst(tags: Tags, choice: Choice | undefined): boolean {
   if (!choice) return loaded.size > 0;
   return tagsOf(tags, choice, false).some(({ src }) => loaded.has(src));
 }
 
-/** Removes what the refused tags left in the browser, as far as their cookies are named. */
+/** Deletes the cookies of refused tags, as far as the site's facts name them. */
 export function forgetRefused(tags: Tags, choice: Choice): void {
   const patterns = tagsOf(tags, choice, false).flatMap(({ cookies }) => cookies);
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
@@ -50,7 +50,7 @@ function matches(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** The host name and all above it: tags use the widest that they may, and nothing here knows which that is. */
+/** The host name and every parent domain: tags use the widest one allowed, which is not known here. */
 function domainsAbove(): readonly string[] {
   const labels = location.hostname.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));

@@ -12,16 +12,16 @@ const opener = '[data-replay=ConsentDialog]';
 export interface ConsentSettings {
   tags: Tags;
   version: string;
-  /** The policies are there to be read before choosing: nothing is asked over them. */
+  /** Policies are read before choosing, so the question does not open by itself on those pages. */
   isPolicy: boolean;
 }
 
 /** The visitor's choice, whether the question is open, and what they can do about it. */
 export function useConsent(settings: ConsentSettings) {
   const { tags, version, isPolicy } = settings;
-  /** Null where there is none; undefined until the browser has looked. */
+  /** Null if the visitor has not chosen; undefined until storage was read. */
   const [choice, setChoice] = useState<Choice | null>();
-  /** The visitor's press of the footer's button, or that they closed it; undefined: open while there is no choice. */
+  /** The press of the footer's button, or false once closed; undefined: open while there is no choice. */
   const [opened, setOpened] = useState<Event | false>();
 
   function close() {
@@ -29,11 +29,11 @@ export function useConsent(settings: ConsentSettings) {
     if (opened) document.querySelector<HTMLElement>(opener)?.focus();
   }
 
-  /** Does as the visitor chose; where they have not, nothing is allowed. */
+  /** Applies the visitor's choice; without one, no tag is allowed. */
   function apply(made: Choice | undefined) {
     setChoice(made ?? null);
     if (made) close();
-    // A script that runs cannot be taken back: the page begins again without it.
+    // A running script cannot be unloaded, so the page is reloaded without it.
     if (runsAgainst(tags, made)) return location.reload();
     if (!made) return;
     forgetRefused(tags, made);
@@ -48,7 +48,7 @@ export function useConsent(settings: ConsentSettings) {
     const reopen = (press: Event) => {
       if (press.target instanceof Element && press.target.closest(opener)) setOpened(press);
     };
-    // Another tab's choice; no key says that all was cleared.
+    // Another tab made a choice; a null key means that the whole storage was cleared.
     const followTab = ({ key }: StorageEvent) => {
       if (key === choiceKey || key === null) read();
     };

@@ -1,11 +1,11 @@
-/** State of the entry that stands in the tab's history for what is open. */
+/** State of the history entry that represents the open overlay. */
 const opened = 'opened';
 
 /**
- * Lets the browser's way back close what lies over the page, as visitors of a phone expect: without an
- * entry of its own they would leave the page. Chromium does so by itself, but only on Android.
+ * Makes the browser's back button close an overlay, as visitors expect on a phone; without a history entry
+ * of its own, back would leave the page. Chromium does this by itself, but only on Android.
  *
- * @returns what to call once it is closed: closed otherwise, it leaves no entry behind
+ * @returns a function to call after the overlay was closed, which removes the entry if it is still there
  */
 export function closeOnBack(close: () => void): () => void {
   history.pushState(opened, '');

@@ -15,7 +15,7 @@ interface GalleryEnlargedProps {
   language: Language;
   image: GalleryImage;
   caption: string;
-  /** Which of how many, said with each turn. */
+  /** Position of the image, such as 2 of 5, announced with each turn. */
   position: string;
   words: Words['project-page']['gallery'];
   onTurn: (step: Step) => void;
@@ -23,8 +23,8 @@ interface GalleryEnlargedProps {
 }
 
 /**
- * One image as large as the window allows, and larger where that would be no larger than in the page:
- * then a finger moves it in its pane. A swipe turns here, and the arrow keys as they do in the gallery.
+ * One image as large as the window allows. If that is no larger than in the page, the image is larger than
+ * the window and scrolls in its pane. Swipes turn the gallery, and arrow keys as in the page.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { project, language, image, caption, position, words, onTurn, onClose } = props;
@@ -35,25 +35,25 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // By itself the focus would go to the pane where that scrolls, and not to a button.
+    // The browser would focus the pane if that scrolls, and not a button.
     dialog.current?.querySelector('button')?.focus();
     return closeOnBack(() => dialog.current?.close());
   }, []);
 
   useLayoutEffect(() => {
-    // The focus went with the pane of the image before.
+    // The pane of the previous image had the focus and was removed.
     if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   });
 
-  /** In a pane that scrolls sideways the arrow keys scroll, and do not turn the gallery. */
+  /** Arrow keys scroll a pane that is wider than the window, instead of turning the gallery. */
   function keepInPane(event: KeyboardEvent) {
     const { current } = pane;
     if (!current || event.target !== current) return;
-    // A fraction of a pixel that was rounded up is nothing to scroll.
+    // One pixel more may be a rounded fraction, which cannot be scrolled.
     if (current.scrollWidth - current.clientWidth > 1) event.stopPropagation();
   }
 
-  /** A click beside the image, unless it is the second of the two that opened it. */
+  /** Closes on a click beside the image, but not on the second click of a double click that opened it. */
   function closeBeside({ target, currentTarget, detail }: MouseEvent) {
     if (detail < 2 && (target === currentTarget || target === pane.current)) close();
   }
@@ -68,8 +68,8 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       onClick={closeBeside}
       {...swipe}
     >
-      {/* Another for each image, because a scroll that a key began would go on in the next. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: what an image scrolls in, not a part of a form. */}
+      {/* A new element for each image: a smooth scroll begun in one would continue in the next. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll container, not part of a form. */}
       <div
         key={image.file}
         ref={pane}
@@ -77,7 +77,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
         data-aspect={image.aspect}
         role="group"
         aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll takes the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus.
         tabIndex={0}
       >
         <ProjectImage
@@ -90,7 +90,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
       </div>
       <p aria-live="polite">
         <span className="visually-hidden">{`${position}: `}</span>
-        {/* In an element of its own it is replaced whole, also on a page that the browser translates. */}
+        {/* In an element of its own, so that React can replace it after the browser translated the page. */}
         <span>{caption}</span>
       </p>
       <div className={styles.controls}>
@@ -101,7 +101,7 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
   );
 }
 
-/** As the styles say: a wide image is 60 % as high as an upright window is, and 16 : 9. */
+/** As in the styles: a video image is 60 % as high as a portrait window, at 16:9. */
 function sizes({ aspect }: GalleryImage): string {
   return aspect === 'video'
     ? '(orientation: portrait) and (max-width: 47.99rem) 107vh, 100vw'

@@ -19,20 +19,20 @@ interface GalleryProps {
 }
 
 /**
- * The product's screens: one at a time on a phone, elsewhere a strip of one height that the current
- * one leads. Without script a row that scrolls and snaps, with dots that are links; with it previous
- * and next wrap around, arrow keys turn, and a click opens an image large.
+ * The product's screens: one at a time on a phone, elsewhere a strip of equal height that starts with the
+ * current one. Without script it is a row that scrolls and snaps, with dots as links; with script previous
+ * and next wrap around, arrow keys turn it, and a click enlarges an image.
  */
 export function Gallery({ project, images, captions, words, language }: GalleryProps) {
   const { track, listeners, index, show, turn } = useGallery(images.length);
-  // The neighbours are fetched ahead, but not before what is seen first.
+  // Neighbours are prefetched only after hydration, so that they do not delay the first image.
   const [hydrated, setHydrated] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => setHydrated(true), []);
   useIslandReady(track);
 
   useEffect(() => {
-    // The focus goes along, or Enter would open an image that has gone by.
+    // Moves the focus to the current image, or Enter would open one that is out of view.
     const links = track.current?.querySelectorAll('a');
     const isInside = [...(links ?? [])].some((link) => link === document.activeElement);
     if (isInside) links?.[index]?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
         className={styles.track}
         ref={track}
         {...listeners}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus.
         tabIndex={0}
         aria-label={words.label}
         data-gallery-track=""
@@ -99,7 +99,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
       </ul>
       <div className={styles.controls} id="gallery-controls">
         <TurnButtons words={words} onTurn={turn} />
-        {/* A cell of the calendar for each image; links, so that they lead there without script too. */}
+        {/* One calendar cell for each image; links, so that they work without script. */}
         <ul className={styles.dots}>
           {images.map((image, at) => (
             <li key={image.file}>
@@ -140,14 +140,14 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
   );
 }
 
-/** As wide as the strip is high, as the styles say (`--strip`); on a phone as the panel allows. */
+/** Widths follow from the strip's height in the styles (`--strip`); on a phone from the panel's width. */
 function sizes({ aspect }: GalleryImage): string {
   const ratio = aspectRatios[aspect];
   const strip = `min(${100 * ratio}vh - ${320 * ratio}px, ${736 * ratio}px, ${51.75 * ratio}vw)`;
   return `(min-width: 48rem) ${strip}, ${aspect === 'video' ? 92 : 70}vw`;
 }
 
-/** Whether a turn leads from one to the other: the row's end and its start are neighbours too. */
+/** Whether one turn leads from one to the other; the last and the first are neighbours too. */
 function areNeighbours(one: number, other: number, count: number): boolean {
   const apart = Math.abs(one - other);
   return apart === 1 || apart === count - 1;

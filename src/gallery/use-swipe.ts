@@ -1,18 +1,18 @@
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import type { Step } from '../ui/turn-carousel.tsx';
 
-/** A finger that goes less far sideways means a tap or the start of a scroll. CSS pixels. */
+/** Shortest horizontal movement that counts as a swipe, in CSS pixels; less is a tap or a scroll. */
 const leastWay = 40;
 
 /**
- * Turns an element's content with a finger: one step for each swipe that goes sideways rather than
- * up or down. A page that is zoomed in is moved by the same finger, and is left alone; and so is `pane`
- * in the element, as far as it scrolls the way that the finger pulls it.
+ * Calls back with one step for each swipe that is more horizontal than vertical. Ignored while the page is
+ * zoomed in, because the same gesture pans it, and while `pane` in the element can still scroll in that
+ * direction.
  *
  * @returns the listeners of the element
  */
 export function useSwipe(pane: RefObject<HTMLElement | null>, onSwipe: (step: Step) => void) {
-  /** Where the finger began, and how much of the pane lay hidden on either side of it. */
+  /** Where the touch began, and how far the pane could scroll to either side. */
   const start = useRef<{ x: number; y: number; left: number; right: number }>(undefined);
 
   function onTouchStart({ touches, target }: TouchEvent) {

@@ -11,21 +11,21 @@ import {
   webSite,
 } from './structured-data.ts';
 
-/** A page and its kind, on which most of it depends. */
+/** A page with its kind. */
 export interface Page extends PageHead {
   kind: PageKindName;
 }
 
-/** Everything that differs between kinds of pages but their document, which is in `src/pages/`. */
+/** Everything that differs between kinds of pages, except their documents in `src/pages/`. */
 interface PageKind {
-  /** The pages of this kind by their path in the default language. */
+  /** Paths of the pages of this kind in the default language. */
   paths: (site: Site) => readonly string[];
   meta: (site: Site, language: Language, path: string) => { title: string; description: string };
-  /** Otherwise it is `website`. */
+  /** Defaults to `website`. */
   openGraphType?: 'article';
-  /** Pages that only say that there is none: not indexed, and without share image. */
+  /** Not-found pages are not indexed and have no share image. */
   isMissing?: boolean;
-  /** If it is not only the way to it. */
+  /** Defaults to the breadcrumbs alone. */
   structuredData?: (site: Site, page: Page) => readonly Entity[];
 }
 
@@ -96,7 +96,7 @@ export function documentTitle(site: Site, { kind, title }: Page): string {
   return kind === 'landing' ? title : `${title} | ${site.facts.name}`;
 }
 
-/** Every page that can be linked to and found, in every language. */
+/** Every page that search engines may index, in every language. */
 export function indexedPages(site: Site, origin: string): readonly Page[] {
   return (Object.keys(pageKinds) as PageKindName[])
     .filter((kind) => !pageKinds[kind].isMissing)

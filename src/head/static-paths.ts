@@ -4,8 +4,8 @@ import { idOf } from './page-head.ts';
 import { type PageKindName, pagesOf } from './page-kinds.ts';
 
 /**
- * The pages of a kind for its Astro route, in each language; the default one has no `params.lang`, and a
- * page in no folder no `params.folder`.
+ * The pages of a kind for its Astro route, in each language; `params.lang` is undefined for the default
+ * language, and `params.folder` for a page in no folder.
  */
 export function staticPaths(kind: PageKindName) {
   const { origin } = new URL(import.meta.env.SITE);

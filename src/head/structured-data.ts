@@ -9,7 +9,7 @@ export interface Entity {
   [property: string]: unknown;
 }
 
-/** The text of a script element that tells search engines of these: no text of the site ends it. */
+/** Content of a JSON-LD script element; `<` is escaped, so that no text can end the element. */
 export function jsonLd(entities: readonly Entity[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': entities };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
@@ -21,7 +21,7 @@ const organizationName = ({ facts }: Site, origin: string) => ({
   url: origin,
 });
 
-/** The company, as the landing page states it. */
+/** The company, for the landing page. */
 export function organization(site: Site, origin: string): Entity {
   const { legalName, email, phone, linkedin, address } = site.facts;
   return {
@@ -47,7 +47,7 @@ export function webSite({ facts }: Site, page: PageHead): Entity {
   return { '@type': 'WebSite', name: facts.name, url: urlOf(page, language), inLanguage: language };
 }
 
-/** The questions of the landing page; nothing where it has none. */
+/** The questions of the landing page; empty if it has none. */
 export function faqPage({ words }: Site, language: Language): readonly Entity[] {
   const { faq } = words[language];
   if (!faq) return [];
@@ -59,7 +59,7 @@ export function faqPage({ words }: Site, language: Language): readonly Entity[] 
   return [{ '@type': 'FAQPage', inLanguage: language, mainEntity }];
 }
 
-/** The way from the landing page to a page. */
+/** The breadcrumbs from the landing page to a page. */
 export function breadcrumbs({ facts }: Site, page: PageHead): Entity {
   const way = [{ ...page, path: '/', title: facts.name }, page];
   return {
@@ -73,7 +73,7 @@ export function breadcrumbs({ facts }: Site, page: PageHead): Entity {
   };
 }
 
-/** What is told alike of a case and of an article. */
+/** Properties that a case and an article share. */
 function described(site: Site, page: PageHead) {
   const { language, description } = page;
   const image = shareImageUrl(site, page);

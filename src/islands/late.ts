@@ -1,18 +1,18 @@
 import type { ClientDirective } from 'astro';
 import { keepEarlyDraft } from '../lead-form/early-draft.ts';
 
-/** The scripts are said to have failed when they are not there after this, in milliseconds. */
+/** Time after which the scripts count as failed, in milliseconds. */
 const loadAtMost = 15_000;
-/** Signs of a visitor who is about to need an island. */
+/** Events which show that the visitor is about to use an island. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;
-/** Event that an island's component sends when its handlers and effects are there. */
+/** Event that an island's component sends once it is hydrated. */
 const islandReady = 'island-ready';
 
 /**
- * `client:late`: fetches an island after load and idle, or at the first touch in it; `client:late="touch"`
- * at the first touch only. What the visitor does before it is there waits and is done again then: one
- * submission, and clicks on controls marked with `data-replay`. A control outside of the island says there
- * which island it means: `data-replay="ConsentDialog"`.
+ * `client:late`: hydrates an island after load and idle, or at the first interaction with it;
+ * `client:late="touch"` at the first interaction only. Earlier actions are held and repeated after hydration:
+ * one submission, and clicks on controls with `data-replay`. A control outside of the island names it:
+ * `data-replay="ConsentDialog"`.
  */
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];
@@ -29,7 +29,7 @@ const late: ClientDirective = (load, { value }, island) => {
     clearTimeout(timer);
   }
 
-  /** The island becomes what it is without script; a form in which words stand stays. */
+  /** Shows the island as it is without script, except for a form in which something was typed. */
   function giveUp() {
     const typed = typedIn(island).length > 0;
     island.dataset['failed'] = typed ? 'input' : '';
@@ -38,7 +38,7 @@ const late: ClientDirective = (load, { value }, island) => {
     held = held.filter((control) => !(control instanceof HTMLAnchorElement));
   }
 
-  /** A page that is left before its island came keeps what was typed. */
+  /** Saves what was typed if the page is left before hydration. */
   function keepTyped() {
     const typed = typedIn(island);
     if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
@@ -50,7 +50,7 @@ const late: ClientDirective = (load, { value }, island) => {
     if (!island.contains(target) && !target.closest(elsewhere)) return;
     void start();
     if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
-    // Words typed after a choice are newer than the text that the choice would put there.
+    // Text typed after a choice must not be replaced by that choice's default text.
     if (type === 'input' && target instanceof HTMLTextAreaElement) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
@@ -59,16 +59,16 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   function hold(event: Event, control: HTMLElement) {
-    // The browser ticks a radio button by itself; only its handler has to wait.
+    // The browser checks a radio button by itself; only its handler has to wait.
     if (!(control instanceof HTMLInputElement)) event.preventDefault();
-    // Each press of a button counts, for it turns a carousel further; a link or a choice only once.
+    // Every press of a button is repeated, because it turns a carousel further; a link or choice only once.
     held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
   }
 
   function takeOver() {
     delete island.dataset['failed'];
     ready.abort();
-    // After the render that React has begun.
+    // After the render that React has started.
     queueMicrotask(() => {
       island.toggleAttribute('data-ready', true);
       for (const control of held) {
@@ -81,7 +81,7 @@ const late: ClientDirective = (load, { value }, island) => {
   const { signal } = ready;
   for (const sign of signs) document.addEventListener(sign, notice, { signal });
   addEventListener('pagehide', keepTyped, { signal });
-  // Astro has tried twice; the visitor's next sign tries again. The page says what is missing, not the console.
+  // Astro has tried twice; the next interaction tries again. The page shows the failure, not the console.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = false;
@@ -98,7 +98,7 @@ const late: ClientDirective = (load, { value }, island) => {
   else addEventListener('load', whenIdle, { once: true });
 };
 
-/** The controls of an island that the visitor has put something into. */
+/** The controls of an island whose values the visitor has changed. */
 function typedIn(island: HTMLElement): readonly HTMLInputElement[] {
   return [...island.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
     ({ type, checked, defaultChecked, value }) =>

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells `client:late` that an island's handlers are there, so that it repeats what was done earlier.
+ * Tells `client:late` that an island is hydrated, so that it repeats the visitor's earlier actions.
  *
- * @param isReady whether its state is, too
+ * @param isReady whether the island's state is loaded as well
  */
 export function useIslandReady(element: RefObject<HTMLElement | null>, isReady = true): void {
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
 /**
- * Script of the language switch, whose links work without it: following one stores the choice, and the
- * place on the page waits for the page in the other language.
+ * Script of the language switch, whose links also work without it: following one stores the choice, and the
+ * position on the page for the page in the other language.
  */
 export function followSwitch(): void {
   keepAddress();
@@ -15,7 +15,7 @@ export function followSwitch(): void {
   onPageShown(restorePlace);
 }
 
-/** The links lead to the address that was asked for: it may be a missing page's, or have a campaign's tags. */
+/** Makes the links keep the requested address, which may be that of a missing page or have campaign tags. */
 function keepAddress(): void {
   const { lang } = document.documentElement;
   const path = isLanguage(lang) ? location.pathname.slice(prefixOf(lang).length) : '';
@@ -29,9 +29,9 @@ function keepAddress(): void {
 function choose(event: MouseEvent): void {
   const { target, metaKey, ctrlKey, shiftKey, button } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  // The right button opens a menu, in which the address may only be copied.
+  // The right button only opens the context menu.
   if (!link || button === 2) return;
   browserStorage.keep(languageKey, link.hreflang);
-  // A new tab begins at its top.
+  // A page in a new tab starts at its top.
   if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();
 }

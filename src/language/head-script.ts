@@ -3,13 +3,13 @@ import { type Language, languageKey } from '../../contract/language.ts';
 import { prefixOf } from '../addresses.ts';
 import { placeKey } from './place.ts';
 
-/** A page that waits for another address or for its place shows itself after this, in milliseconds. */
+/** Time after which a hidden page is shown in any case, in milliseconds. */
 const holdAtMost = 4000;
 
 /**
- * Inline script of the head: before anything is painted it leads from a page without prefix to the same
- * one in the visitor's stored language, and a page that the switch led to waits until its place is found.
- * It is text, so that it stays one short statement in every page and imports nothing.
+ * Inline script of the head. Before anything is painted it redirects from a page without prefix to the same
+ * page in the visitor's stored language, and hides a page that the switch led to until its position is
+ * restored. It is a string, so that it stays short in every page and imports nothing.
  */
 export function headScript(language: Language): string {
   const prefixes = languages

@@ -1,29 +1,29 @@
 import { tabStorage } from '../browser/storage.ts';
 
-/** Key of the tab's storage under which the place on a page waits for the page in the other language. */
+/** Key in the tab's storage for the position on a page, kept for the page in the other language. */
 export const placeKey = 'place';
 
-/** Where a visitor is on a page, said so that the page in another language finds it again. */
+/** A visitor's position and open parts on a page, in terms that hold in every language. */
 interface Place {
-  /** The innermost that was reached; where there is none yet, all of the page. */
+  /** Id of the innermost element above the reading line; empty at the top of the page. */
   section: string;
-  /** How far down in it, as a part of its height. */
+  /** Position within it, as a fraction of its height. */
   within: number;
-  /** Which questions are open, by their place. */
+  /** Indices of the open questions. */
   open: readonly number[];
   image: number;
-  /** What stands in the newsletter's field, which has no draft of its own. */
+  /** Text of the newsletter field, which has no draft. */
   newsletter: string;
 }
 
 const detailsOf = () => [...document.querySelectorAll('main details')];
 const galleryTrack = () => document.querySelector<HTMLElement>('[data-gallery-track]');
 const newsletterField = () => document.querySelector<HTMLInputElement>('[name=newsletterEmail]');
-/** Reading begins where the bar, which lies over the page, ends. */
+/** Bottom edge of the bar that overlaps the page, in CSS pixels. */
 const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 
-/** Keeps the place for the page that follows in this tab. */
+/** Stores the position for the next page in this tab. */
 export function keepPlace(): void {
   const section = [
     ...document.querySelectorAll<HTMLElement>('main, main [id]:is(section, li, article)'),
@@ -42,17 +42,17 @@ export function keepPlace(): void {
   tabStorage.keep(placeKey, JSON.stringify(place));
 }
 
-/** Goes to the place that the page in the other language kept, if there is one, and shows the page. */
+/** Restores the position that the page in the other language stored, if any, and shows the page. */
 export function restorePlace(): void {
   const kept = tabStorage.kept(placeKey);
   tabStorage.keep(placeKey, undefined);
   try {
     if (kept) goTo(JSON.parse(kept));
   } catch {
-    // Another version of the page kept it: this one stays at its top, but is shown.
+    // Stored by another version of the page: this page stays at its top.
   }
   const { dataset } = document.documentElement;
-  // A page that is left for another language stays out of sight.
+  // A page that redirects to another language stays hidden.
   if (dataset['held'] === 'place') delete dataset['held'];
 }
 
@@ -73,6 +73,6 @@ function showImage(image: number): void {
   if (!track?.children[0] || !shown) return;
   const left = shown.getBoundingClientRect().left - track.children[0].getBoundingClientRect().left;
   track.scrollTo({ left, behavior: 'instant' });
-  // The last images share the row's end: which of them it was, the gallery cannot see from there.
+  // The last images share the end of the row, so the scroll position alone does not tell which it was.
   track.dataset['startsAt'] = String(image);
 }

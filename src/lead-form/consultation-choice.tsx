@@ -5,7 +5,7 @@ import styles from './consultation-choice.module.css';
 interface ConsultationChoiceProps {
   words: Words['contact']['consultation'];
   chosen: string;
-  /** Also called when the type that is already chosen is chosen again. */
+  /** Also called when the selected type is clicked again. */
   onChoose: (type: ConsultationType) => void;
 }
 

@@ -13,17 +13,17 @@ const draftSchema = v.object({
   replacedText: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** As it is kept; nothing where it cannot be read. */
+/** The stored draft; empty if it cannot be parsed. */
 const keptSchema = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
   {},
 );
 
 /**
- * The draft of this tab, if there is one; it never leaves the browser.
+ * Loads the draft of this tab, if there is one; it never leaves the browser.
  *
- * @param form what stands in its controls wins over what was kept: it was typed before the script was
- *   there, or brought back by the browser
+ * @param form its values override the stored ones: they were typed before hydration, or restored by the
+ *   browser
  */
 export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
@@ -31,7 +31,7 @@ export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   if (Object.keys({ ...kept, ...typed }).length === 0) return undefined;
   const draft = draftOf({ ...kept, ...typed });
   const unseen = ownMessage(draftOf(kept));
-  // Who typed a message before the script was there did not see the kept one: it is offered back.
+  // A message typed before hydration hides the stored one, which is offered back.
   const isCovered = typed.message !== undefined && typed.message !== unseen;
   return isCovered ? { ...draft, replacedText: unseen ?? draft.replacedText } : draft;
 }
@@ -41,28 +41,28 @@ function draftOf(kept: unknown): Draft {
   return { values, defaultText, replacedText };
 }
 
-/** Keeps what the visitor wrote for as long as the tab is open; an empty form keeps nothing. */
+/** Stores the draft until the tab is closed; an empty form removes it. */
 export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   const isEmpty = leadFields.every((field) => field === 'consultationType' || !values[field]);
   const draft = { ...values, defaultText, replacedText };
   tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
-/** The values of a form's controls that are not those with which the page came. */
+/** The values of a form's controls that differ from the initial ones. */
 function readTyped(form: HTMLFormElement): Partial<FormValues> {
   const values = readControls(form);
   const typed = leadFields.filter((field) => values[field] !== initialState.values[field]);
   return Object.fromEntries(typed.map((field) => [field, values[field]]));
 }
 
-/** All that stands in the controls of a form now. */
+/** The current values of a form's controls. */
 export function readControls(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const values = leadFields.map((field) => [field, String(data.get(field) ?? '')] as const);
   return Object.fromEntries(values) as FormValues;
 }
 
-/** A number that was typed without the mask; of one that is too long the mask would make another. */
+/** Masks a number that was typed without script, unless it is too long: the mask would change that one. */
 function masked(phone: string): string {
   return isPhoneTooLong(phone) ? phone : formatPhone(phone);
 }

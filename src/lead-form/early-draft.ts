@@ -1,8 +1,8 @@
 export const draftKey = 'lead-draft';
 
 /**
- * Adds to the draft what was typed on a page that is left before its form came. It stands inline in the
- * page, so that it depends on nothing: `loadDraft` checks what it kept.
+ * Adds to the draft what was typed on a page that is left before its form was hydrated. It is part of the
+ * page's inline script, so it imports nothing; `loadDraft` validates what it stored.
  */
 export function keepEarlyDraft(typed: readonly HTMLInputElement[]): void {
   try {
@@ -10,6 +10,6 @@ export function keepEarlyDraft(typed: readonly HTMLInputElement[]): void {
     const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
     sessionStorage.setItem(draftKey, JSON.stringify({ ...kept, ...values }));
   } catch {
-    // Where storage is forbidden the words are lost with the page.
+    // If storage is blocked, the typed words are lost with the page.
   }
 }

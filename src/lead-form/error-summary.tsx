@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   errors: FieldSentences;
 }
 
-/** Takes focus as it comes after a failed attempt, and leads to each field, in the same words as beside it. */
+/** Takes the focus after a failed attempt, and links to each invalid field with the field's own message. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const wrong = (['consultationType', ...labelledFields] as const).filter((field) => errors[field]);
   if (wrong.length === 0) return null;
@@ -38,7 +38,7 @@ function takeFocus(summary: HTMLElement | null): void {
 }
 
 function leadTo(control: HTMLElement | null): void {
-  // The whole field: WebKit brings only the caret into the window, later than any other scrolling.
+  // Scrolls the whole field into view: WebKit by itself scrolls only to the caret, and later.
   control?.closest('[data-invalid]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   control?.focus();
 }

@@ -9,39 +9,39 @@ import type { FieldSentences } from '../content/sentences.ts';
 
 export type FormValues = Readonly<Record<LeadField, string>>;
 
-/** What is kept in the tab, so that an error, a reload or another page costs no typed word. */
+/** What is stored in the tab, so that an error, a reload or another page loses no typed word. */
 export interface Draft {
   values: FormValues;
-  /** Default text that a consultation type put into the message, in whatever language. */
+  /** Default text that a consultation type put into the message, possibly in the other language. */
   defaultText: string;
-  /** The visitor's words that a default text replaced, until the next edit. */
+  /** The visitor's message that a default text replaced, until the next edit. */
   replacedText: string | undefined;
 }
 
 /** Life of the form: idle, submitting, then idle again with or without errors (specification chapter 4). */
 export interface FormState extends Draft {
   submitting: boolean;
-  /** Whether what was typed earlier, on this page or another, is in the state. */
+  /** Whether the draft has been loaded into the state. */
   restored: boolean;
   errors: FieldSentences;
-  /** Counts the failed attempts, so that each takes focus to the summary. */
+  /** Number of failed attempts; each one moves the focus to the summary. */
   attempts: number;
 }
 
 export type FormAction =
   | { type: 'typed'; field: LeadField; value: string }
-  /** `text` is the default text of the type. */
+  /** `text` is the default message of the type. */
   | { type: 'chose'; consultationType: ConsultationType; text: string }
   | { type: 'restored'; draft: Draft | undefined }
-  /** With what stands in the controls: a program may have put it there unseen. */
+  /** `values` are read from the controls: a password manager may have filled them without events. */
   | { type: 'submitting'; values: FormValues }
   | { type: 'failed'; errors: FieldSentences }
-  /** `sent` is what went. */
+  /** `sent` are the values that were sent. */
   | { type: 'succeeded'; sent: FormValues };
 
 const emptyValues = Object.fromEntries(leadFields.map((field) => [field, ''])) as FormValues;
 
-/** A form that nobody has touched: quick to begin with. */
+/** An untouched form; the quick consultation is preselected. */
 export const initialState: FormState = {
   values: { ...emptyValues, consultationType: 'quick' },
   defaultText: '',
@@ -52,7 +52,7 @@ export const initialState: FormState = {
   attempts: 0,
 };
 
-/** The message, where it is the visitor's own and no default text. */
+/** The message, unless it is empty or a default text. */
 export function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
   return message.trim() === '' || message === defaultText ? undefined : message;
 }
@@ -88,7 +88,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         attempts: state.attempts + 1,
       };
     case 'succeeded': {
-      // What was written while the lead was on its way did not go with it.
+      // Fields that were changed while the lead was being sent keep their new values.
       const values: Record<LeadField, string> = { ...initialState.values };
       for (const field of leadFields) {
         if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
@@ -99,8 +99,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 }
 
 /**
- * A complaint goes as soon as the field is right, while it is typed in. Were it to go when the field
- * is left, the button would move from under the pointer that is just pressing it.
+ * Removes a field's error as soon as its value is valid, while typing. Removing it on blur would move the
+ * button away from the pointer that is about to press it.
  */
 function withoutCorrected(
   errors: FieldSentences,

@@ -4,24 +4,24 @@ import { tabStorage } from '../browser/storage.ts';
 
 const storageKey = 'lead-key';
 
-/** Characters of a key, a UUID; the words that it was made for are kept behind it. */
+/** Length of a key, a UUID; the content that it was made for is stored after it. */
 const keyLength = 36;
 
 /**
- * The key of a submission: the same as long as the same words are sent again, over a reload too, for
- * the error may ask for one. It stays in the tab, like the draft.
+ * The key of a submission: the same for as long as the content is the same, also after a reload, which an
+ * error message may ask for. It is stored in the tab, like the draft.
  */
 export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
   const kept = tabStorage.kept(storageKey);
   if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
-  // Not crypto.randomUUID() itself, which a page without HTTPS lacks.
+  // crypto.randomUUID() is not available on a page without HTTPS.
   const key = v4();
   tabStorage.keep(storageKey, key + content);
   return key;
 }
 
-/** After a success the same words are a new request. */
+/** Removes the key after a success: the same content sent again is a new request. */
 export function forgetIdempotencyKey(): void {
   tabStorage.keep(storageKey, undefined);
 }

@@ -14,7 +14,7 @@ interface ControlProps extends ControlAttributes {
 
 type LeadControl = (props: ControlProps, words: Words['contact']) => ReactNode;
 
-/** A list to choose one of, with nothing chosen at first. */
+/** A select with nothing selected at first. */
 function choiceOf<Option extends string>(
   options: readonly Option[],
   namesIn: (words: Words['contact']) => Readonly<Record<Option, string>>,

@@ -21,7 +21,7 @@ export function LeadForm(props: LeadFormProps) {
 
   useEffect(() => {
     const button = form.current?.querySelector<HTMLElement>('[type=submit]');
-    // A disabled button loses the focus: whoever sent by keyboard gets it back there.
+    // The button lost the focus while it was disabled; keyboard users get it back there.
     return () => {
       if (submitting && document.activeElement === document.body)
         button?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function LeadForm(props: LeadFormProps) {
         noValidate
         data-draft=""
         aria-label={words.heading}
-        // The focus that comes back to the button is no new touch.
+        // Returning the focus to the button does not count as an interaction.
         onFocus={({ target }) => target instanceof HTMLButtonElement || touch()}
         onPointerDown={touch}
         onSubmit={submit}
@@ -69,11 +69,11 @@ export function LeadForm(props: LeadFormProps) {
             {words.bringBack}
           </button>
         )}
-        {/* The honeypot, without a label: programs that fill in forms for people go by labels. */}
+        {/* The honeypot has no label, because autofill goes by labels. */}
         <div className="visually-hidden" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        {/* Said apart: the button, whose label says it, is disabled and no longer has the focus. */}
+        {/* Announced here as well: the button that shows it is disabled and has lost the focus. */}
         <p role="status" className="visually-hidden">
           {submitting && words.submitting}
         </p>

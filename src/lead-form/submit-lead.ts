@@ -11,16 +11,16 @@ import { recaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 
-/** No token can be had: the verification service did not load or did not answer. */
+/** The verification service did not load or did not answer, so there is no token. */
 export class VerificationUnavailable extends Error {}
 
-/** What the form needs of the environment, asked once. */
+/** Fetches the form's settings from the server, once. */
 export const fetchFormSettings = once(async () => {
   const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(waitAtMostMs) });
   return v.parse(formSettingsSchema, await response.json());
 });
 
-/** Sentences of the server, empty where it gave none. */
+/** Messages in the server's answer; empty if it has none. */
 const refusalSchema = v.fallback(
   v.object({
     error: v.fallback(v.string(), ''),
@@ -29,7 +29,7 @@ const refusalSchema = v.fallback(
   { error: '', fields: {} },
 );
 
-/** Sends leads. What takes time to get for that, `start` begins at the first touch of the form. */
+/** Sends leads; `start` begins the slow preparations at the first interaction with the form. */
 export function createSender(language: Language) {
   const startVerification = once(async () => {
     const { verification: settings } = await fetchFormSettings();
@@ -43,8 +43,8 @@ export function createSender(language: Language) {
       void userIp();
     },
     /**
-     * Sends a lead, the same one however often the same words are sent: an attempt that got no answer can
-     * be repeated.
+     * Sends a lead. Sending the same content again counts as the same lead, so an attempt without an answer
+     * can be repeated.
      *
      * @param website content of the honeypot
      * @returns the server's refusal; undefined if it took the lead

@@ -25,7 +25,7 @@ export interface LeadFormProps {
   sentences: Sentences;
   toasts: Words['toasts'];
   language: Language;
-  /** Where each kind of consultation is booked. */
+  /** Booking page of each consultation type. */
   booking: Facts['booking'];
 }
 
@@ -34,15 +34,15 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<ToastContent>();
-  /** Google's terms ask for a notice, once it is known that the verification is theirs. */
+  /** Whether reCAPTCHA is used: Google's terms then require a notice. */
   const [byGoogle, setByGoogle] = useState(false);
   const [sender] = useState(() => createSender(language));
   /**
-   * When the form was first touched; `null` where words came into it otherwise: typed before the script
-   * was there, kept, or filled in by a program. Nothing may be concluded from the time that they took.
+   * When the form was first used; `null` if text came from elsewhere: typed before hydration, a draft, or
+   * autofill. Then the time taken says nothing about whether a person filled it in.
    */
   const touchedAt = useRef<number | null>(undefined);
-  /** Whether a lead is on its way; the state says so only after a render, and a program may be quicker. */
+  /** Whether a lead is being sent; the state changes only with a render, and a script may submit before it. */
   const isSending = useRef(false);
 
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     if (draft || isInHand) touchedAt.current = null;
     if (isInHand) sender.start();
     dispatch({ type: 'restored', draft });
-    // Another page of this tab may have gone on with the draft, or have sent it.
+    // Another page of this tab may have changed the draft or sent it.
     return onPageShown(() => {
       touchedAt.current = null;
       dispatch({ type: 'restored', draft: loadDraft() });
@@ -62,7 +62,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     if (state.restored) saveDraft(state);
   }, [state]);
 
-  /** First touch: what the sending will need starts on its way. */
+  /** Prepares the submission at the first interaction. */
   function touch() {
     if (touchedAt.current === undefined) touchedAt.current = performance.now();
     sender.start();
@@ -100,7 +100,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     const values = readControls(event.currentTarget);
     dispatch({ type: 'submitting', values });
     const parsed = v.safeParse(leadSchema, values);
-    // The toast of an earlier request would say that this one went.
+    // A toast about an earlier request would seem to be about this one.
     setToast(undefined);
     if (!parsed.success) {
       dispatch({ type: 'failed', errors: fieldSentences(sentences, parsed.issues) });
@@ -115,11 +115,11 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
       const refusal = await sender.send(lead, website, filledInMs);
       if (!refusal) return succeed(values, lead.consultationType);
       const asked = Object.keys(refusal.fields);
-      // A newer server asks for a field that this page lacks. The new page has it, and the draft.
+      // A newer server requires a field that this page lacks. After a reload the page has it, and the draft.
       if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
       fail(refusal.error || sentences.request.generic, refusal.fields);
     } catch (error) {
-      // Without a network everything is away: the sentence that blames the verification would mislead.
+      // Offline everything fails, so a message that blames the verification would mislead.
       const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
     } finally {
@@ -128,7 +128,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   }
 
   function succeed(sent: FormValues, consultationType: ConsultationType) {
-    // The honeypot is no state of ours. A reset of the form would take what was typed meanwhile, too.
+    // The honeypot is not in the state, and resetting the form would also clear what was typed meanwhile.
     const honeypot = form.current?.elements.namedItem('website');
     if (honeypot instanceof HTMLInputElement) honeypot.value = '';
     dispatch({ type: 'succeeded', sent });
@@ -149,7 +149,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   return { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack };
 }
 
-/** Calls the conversion report if the page has one (chapter 7); its failure is not the visitor's. */
+/** Calls the conversion report if the page has one (chapter 7); its failure must not affect the visitor. */
 function reportConversion(): void {
   try {
     if (typeof window.gtag_report_conversion === 'function') window.gtag_report_conversion();

@@ -1,7 +1,7 @@
 import { type Language, languageFacts } from '../../contract/language.ts';
 import type { Site } from '../content/site.ts';
 
-/** The sentence that says when the policies were last changed. */
+/** The sentence with the date of the policies. */
 export function lastUpdate({ facts, words }: Site, language: Language): string {
   const { locale } = languageFacts[language];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ interface LegalDocumentProps {
   language: Language;
 }
 
-/** A policy: each `##` of its Markdown begins a numbered section. */
+/** A policy: each `##` in its Markdown starts a numbered section. */
 export function LegalDocument({ document, language }: LegalDocumentProps) {
   const [introduction = '', ...sections] = document.markdown.split(/^## /m);
   return (

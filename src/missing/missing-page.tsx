@@ -6,7 +6,7 @@ import { calendarStrokes, daySize, days, hasCalendar } from '../ui/calendar-stro
 import { SiteMark } from '../ui/site-mark.tsx';
 import styles from './missing-page.module.css';
 
-/** Says that there is no such page, or no such case, beside the site's motif. */
+/** The not-found page, for pages and for cases. */
 export function MissingPage({ page: { path, language } }: { page: Page }) {
   const { 'project-page': projectPage, 'not-found': notFound } = site.words[language];
   const isCase = path === '/project/404';
@@ -28,7 +28,7 @@ export function MissingPage({ page: { path, language } }: { page: Page }) {
   );
 }
 
-/** Thirty days without the one that was asked for: one cell has fallen out of the calendar. */
+/** The calendar of thirty days, with one cell that has fallen out. */
 function FallenDay() {
   return (
     <svg viewBox="0 0 58 68.2" aria-hidden="true">

@@ -18,13 +18,13 @@ interface NewsletterFormProps {
   words: Words['newsletter'];
   sentences: Record<FieldProblem, string>;
   language: Language;
-  /** Where to write to without script. */
+  /** Address to write to if there is no script. */
   email: string;
 }
 
 /**
- * Sign-up with double opt-in: what it says afterwards is the same for every address. It stands on every
- * page, so it uses the embedded verification.
+ * Sign-up with double opt-in: the answer is the same for every address. The form is on every page, so it
+ * uses the embedded verification instead of Google's.
  */
 export function NewsletterForm({ words, sentences, language, email }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -32,9 +32,9 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   const [problem, setProblem] = useState<FieldProblem>();
   const [startVerification] = useState(() => once(async () => proofOfWork()));
   useIslandReady(form);
-  // The form's script comes at the first touch of it: what the sending will need starts on its way.
+  // The form is hydrated at the first interaction, so preparing the submission starts at once.
   useEffect(() => void startVerification(), [startVerification]);
-  // What it answers may stand below the window.
+  // The answer may be below the viewport.
   useEffect(() => {
     const isAnswered = problem || state === 'success' || state === 'failure';
     if (isAnswered) form.current?.scrollIntoView({ block: 'nearest' });
@@ -47,7 +47,7 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     const parsed = v.safeParse(emailSchema, new FormData(currentTarget).get('newsletterEmail'));
     setProblem(parsed.success ? undefined : problemOf(parsed.issues[0]));
     if (!parsed.success) {
-      // What an earlier address was told says nothing of this one.
+      // Clears the answer about an earlier address.
       setState('idle');
       currentTarget.querySelector('input')?.focus();
       return;
@@ -66,7 +66,7 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
       if (response.ok) currentTarget.reset();
       setState(response.ok ? 'success' : 'failure');
     } catch {
-      // Network or verification: the address is still in the field, and the visitor is told so.
+      // The network or the verification failed; the address stays in the field.
       setState('failure');
     }
   }
@@ -95,10 +95,10 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
         </button>
       </div>
       <p className={styles.consent}>{words.consent}</p>
-      {/* Unseen while it sends: the button shows that. */}
+      {/* Hidden while sending, because the button shows that. */}
       <p role="status" className={isSubmitting ? 'visually-hidden' : styles.outcome}>
-        {/* One text alone: a browser that translates the page wraps texts in elements of its own, and
-            React could not take one of several away. */}
+        {/* A single text node: a browser that translates the page wraps texts in elements, and React
+            could not remove one of several. */}
         {state === 'idle' ? undefined : words[state]}
       </p>
     </form>

@@ -1,6 +1,6 @@
 /**
- * Speculation rules, named by a header of every page: the browser renders ahead a page whose link the
- * visitor rests on, and leaves it where the visitor saves data (HTML, speculative loading).
+ * Speculation rules, referenced by a header of every page: the browser prerenders a page when the visitor
+ * hovers over its link, unless data saving is on (HTML, speculative loading).
  */
 export function GET(): Response {
   const elsewhere = ['/images/*', '/api/*', '/newsletter/*'];

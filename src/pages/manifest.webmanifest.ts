@@ -1,6 +1,6 @@
 import { languages, site } from '#site';
 
-/** What a browser shows of the site on a home screen (W3C Web Application Manifest). */
+/** Name and icons of the site for a home screen (W3C Web Application Manifest). */
 export function GET(): Response {
   const { facts, palette } = site;
   return Response.json({

@@ -5,7 +5,7 @@ interface Module {
   default: ComponentType<{ language: Language }>;
 }
 
-/** By the id of their case; each is fetched alone. */
+/** Components by case id, each in a chunk of its own. */
 const details = Object.fromEntries(
   Object.entries(import.meta.glob<Module>('#site-folder/cases/*/detail.tsx')).map(
     ([file, load]) => [file.split('/').at(-2) ?? '', lazy(load)],
@@ -19,7 +19,7 @@ interface CaseDetailProps {
   language: Language;
 }
 
-/** What only this case has, drawn by `cases/{id}/detail.tsx` of the site folder. */
+/** A case's own part: `cases/{id}/detail.tsx` of the site folder. */
 export function CaseDetail({ id, language }: CaseDetailProps) {
   const Detail = details[id];
   return <Suspense>{Detail && <Detail language={language} />}</Suspense>;

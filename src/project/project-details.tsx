@@ -12,11 +12,11 @@ interface ProjectDetailsProps {
   language: Language;
   /** The gallery. */
   children: ReactNode;
-  /** What only this case has, if the site folder holds it. */
+  /** The case's own part, if the site folder has one. */
   detail?: ReactNode;
 }
 
-/** A case, whole (specification chapter 2). */
+/** The page of a case (specification chapter 2). */
 export function ProjectDetails({ id, language, children, detail }: ProjectDetailsProps) {
   const words = site.words[language]['project-page'];
   const { facts, words: project } = caseCard(site, language, id);

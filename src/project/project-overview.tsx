@@ -8,7 +8,7 @@ interface ProjectOverviewProps {
   words: Words['project-page'];
 }
 
-/** Challenge, solution, what the client says, impact and key points; nothing where a project has none. */
+/** Challenge, solution, the client's quote, impact and key points; nothing for a case without an overview. */
 export function ProjectOverview({ overview, quote, words }: ProjectOverviewProps) {
   if (!overview) return null;
   return (

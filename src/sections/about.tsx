@@ -31,7 +31,7 @@ export function About({ words }: { words: SectionWords<'about'> }) {
   );
 }
 
-/** The thirty days as the contract has them: weekdays, dates, and what is delivered when. */
+/** The thirty days of a contract: weekdays, dates, and what is delivered when. */
 function ContractCalendar({ words }: { words: NonNullable<SectionWords<'about'>['calendar']> }) {
   const delivered = new Set(words.deliveries.map(({ day }) => day));
   return (

@@ -10,20 +10,20 @@ export function caseCard({ cases, words }: Site, language: Language, id: string)
   };
 }
 
-/** The case after this one, in the order of the page; after the last comes the first, and after an only one none. */
+/** The next case in display order, the first after the last; undefined if there is only one. */
 export function caseAfter(cases: readonly string[], id: string): string | undefined {
   const next = cases[(cases.indexOf(id) + 1) % cases.length];
   return next === id ? undefined : next;
 }
 
-/** Columns of two rows of two cards, each filled whole and unlike the other. */
+/** Columns of four cards in two rows of two, each with another split. */
 const pairs = [7, 5, 5, 7] as const;
 const wholeRow = 12;
 
 /**
- * How many of twelve columns a case's card takes in a wide window: what the case says, or what its
- * place gives it. Places fill every row, the last of an odd number one of its own; an owner who sets the
- * columns of one case sees to its row.
+ * How many of twelve columns a case's card takes in a wide window: its own setting, or the default for its
+ * position. The defaults fill every row, and the last of an odd number fills a row alone; an owner who sets
+ * the columns of one case has to set those of its row.
  */
 export function columnsOf({ columns }: CaseFacts, place: number, count: number): number {
   if (columns) return columns;

@@ -53,7 +53,7 @@ export function Cases({ words, language }: CasesProps) {
   );
 }
 
-/** The widest card stands beside its words, where there is room for both. */
+/** In the widest card, image and words are side by side. */
 function sizes(columns: number): string {
   if (columns === 12) return '(min-width: 62rem) 60vw, 92vw';
   return `(min-width: 48rem) ${Math.round((columns / 12) * 92)}vw, 92vw`;

@@ -10,8 +10,8 @@ interface ComparisonProps {
 }
 
 /**
- * Traditional way and ours on one axis of months, to scale: the solid part of a bar is the shortest
- * duration, parted into the steps, and the pale part the longest.
+ * The traditional way and ours on one axis of months, to scale: the solid part of a bar is the shortest
+ * duration, divided into the steps, and the pale part the longest.
  */
 export function Comparison({ words, facts }: ComparisonProps) {
   const axis = Array.from({ length: facts.axisMonths }, (_, month) => month + 1);
@@ -45,7 +45,7 @@ export function Comparison({ words, facts }: ComparisonProps) {
   );
 }
 
-/** Units of the drawing per month; its width is the whole axis. */
+/** SVG units per month; the drawing is as wide as the axis. */
 const monthWidth = 100;
 const barHeight = 40;
 

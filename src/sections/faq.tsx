@@ -2,7 +2,7 @@ import type { SectionWords } from '../content/words.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './faq.module.css';
 
-/** One answer at a time, without script: the browser closes the others of the same name. */
+/** Shows one answer at a time without script: the browser closes other `details` of the same name. */
 export function Faq({ words }: { words: SectionWords<'faq'> }) {
   return (
     <Section id="faq" words={words} className={styles.section}>

@@ -46,9 +46,9 @@ export function Hero({ language }: { language: Language }) {
 }
 
 /**
- * Thirty cells, one for each day, go from a sketch to a product, one after the other; the site's theme
- * names both pictures. All of it is CSS, so that it plays without script. With reduced motion it shows
- * the end at once.
+ * Thirty cells, one for each day, change from a sketch to a product, one after the other; the site's theme
+ * names both pictures. The animation is CSS only, so it plays without script; with reduced motion the end
+ * is shown at once.
  */
 function HeroCalendar({ words }: { words: NonNullable<Words['hero']['calendar']> }) {
   return (

@@ -13,9 +13,9 @@ interface TeamCarouselProps {
 }
 
 /**
- * Without script a row that scrolls and snaps. With it the row loops in both directions, can be
- * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop
- * on a wide screen, so each is repeated once, hidden from everybody but the eye.
+ * Without script a row that scrolls and snaps. With script the row loops in both directions, can be
+ * dragged freely and starts aligned left (specification chapter 2). Four cards cannot fill a loop on a
+ * wide screen, so each is repeated once, hidden from assistive technology and from Tab.
  */
 export function TeamCarousel({ words, people }: TeamCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -33,14 +33,14 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
       <div className={`if-script ${styles.controls}`}>
         <TurnButtons words={words} onTurn={turn} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a part of the carousel, not of a form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: part of the carousel, not of a form. */}
       <div
         role="group"
         aria-label={people.map(({ name }) => name).join(', ')}
         className={styles.viewport}
         ref={viewport}
         data-looping={looping || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus.
         tabIndex={0}
         onKeyDown={(event) => turnByKey(event, turn)}
       >
@@ -61,7 +61,7 @@ export function TeamCarousel({ words, people }: TeamCarouselProps) {
 interface TeamMemberProps {
   person: Member;
   words: SectionWords<'team'>;
-  /** The same card again, to fill the loop: a pointer may use it, but it is not said nor tabbed to. */
+  /** A copy that fills the loop: it works with a pointer, but is not announced and not a tab stop. */
   repeated?: boolean;
 }
 

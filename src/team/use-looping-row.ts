@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Step } from '../ui/turn-carousel.tsx';
 
 /**
- * Makes a row that scrolls into one that loops in both directions and can be dragged freely. `looping`
- * is true as soon as the row may hold what the loop needs. Where all cards and one more would fit, the
- * styles hide the repeated cards and the buttons: Embla does not loop a row that is not full.
+ * Turns a scrolling row into one that loops in both directions and can be dragged freely. `looping` is true
+ * once the repeated cards may be rendered. If all cards and one more would fit, the styles hide the repeated
+ * cards and the buttons, because Embla does not loop a row that is not full.
  */
 export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
   const [looping, setLooping] = useState(false);
@@ -13,11 +13,11 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
 
   useEffect(() => setLooping(true), []);
 
-  // With the render that makes the row loop: what was pressed before is done again right after it.
+  // In the same render that makes the row loop, because earlier clicks are repeated right after it.
   useLayoutEffect(() => {
     const row = viewport.current;
     if (!looping || !row) return;
-    // Not rounded, because the error would add up from card to card.
+    // Not rounded: the error would add up from card to card.
     const cardWidth = row.querySelector('li')?.getBoundingClientRect().width;
     const startIndex = cardWidth ? Math.round(row.scrollLeft / cardWidth) : 0;
     row.scrollLeft = 0;
@@ -26,7 +26,7 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
       dragFree: true,
       align: 'start',
       startIndex,
-      // What does not fill the row would give way a little under the pointer.
+      // Cards that do not fill the row would otherwise move a little when dragged.
       watchDrag: (embla) => embla.scrollSnapList().length > 1,
       watchFocus: showFocused,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
@@ -43,13 +43,13 @@ export function useLoopingRow(viewport: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Brings the card to the left edge in which the keyboard came to a link. Embla's own answer is only to a Tab
- * whose focus comes within 10 ms: a slow phone's comes later, and then nobody sees what has it.
+ * Scrolls to the card whose link got the focus by keyboard. Embla itself reacts only if the focus follows a
+ * Tab within 10 ms; on a slow phone it comes later, and the focused link would stay out of view.
  */
 function showFocused(row: EmblaCarouselType, { target }: FocusEvent): boolean {
-  // A pointer's press focuses, too: the link would go from under it.
+  // A pointer press focuses as well, and the link would move away from under it.
   if (!(target instanceof Element && target.matches(':focus-visible'))) return false;
-  // What the browser scrolled to show it would shift the loop.
+  // The browser's own scrolling to the link would shift the loop.
   row.rootNode().scrollLeft = 0;
   const card = row.slideNodes().findIndex((slide) => slide.contains(target));
   row.scrollTo(card, true);

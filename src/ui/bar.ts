@@ -1,7 +1,7 @@
 /** Specification chapter 9: the bar is opaque once the page is scrolled further, in pixels. */
 const opaqueAfter = 10;
 
-/** Makes the bar show what is under it at the top of the page, where CSS cannot (no scroll timelines). */
+/** Makes the bar transparent at the top of the page in browsers without CSS scroll timelines. */
 export function watchBar(bar: HTMLElement): void {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const follow = () => bar.toggleAttribute('data-bare', scrollY <= opaqueAfter);

@@ -1,7 +1,7 @@
 import styles from './calendar-mark.module.css';
 import { calendarStrokes, daySize, days, hasCalendar } from './calendar-strokes.ts';
 
-/** Thirty days, inked from the first to the last of the range: decoration beside its text. */
+/** The thirty days with those of the range filled: decoration, because the text beside it says the same. */
 export function CalendarMark({ range: [first, last] }: { range: readonly [number, number] }) {
   if (!hasCalendar) return null;
   return (

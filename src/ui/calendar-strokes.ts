@@ -1,6 +1,6 @@
 import { languages, site } from '#site';
 
-/** Whether the site's motif are the thirty days, rather than its mark. */
+/** Whether the site's motif is the calendar of thirty days, rather than its mark. */
 export const hasCalendar = Boolean(site.words[languages[0]].hero.calendar);
 
 /** The motif: thirty days, in rows of six. */
@@ -8,9 +8,9 @@ const daysPerRow = 6;
 export const days = 30;
 export const dayNumbers = Array.from({ length: days }, (_, index) => index + 1);
 
-/** SVG units from one day to the next. */
+/** Distance from one day to the next, in SVG units. */
 const pitch = 10;
-/** A day is a square: how long its stroke is, and how thick it has to be drawn. */
+/** Length and width of a day's stroke: each day is a square. */
 export const daySize = 8;
 
 /**

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
-  /** Name of the control; its element's id. */
+  /** Name and id of the control. */
   name: string;
   label: string;
-  /** Said behind the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: string | undefined;
   hint?: string | undefined;
   error: string | undefined;
-  /** The control, given the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ export type ControlAttributes = Pick<
   'id' | 'name' | 'className' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 >;
 
-/** A label, its control, and what is to be said about it. */
+/** A control with its label, hint and error. */
 export function Field({ name, label, optional, hint, error, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
@@ -36,10 +36,10 @@ export function Field({ name, label, optional, hint, error, children }: FieldPro
         id: name,
         name,
         className: styles.control,
-        // Said in either case, or the browser judges by its own rules.
+        // Set in either case, or the browser applies its own validation.
         'aria-invalid': Boolean(error),
-        // Not `required`: of that Firefox says that a field is wrong before it is touched, whatever
-        // `aria-invalid` says. The form has rules of its own, and says when they are broken.
+        // Not `required`: Firefox then reports an untouched field as invalid, whatever `aria-invalid` says.
+        // The form validates by itself.
         'aria-required': !optional || undefined,
         'aria-describedby': described || undefined,
       })}

@@ -36,14 +36,14 @@ export function Header({ language, path }: HeaderProps) {
 }
 
 /**
- * Links to the sections that the site has, in the order of the specification.
+ * Links to the site's sections, in the order of the specification.
  *
- * @param reload each loads the page anew: without script only that closes an open menu
+ * @param reload makes each link reload the page, which is the only way to close the menu without script
  */
 function NavigationLinks({ language, path, reload }: HeaderProps & { reload?: boolean }) {
   const words = site.words[language];
   const home = addressIn(language, '/');
-  // Within a page the fragment alone: the rest may have a campaign's tags, and would load the page anew.
+  // Within the page only the fragment: a full address would reload a page whose address has campaign tags.
   const elsewhere = path === '/' ? '' : home;
   return (
     <ul>
@@ -52,7 +52,7 @@ function NavigationLinks({ language, path, reload }: HeaderProps & { reload?: bo
         .map((section) => (
           <li key={section}>
             <a
-              // With its query a page is a second address of itself, which is nothing to be indexed.
+              // The address with a query is a duplicate that must not be indexed.
               rel={reload ? 'nofollow' : undefined}
               href={`${reload ? `${home}?${section}` : elsewhere}#${section}`}
             >
@@ -92,8 +92,8 @@ function LanguageSwitch({ language: shown, path }: HeaderProps) {
 }
 
 /**
- * The small screens' menu: a popover, so that it opens and closes without script. `src/layouts/page-script.ts`
- * finds it by its id.
+ * The menu of small screens: a popover, so that it opens and closes without script. Its id is used by
+ * `src/layouts/page-script.ts`.
  */
 function MenuDrawer(page: HeaderProps) {
   const { openMenu, closeMenu, menu } = site.words[page.language].navigation;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
-/** What is drawn of lines, on 24 units. */
+/** SVG paths on a grid of 24 units. */
 const icons = {
   close: 'm5 5 14 14M19 5 5 19',
   menu: 'M3 8h18M3 16h18',
@@ -11,9 +11,9 @@ const icons = {
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: keyof typeof icons;
-  /** What the button does, for who does not see the icon. */
+  /** Accessible name of the button. */
   label: string;
-  /** Of the icon, in CSS pixels. */
+  /** Size of the icon, in CSS pixels. */
   size?: number;
 }
 

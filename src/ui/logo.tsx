@@ -2,10 +2,10 @@ import { site } from '#site';
 import styles from './logo.module.css';
 import { SiteMark } from './site-mark.tsx';
 
-/** Letters of a word up to which logo.module.css has a size of its own under large text. */
+/** Word lengths for which logo.module.css has a smaller size when text is enlarged. */
 const wordSizes = [7, 10, 13, 16];
 
-/** The site's mark and the company's name, which is set smaller the longer it is. */
+/** The site's mark and the company's name; a longer name gets a smaller size. */
 export function Logo() {
   const { name } = site.facts;
   const length = name.length <= 12 ? '' : name.length <= 17 ? styles.long : styles.longer;

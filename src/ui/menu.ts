@@ -1,15 +1,15 @@
 /**
- * Script of the small screens' menu: choosing a link closes it, as does the way back; and Tab stays in it
- * (APG, dialog pattern). The browser opens and closes the popover itself, and the styles hide it where the
- * bar has the links.
+ * Script of the small screens' menu: a chosen link and the back button close it, and Tab stays in it (APG,
+ * dialog pattern). The browser opens and closes the popover itself, and the styles hide it in wide windows,
+ * where the bar has the links.
  */
 export function watchMenu(menu: HTMLElement): void {
-  // A section that was chosen in it before this script came is behind it.
+  // A link was followed before this script ran: the section is behind the menu.
   if (location.hash && menu.matches(':popover-open')) menu.hidePopover();
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
-  // The way back may lead to another place of the page, which would lie under it.
+  // Going back may lead to another part of the page, which the menu would cover.
   addEventListener('popstate', () => menu.hidePopover());
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
@@ -18,7 +18,7 @@ export function watchMenu(menu: HTMLElement): void {
   });
 }
 
-/** Every step is taken here, because Safari's own Tab passes over links and so leaves the menu. */
+/** Handles every Tab, because Safari skips links by default and would leave the menu. */
 function moveFocus(menu: HTMLElement, step: 1 | -1): void {
   const controls = [...menu.querySelectorAll<HTMLElement>('button, a')].filter((control) =>
     control.checkVisibility(),

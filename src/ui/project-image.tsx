@@ -7,18 +7,18 @@ interface ProjectImageProps {
   image: GalleryImage;
   language: Language;
   alt: string;
-  /** CSS `sizes`: how wide the image is shown. */
+  /** Value of `sizes`: the width at which the image is shown. */
   sizes: string;
-  /** Seen first on its page: fetched at once and with priority. */
+  /** Visible first: loaded at once with high priority. */
   eager?: boolean;
-  /** Soon to be seen: fetched at once, behind all that is seen already. */
+  /** Visible soon: loaded at once with normal priority. */
   ahead?: boolean;
   className?: string | undefined;
-  /** Name under which the image grows from one page into the next. */
+  /** Name of the view transition between two pages. */
   transition?: string;
 }
 
-/** A screen of a case in the page's language, at the widths and in the formats that exist. */
+/** An image of a case in the page's language, in all its widths and formats. */
 export function ProjectImage(props: ProjectImageProps) {
   const { project, image, alt, sizes, language, eager, ahead, className, transition } = props;
   const widths = imageWidths[image.aspect];
@@ -29,7 +29,7 @@ export function ProjectImage(props: ProjectImageProps) {
     <picture className={className}>
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
-        // Every browser that the styles are for has AVIF: one fallback will do.
+        // All supported browsers have AVIF, so one fallback is enough.
         src={`${base}-${widths[1]}.webp`}
         alt={alt}
         width={largest}

@@ -9,12 +9,12 @@ interface ProseProps {
   language: Language;
 }
 
-/** An owner's Markdown as GitHub understands it: also tables, tasks, strikethrough, bare addresses. */
+/** Renders an owner's Markdown with GitHub's extensions: tables, tasks, strikethrough, bare addresses. */
 export function Prose({ markdown, language }: ProseProps) {
   const { table } = site.words[language].prose;
   return (
     <Markdown
-      // With one tilde for it, “10~20” and “30~40” in a line would strike out what is between them.
+      // With single tildes, “10~20” and “30~40” in one line would strike out the text between them.
       remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
       components={{ ...components, table: scrollingTable(table) }}
     >
@@ -23,18 +23,18 @@ export function Prose({ markdown, language }: ProseProps) {
   );
 }
 
-/** A table that is wider than a phone moves in a box of its own, by keyboard too. */
+/** A table in a scroll container, for tables wider than a phone; it can be scrolled by keyboard. */
 const scrollingTable =
   (name: string): NonNullable<Components['table']> =>
   ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls only a focused element by keyboard.
     <figure className={styles.table} aria-label={name} tabIndex={0}>
       <table>{children}</table>
     </figure>
   );
 
 const components: Components = {
-  // Markdown aligns columns by a style of each cell, which the page's policy does not let pass.
+  // react-markdown aligns cells with style attributes, which the page's security policy forbids.
   th: ({ style, children }) => (
     <th scope="col" data-align={style?.textAlign}>
       {children}
@@ -48,6 +48,6 @@ const components: Components = {
     </pre>
   ),
   blockquote: ({ children }) => <blockquote className={styles.quotation}>{children}</blockquote>,
-  // Nobody can tick them here, and a control would need a name.
+  // Shown as text: they are read-only here, and a checkbox would need a label.
   input: ({ checked }) => (checked ? '☑' : '☐'),
 };

@@ -5,13 +5,13 @@ import styles from './section.module.css';
 interface SectionProps {
   id: SectionId;
   words: { heading: string; lead: string };
-  /** `night` is the dark full-bleed ground, `deep` the deeper paper. */
+  /** Background: `night` is dark and full width, `deep` a deeper paper. */
   ground?: 'deep' | 'night';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section of the landing page: anchor, landmark, heading and lead, then what is its own. */
+/** A section of the landing page: anchor, landmark, heading and lead, then its content. */
 export function Section({ id, words, ground, className, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (

@@ -8,21 +8,20 @@ export interface ToastContent {
   tone: 'success' | 'error';
   title: string;
   text: string;
-  /** Where to go on from here. */
+  /** Link to the next step. */
   link?: { label: string; href: string } | undefined;
 }
 
 interface ToastProps {
-  /** None where there is nothing to say. */
+  /** Undefined while no toast is shown. */
   toast: ToastContent | undefined;
   onClose: () => void;
   words: Words['toasts'];
 }
 
 /**
- * The live regions stand in the page from the start, because screen readers only announce what changes
- * in a region they know. A toast stays until it is closed, also by Escape, or replaced: nobody has
- * to read in time.
+ * The live regions are in the page from the start, because screen readers only announce changes in regions
+ * that they know. A toast stays until it is closed, also by Escape, or replaced: it has no timeout.
  */
 export function Toast({ toast, onClose, words }: ToastProps) {
   const card = toast && <ToastCard toast={toast} onClose={onClose} words={words} />;
@@ -36,14 +35,14 @@ export function Toast({ toast, onClose, words }: ToastProps) {
 
 function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent }) {
   const shown = useRef<HTMLDivElement>(null);
-  /** What had the focus when the close button took it. */
+  /** The element that had the focus before the close button. */
   const before = useRef<EventTarget | null>(null);
 
-  // After the paint, as the form's own effects: the button that was pressed has its focus back by then.
+  // After the form's effects, which return the focus to the submit button.
   useEffect(() => (shown.current ? stayClearOf(shown.current) : undefined), []);
 
   function close() {
-    // With the button its focus would go.
+    // Removing the button would lose the focus.
     const hasFocus = shown.current?.contains(document.activeElement);
     if (hasFocus && before.current instanceof HTMLElement) {
       before.current.focus({ preventScroll: true });
@@ -53,7 +52,7 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
 
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => {
-      // What lies over the page is closed first, by itself.
+      // An open dialog or popover is closed first, by the browser.
       if (key === 'Escape' && !document.querySelector('dialog:modal, :popover-open')) close();
     };
     addEventListener('keydown', closeByKey);

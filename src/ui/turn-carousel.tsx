@@ -9,7 +9,7 @@ interface TurnButtonsProps {
   onTurn: (step: Step) => void;
 }
 
-/** The buttons that turn a carousel; one that is pressed before its script is there turns it then. */
+/** The buttons that turn a carousel; a press before hydration is repeated after it. */
 export function TurnButtons({ words, onTurn }: TurnButtonsProps) {
   return (['previous', 'next'] as const).map((icon) => (
     <IconButton
@@ -23,7 +23,7 @@ export function TurnButtons({ words, onTurn }: TurnButtonsProps) {
   ));
 }
 
-/** Turns a carousel by the arrow keys; with another key they are the browser's, as Alt's page before. */
+/** Turns a carousel by the arrow keys; combinations such as Alt+Left belong to the browser. */
 export function turnByKey(event: KeyboardEvent, onTurn: (step: Step) => void): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return;

@@ -4,14 +4,14 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { once } from '../browser/once.ts';
 import { waitAtMostMs } from '../browser/time-limits.ts';
 
-/** A solution is thrown away this long before its challenge ends, in milliseconds. */
+/** A solution is discarded this long before its challenge expires, in milliseconds. */
 const marginMs = 60_000;
 
 /**
- * The embedded verification: a challenge is fetched and solved while the visitor types. The hashing
- * runs in the browser's own threads, so typing never waits for it.
+ * The embedded verification: fetches a challenge and solves it while the visitor types. The hashing runs
+ * in the browser's own threads, so it does not block typing.
  *
- * @returns gives a token for one submission, or fails then
+ * @returns a function that resolves to a token for one submission, or rejects
  */
 export function proofOfWork(): () => Promise<string> {
   let solution = once(solve);
@@ -19,7 +19,7 @@ export function proofOfWork(): () => Promise<string> {
   return async () => {
     let solved = await solution();
     if (solved.expiresAt - marginMs < Date.now()) solved = await solve();
-    // A token counts once; the next submission begins with a new one.
+    // A token is valid once; the next submission needs a new one.
     solution = once(solve);
     return solved.token;
   };
@@ -31,7 +31,7 @@ async function solve() {
     signal: AbortSignal.timeout(waitAtMostMs),
   });
   if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
-  // Trusted, for our own server made it; what is wrong in it solves nothing, or is refused as it comes back.
+  // Not validated: it comes from our own server, which checks the solution anyway.
   const challenge: Challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The challenge has no solution.');

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** reCAPTCHA v3: puts its script into the head, and asks for a token at each submission. */
+/** reCAPTCHA v3: adds its script to the head, and requests a token for each submission. */
 export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   language: Language,

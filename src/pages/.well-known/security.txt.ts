@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { languages, site } from '#site';
 
-/** How long the contact is promised to be right (RFC 9116 §2.5.5), in days. */
+/** Validity of the file (RFC 9116 §2.5.5), in days. */
 const validDays = 365;
 
-/** Whom to tell of a security hole (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export const GET: APIRoute = ({ url }) => {
   const expires = new Date(Date.now() + validDays * 86_400_000);
   const lines = [

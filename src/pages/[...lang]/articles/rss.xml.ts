@@ -17,7 +17,7 @@ export function GET({ props: { page } }: { props: { page: Page } }) {
     description,
     site: list,
     trailingSlash: false,
-    // Where the feed itself is, for readers that were given a copy (the RSS Advisory Board's profile).
+    // The feed's own address, as the RSS Advisory Board's profile recommends.
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${language}</language><atom:link href="${list}/rss.xml" rel="self" type="application/rss+xml"/>`,
     items: articlesOf(site, language).map(({ id, date, words }) => ({
