@@ -175,4 +175,6 @@ test("every problem of the site is mailed in the owner's language, once a day", 
   const { title, text } = site.words[ownerLanguage].mails.alert.problems['leads-refused'];
   expect(mails[0]?.subject).toContain(title);
   expect(mails[0]?.text).toContain(text);
+  // The command looks at the store alone, and would say that all is well.
+  expect(`${mails[0]?.text} ${fixture.log.text()}`).not.toContain('leads -- health');
 });

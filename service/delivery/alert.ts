@@ -72,7 +72,7 @@ export function createAlerter({ env, store, health, log }: AlerterParts) {
         const kind = isMail ? 'alert-by-webhook' : 'alert-by-mail';
         await store.jobs.add({ kind, subjectId, payload: JSON.stringify(problem) }, now);
       }
-      log.error({ ...problem }, 'something needs the owner, see `npm run leads -- health`');
+      log.error({ ...problem }, 'something needs the owner');
       logged.add(subjectId);
     }
     if (problems.length === 0 && env.heartbeatUrl) await ping(env.heartbeatUrl);

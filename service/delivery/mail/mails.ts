@@ -84,8 +84,10 @@ export function alertMail(alert: Alert): MailContent {
   const { ownerLanguage: language, name } = site.facts;
   const { kicker, look, replay, footer, problems } = wordsIn(language).alert;
   const { title, text } = problems[alert.problem];
-  const commands = [command(look, 'health')];
-  if (alert.channel) commands.push(command(replay, `replay --channel ${alert.channel}`));
+  const { channel } = alert;
+  const commands = channel
+    ? [command(look, 'health'), command(replay, `replay --channel ${channel}`)]
+    : [];
   return {
     language,
     subject: `${name}: ${title}`,
