@@ -61,6 +61,18 @@ export function describeEnding(engine: string, variables: Variables) {
       expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
     });
 
+    test('what is tried again while the letter is paused is sent once it goes on', async () => {
+      const job = await giveUpOne();
+      await desk.site.store.inbox.recipients.queueNext(desk.now());
+      await desk.post(`${id}/pause`);
+      await desk.site.store.jobs.replay({ id: job.id }, desk.now());
+      await desk.goOn();
+      await desk.post(`${id}/resume`);
+      await desk.goOn(minuteMs);
+      expect(await desk.receivers()).toEqual(['ana@x.example', 'bob@x.example']);
+      expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
+    });
+
     test('a mail that was under way at its last attempt may have arrived, and is not sent again', async () => {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());

@@ -91,7 +91,7 @@ export function createRecipientStore({ db, engine }: Database) {
         if (row.letterState === 'paused') {
           await trx
             .updateTable('letterRecipients')
-            .set({ queuedAt: null })
+            .set({ queuedAt: null, outcome: null, settledAt: null })
             .where('id', '=', id)
             .execute();
           return { turn: 'paused' };
