@@ -50,7 +50,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
   }
 
   return {
-    /** Leases the job that is due for longest, or one that a clock ahead has put off beyond its pause. */
+    /**
+     * Leases the job that is due for longest, mails of letters last, since there can be thousands of them;
+     * or one that a clock ahead has put off beyond its pause.
+     */
     async claim(kinds: readonly JobKind[], leaseMs: number, now: number): Promise<Job | undefined> {
       const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
       // No pause is so long, all in all or after so many attempts: a clock that was ahead has put such a
@@ -58,14 +61,14 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       // waits of the others.
       const due = (locked: RawBuilder<unknown>) => {
         const ofKinds = kinds.map(
-          (kind) => sql`select * from (select id, next_at from jobs
+          (kind) => sql`select * from (select id, kind, next_at from jobs
             where state = 'waiting' and kind = ${kind}
             and (next_at <= ${now} or next_at > ${now + longestPauseMs}
               or next_at > ${now + underWayMs} + ${longestFirstPauseMs} * pow(4, attempt - 1))
             order by next_at limit 1 ${locked}) as of_kind`,
         );
         return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due
-          order by next_at limit 1`;
+          order by kind = 'letter', next_at limit 1`;
       };
       // An idle poll only reads: it neither takes the write lock nor wakes the disk.
       if ((await due(sql``).execute(db)).rows.length === 0) return undefined;

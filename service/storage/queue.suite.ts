@@ -47,6 +47,13 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       expect(new Set(ids).size).toBe(ids.length);
     });
 
+    test('what else is due goes before the mails of letters, however long they wait', async () => {
+      await add('letter', 'recipient', now - leaseMs);
+      await add('owner-notice', 'lead');
+      const claimed = await claimJobs(store, ['letter', ...kinds], leaseMs, now);
+      expect(claimed.map(({ kind }) => kind)).toEqual(['owner-notice', 'letter']);
+    });
+
     test('a failed job is due again at its time; a dead one waits for the owner', async () => {
       await add('owner-notice', 'lead');
       await store.jobs.settle(

@@ -9,7 +9,7 @@ import { startSending } from './letter-store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Jobs of letters that wait for their first attempt at most: what leads are owed waits behind them. */
+/** Jobs of letters that wait for their first attempt at most: a slow mail server must not look like a dead one. */
 const untriedMax = 100;
 
 export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
