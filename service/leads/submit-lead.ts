@@ -16,7 +16,7 @@ export interface SubmitLeadDependencies {
   verification: HumanVerification;
   /** Limits what everybody together may store. */
   total: Limit;
-  /** Leads with a lower score are held (specification, 'Sending'). */
+  /** Leads with a lower score are held. */
   minScore: number;
 }
 
@@ -43,7 +43,7 @@ const spamReasons: readonly FolderReason[] = [
   'repeated-content',
 ];
 
-/** Takes a lead in, with the deliveries it is owed (specification, 'Sending'). Throws only if the store does. */
+/** Takes a lead in, with the deliveries it is owed. Throws only if the store does. */
 export async function submitLead(
   dependencies: SubmitLeadDependencies,
   request: LeadRequest,

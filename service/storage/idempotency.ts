@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IdempotentRequest, KeyState } from '../leads/submission.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a lead is kept under its key, in milliseconds (specification, 'Sending'). */
+/** How long a lead is kept under its key, in milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** What became of an earlier request under the same key; undefined where it brought no lead. */
