@@ -31,9 +31,9 @@ export default defineConfig({
     resolve: { alias: { '#site-folder': resolve(siteFolder()) } },
     plugins: [bakeSite()],
     css: {
-      // Prefixes stand in the styles: by itself it drops the one that keeps the text's size on an iPhone.
+      // Keeps vendor prefixes: Lightning CSS would drop `-webkit-text-size-adjust`, which iPhones need.
       lightningcss: { exclude: Features.VendorPrefixes },
-      // As long as a hash, but repeated text, which compresses, and a name that says where it is from.
+      // As long as a hash, but it compresses better, because it repeats, and says where the class is from.
       modules: {
         generateScopedName: (name, file) =>
           `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
@@ -42,8 +42,8 @@ export default defineConfig({
     build: {
       cssMinify: 'lightningcss',
       cssTarget: browsers,
-      // A small drawing of a style comes with it: asked for apart, it would be painted a round trip later.
-      // Scripts stay files, which the policy allows without a hash of each.
+      // Small SVGs are inlined in the styles, which saves a round trip before they are painted. Scripts stay
+      // files, which the security policy allows without a hash for each.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false),
     },
   },

@@ -5,19 +5,19 @@ import { usualLanguages } from './src/content/facts.ts';
 import { loadSite } from './src/content/load-site.ts';
 
 /**
- * Tests that start a database, a process, a browser or a server that listens: none of them is a unit, nor
- * is a test of the SQLite file itself. Others may have such a file in a folder of their own.
+ * Tests that start a database, a process, a browser or a listening server, or that test the SQLite file
+ * itself: they are no unit tests. Unit tests may open a SQLite file in a folder of their own.
  */
 const startSomething = '**/*.service.test.ts';
 
-/** Tests of the engine read the demo: an owner's `site/` may have one language, or no case. */
+/** Tests of the engine use the demo, because an owner's `site/` may have one language, or no case. */
 const onDemo = { SITE_FOLDER: 'demo/trinta' };
 
 const buildSite = 'test/build-site.ts';
 
 /**
- * Browser tests that an owner's site has nothing for: without a case those that walk through one, and
- * without Portuguese first and English second those that name them. Both stay tried on the second site.
+ * Browser tests that cannot run on the owner's site: those about cases if it has none, and those that name
+ * languages unless it has Portuguese first and English second. Both still run on the second site.
  */
 function unfitTests(): string[] {
   const { cases, languages } = loadSite().site.facts;
@@ -30,31 +30,31 @@ function unfitTests(): string[] {
   );
 }
 
-/** What holds for any site, and is tried on two: all that is read from a build, walked or pictured. */
+/** Tests that must pass for any site, and run on two. */
 const anySite = ['test/{e2e,policy}/**/*.test.ts', 'test/visual/{layout,screens}.test.ts'];
 
-/** Of these what a second site is likeliest to break: `npm test` has no time for the rest. */
+/** Those that a second site is most likely to break; the rest would take `npm test` too long. */
 const likeliest = [
   'test/e2e/{gallery-enlarged,large-text,lead-form,section-links,toast}.test.ts',
   'test/policy/**/*.test.ts',
   'test/visual/{layout,screens}.test.ts',
 ];
 
-/** Projects that answer fast are done before the rest begins. */
+/** Fast projects run before all others. */
 const quick = { sequence: { groupOrder: 1 }, testTimeout: 20_000, maxWorkers: '100%' };
 
-/** One group for all that starts something: whoever is done takes on the next project's first file. */
+/** Projects that start something share one group, so that a free worker takes the next project's files. */
 const slow = {
   sequence: { groupOrder: 2 },
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A third takes a minute off the whole run, and a test that waits for the wrong thing fails more often.
+  // A third worker saves a minute, but makes tests fail more often that wait for the wrong thing.
   maxWorkers: 2,
 };
 
 const inBrowsers = { ...slow, setupFiles: 'test/e2e/support/after-each.ts', testTimeout: 60_000 };
 
-/** A site unlike the demo: what is asserted about the engine must hold for both. */
+/** A site unlike the demo: assertions about the engine must hold for both. */
 const onSecondSite = {
   ...inBrowsers,
   globalSetup: 'test/second-site/build-second-site.ts',
@@ -69,12 +69,12 @@ const projects = [
     include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
     exclude: [startSomething],
   },
-  // The built pages, read from the disk without a browser.
+  // Reads the built pages from disk, without a browser.
   { ...quick, name: 'policy', include: ['test/policy/**/*.test.ts'], globalSetup: buildSite },
   {
     ...slow,
     name: 'service',
-    // A command that tests start from its sources strips and compiles them for half its time.
+    // Commands started from sources spend half their time on stripping types and compiling.
     env: { ...onDemo, NODE_COMPILE_CACHE: resolve('.cache/compiled') },
     include: [startSomething, 'test/{deploy,faults,kill}/**/*.test.ts'],
     globalSetup: 'test/build-server.ts',
@@ -95,12 +95,12 @@ const projects = [
   },
   {
     ...slow,
-    // Vitest takes the projects of a group by their names, and the shortest files of this one take longest,
-    // the pictures of all pages: at the end one worker would be at them alone.
+    // Named to run first: Vitest sorts the projects of a group by name, and the slowest files of this one,
+    // the pictures of all pages, would leave one worker idle at the end.
     name: 'appearance',
     include: ['test/visual/**/*.test.ts'],
     globalSetup: buildSite,
-    // Pages open at once: a browser has more to do than two cores as it is.
+    // Number of pages open at once: more would overload two cores.
     maxConcurrency: 3,
   },
   {
@@ -118,7 +118,7 @@ export default defineConfig({
       test: {
         // Files of a worker share its browser.
         isolate: false,
-        // What a test waits for comes late on a busy machine, and is not wrong for that.
+        // On a busy machine a correct result may come late.
         expect: { poll: { timeout: 10_000 } },
         ...project,
       },

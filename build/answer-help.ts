@@ -1,4 +1,4 @@
-/** Where a command is called with `--help` or `-h`, prints how it is called and ends it. */
+/** Prints the usage and exits if the command was called with `--help` or `-h`. */
 export function answerHelp(usage: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(usage);

@@ -4,7 +4,7 @@ import { loadSite } from '../src/content/load-site.ts';
 const name = '#site';
 const resolved = `\0${name}`;
 
-/** Replaces the import `#site` with the content of the site folder, and again when one of its files changes. */
+/** Replaces the import `#site` with the content of the site folder, and updates it when a file changes. */
 export function bakeSite(): Plugin {
   return {
     name: 'bake-site',

@@ -1,8 +1,8 @@
 /**
- * `npm run build`: Astro renders every page to dist/site/; what the server and static hosts must know of
- * them goes beside it, the lead service becomes dist/service/ and the inbox's application dist/inbox/. The
- * last build stands until the new one is whole, and two builds at once do not touch each other's files.
- * DIST_FOLDER names another folder than dist/, for tests of a second site.
+ * `npm run build`: renders every page to dist/site/ with Astro, writes the page manifest and the files for
+ * static hosts, and bundles the lead service to dist/service/ and the inbox to dist/inbox/. The previous
+ * build is replaced only when the new one is complete, and two builds at once do not disturb each other.
+ * DIST_FOLDER sets another output folder, for tests of a second site.
  */
 import './explain-errors.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { siteUrl } from './site-url.ts';
 import { describeForStaticHost } from './static-host-files.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-// React picks its edition by this name, and visitors need the small one wherever the build runs.
+// React chooses its development or production build by this variable.
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
 readDotEnv();
@@ -37,13 +37,13 @@ const next = `.cache/build-${process.pid}`;
 const folder = `${next}/site`;
 
 mkdirSync(next, { recursive: true });
-// Also where the build fails.
+// Also if the build fails.
 process.once('exit', () => rmSync(next, { recursive: true, force: true }));
 await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
 removeProgramFiles(folder);
 const manifest = createPageManifest(folder, policy);
 writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
-// There is no other package.json beside dist/ where it is deployed: this one makes its files modules.
+// A deployed dist/ has no package.json above it: this one marks its files as ES modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
 const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 writeFileSync(`${folder}/_headers`, headers);

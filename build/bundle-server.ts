@@ -15,13 +15,13 @@ export async function bundleServer(folder: string): Promise<void> {
       sourcemap: true,
       rollupOptions: {
         input: { main: 'service/main.ts', leads: 'service/cli/main.ts' },
-        // An optional native driver, which is not installed: pg tries to load it and works without it.
+        // An optional native driver that is not installed: pg tries to load it and works without it.
         external: ['pg-native'],
         // No hashes in the names: no browser caches these files.
         output: {
           chunkFileNames: '[name].js',
           sourcemapExcludeSources: true,
-          // A server that still runs may load a file of a newer build: exports must keep their names.
+          // A running server may load a file of a newer build, so the names of exports must not change.
           minifyInternalExports: false,
         },
       },

@@ -1,4 +1,4 @@
-/** `npm run check:launch`: tells the owner what keeps this site from going live. */
+/** `npm run check:launch`: lists what the owner has to do before the site goes live. */
 import './explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';

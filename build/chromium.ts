@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Debian's Chromium without windows: it renders the same and takes less processor time. */
+/** Debian's headless Chromium: it renders the same and uses less CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wholeOnes = [
@@ -12,7 +12,7 @@ const wholeOnes = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A new headless Chromium of the system, for the caller to close; `whole`: as visitors have it, no shell. */
+/** Launches the system's Chromium headless; the caller closes it. `whole`: the full browser, not the shell. */
 export async function launchChromium(
   extraFlags: readonly string[] = [],
   { whole = false } = {},
@@ -24,12 +24,12 @@ export async function launchChromium(
       'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     );
   }
-  // Hinted fully, which is the shell's default alone, lines break elsewhere.
+  // Full hinting, the default of the shell only, would break lines at other places.
   const hinting = '--font-render-hinting=slight';
-  // Root can have no sandbox.
+  // Chromium's sandbox does not work for root.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', hinting, ...extraFlags];
-  // A whole one renders the lists of its address bar for each window, a second long, beside what is
-  // measured. This takes the place of Playwright's own list, which tests need.
+  // The full browser renders its address bar's popups for a second in each window, which disturbs
+  // measurements. This flag replaces Playwright's own list of features, which tests need.
   if (whole) args.push('--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup');
   return chromium.launch({ executablePath, args });
 }

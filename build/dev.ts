@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the pages and the inbox from their sources with hot reload at PORT (3000), and behind them
- * at the next port the server, started again when its code changes. The one after that is the inbox's own.
+ * `npm run dev`: serves pages and inbox from their sources with hot reload at PORT (3000). The server runs
+ * at the next port and restarts when its code changes; the inbox's Vite server runs at the port after that.
  */
 import './explain-errors.ts';
 import { spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ const { port } = parseEnv(process.env);
 const server = { target: `http://127.0.0.1:${port + 1}` };
 const app = { target: `http://127.0.0.1:${port + 2}` };
 
-/** Vite's own error has a stack trace, and says nothing of what to do. */
+/** Replaces Vite's error about a port, which does not say what to do. */
 function explainPort(error: Error): never {
   if (!/^(?:Port |No available ports)/.test(error.message)) throw error;
   throw new SiteError([{ sentence: 'devPorts', values: { first: port, last: port + 2 } }]);
@@ -24,7 +24,7 @@ function explainPort(error: Error): never {
 const inbox = await serveApp(port + 2).catch(explainPort);
 const pages = await dev({
   server: { host: '127.0.0.1', port },
-  // As objects: with a plain address Vite would change the Host header, which the server compares with Origin.
+  // As objects: for a plain string Vite changes the Host header, which the server compares with Origin.
   vite: {
     server: {
       strictPort: true,
@@ -32,7 +32,7 @@ const pages = await dev({
         '/api': server,
         '/newsletter': server,
         '/booking': server,
-        // Calls, not the sources in the application's folder of that name.
+        // API calls only, not the source files in the application's folder `api`.
         '^/inbox/api/[^.?]*(\\?|$)': server,
         '/inbox': app,
       },
@@ -44,7 +44,7 @@ const service = spawn(process.execPath, watch, {
   stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
 });
-// The server prints its own address and says when to build the pages; here Astro serves them.
+// Adapts the server's start message: Astro serves the pages here, so nothing has to be built.
 service.stdout.setEncoding('utf8').on('data', (text: string) => {
   const said = text.replace(`localhost:${port + 1}`, `localhost:${port}`);
   process.stdout.write(said.replace(/^ .*npm run build.*\n/gm, ''));

@@ -1,4 +1,4 @@
-/** What an error says to the owner, who corrects it in their own files or words; a stack trace would not help. */
+/** The message for the owner, in their language and without a stack trace; other errors are returned whole. */
 async function explainError(error: Error): Promise<unknown> {
   const { siteLanguages } = await import('../src/content/load-site.ts');
   const { SiteError, sayRemark } = await import('../src/content/remark.ts');
@@ -10,16 +10,16 @@ async function explainError(error: Error): Promise<unknown> {
     return sayRemark({ sentence: 'nothingBuilt' }, ownerLanguage);
   }
   if (error.constructor.name === 'EnvError') {
-    // Reads the site, which was read before the settings were.
+    // Imported only here, because it reads the site; when settings are read, the site has been read before.
     const { explain } = await import('../service/owner-error.ts');
     return explain(error, ownerLanguage);
   }
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : error;
 }
 
-// Every command imports this first: modules after it read the site folder, and may throw already then.
+// Every command imports this module first, because later imports read the site folder and may throw.
 process.on('uncaughtException', async (error) => {
-  // Whose language it is may stand in a file that cannot be read.
+  // The file with the owner's language may itself be unreadable.
   console.error(await explainError(error).catch(() => error));
   process.exit(1);
 });

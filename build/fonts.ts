@@ -1,14 +1,14 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to the characters of the engine's languages and to the
- * axes in use, and writes them to src/styles/fonts/. Needed again only when that changes, or for other
- * typefaces: name their packages' files below, their families in src/styles/fonts.css and tokens.css.
+ * `npm run fonts`: subsets the two typefaces to the characters of the engine's languages and to the axes in
+ * use, and writes them to src/styles/fonts/. Run it when languages or typefaces change: the files of their
+ * packages are named below, their families in src/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { Language } from '../contract/language.ts';
 
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** What each language writes beside ASCII. */
+/** Letters of each language beyond ASCII. */
 const letters: Readonly<Record<Language, string>> = {
   'pt-BR': 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',
   en: '',

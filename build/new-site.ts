@@ -1,4 +1,4 @@
-/** `npm run new-site`: makes the folder site/ with neutral words that ask to be replaced. */
+/** `npm run new-site`: creates the folder site/ with neutral placeholder texts. */
 import './explain-errors.ts';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { name: text, domain: text, email: text, languages: text },
 });
 
-/** Where an owner's site stands; only tests set another. */
+/** The owner's site folder; only tests set another one. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
 
 const questions = {
@@ -35,7 +35,7 @@ const questions = {
 async function readAnswers(): Promise<Readonly<Record<string, string>>> {
   const answers: Record<string, string> = { languages: 'pt-BR,en', ...values };
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  // As they come: answers from a file are there before the questions.
+  // Read one by one: answers piped from a file arrive before the questions.
   const lines = asking[Symbol.asyncIterator]();
   for (const [key, question] of Object.entries(questions)) {
     if (answers[key] === undefined) {
@@ -60,7 +60,7 @@ if (existsSync(folder)) {
 const { languages = '', ...answers } = await readAnswers();
 const spoken = languages.split(',').map((language) => language.trim());
 const [first = ''] = spoken;
-// What files ask for that all languages share. A language that there is not is refused below.
+// Placeholders for the files shared by all languages. An unknown language is refused below.
 const asked = readFileSync(`demo/new/site/${isLanguage(first) ? first : 'en'}.yaml`, 'utf8');
 const filled: Readonly<Record<string, string | undefined>> = {
   ...v.parse(v.record(v.string(), v.string()), parse(asked)),

@@ -6,7 +6,7 @@ import type { PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 
-/** Describes the built documents, for `dist/pages.json`. Throws what their policy would block. */
+/** Describes the built documents, for `dist/pages.json`. Throws a SiteError for what their policy would block. */
 export function createPageManifest(
   folder: string,
   { siteUrl, tagOrigins = [] }: Pick<PagePolicy, 'siteUrl' | 'tagOrigins'>,
@@ -19,7 +19,7 @@ export function createPageManifest(
     const url = pageUrl(name);
     const isPage = name.endsWith('.html');
     const traits = readPageTraits(document);
-    // An SVG with a style of its own needs a policy for it when it is opened as a page.
+    // An SVG with a style element needs a policy that allows it when it is opened as a page.
     if (isPage || traits.styles.length > 0) pages[url] = traits;
     const found = isPage ? findBlocked(document, [siteUrl, ...tagOrigins]) : [];
     blocked.push(
@@ -30,14 +30,14 @@ export function createPageManifest(
   return { origin: siteUrl, tagOrigins, pages };
 }
 
-/** Parses a built page; what stands in comments is no markup. */
+/** Parses a built page, ignoring comments. */
 export function parsePage(html: string): HTMLElement {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
 
-/** What the headers of a page or of a drawing depend on: hashes of its inline code (CSP level 3, 2.3.1). */
+/** Reads what the headers of a page or an SVG depend on: hashes of inline code (CSP level 3, 2.3.1). */
 export function readPageTraits(page: HTMLElement): PageTraits {
-  // Structured data is no code, so it needs no hash.
+  // Structured data is not executed, so it needs no hash.
   const scripts = page.querySelectorAll('script:not([src], [type="application/ld+json"])');
   return {
     scripts: hashSources(scripts),
@@ -48,14 +48,14 @@ export function readPageTraits(page: HTMLElement): PageTraits {
 
 function hashSources(elements: readonly HTMLElement[]): readonly string[] {
   const hashes = elements.map(({ rawText }) => {
-    // Browsers hash the parsed text, in which every line break is LF.
+    // Browsers hash the parsed text, whose line breaks are all LF.
     const text = rawText.replaceAll(/\r\n?/g, '\n');
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
   return [...new Set(hashes)];
 }
 
-/** What the browser would block of a page that may load from these origins. */
+/** Finds what the browser would block in a page that may load from these origins. */
 export function findBlocked(page: HTMLElement, origins: readonly string[]): readonly Remark[] {
   return page.querySelectorAll('*').flatMap((element): readonly Remark[] => {
     const place = element.toString().slice(0, 120);
@@ -76,7 +76,7 @@ export function findBlocked(page: HTMLElement, origins: readonly string[]): read
   });
 }
 
-/** @param known an origin, or one for every host below it, such as `https://*.tags.example` */
+/** @param known an origin, or a wildcard for subdomains such as `https://*.tags.example` */
 function allows(known: string, origin: string): boolean {
   return (
     known === origin || (known.includes('://*.') && origin.endsWith(known.split('*')[1] ?? ''))

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** Replaces a folder with a new one, even while another process does the same. */
+/** Replaces a folder with a new one, even if another process does the same at the same time. */
 export function replaceFolder(folder: string, next: string): void {
   const old = `${next}.old`;
   for (let attempt = 1; ; attempt += 1) {
@@ -9,7 +9,7 @@ export function replaceFolder(folder: string, next: string): void {
       renameSync(next, folder);
       return;
     } catch (error) {
-      // Another build has moved the folder away in between, or its own there. If none has, the old one stands.
+      // Another build moved the folder meanwhile, or put its own there. Otherwise the old one is restored.
       if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
       if (attempt === 5) throw error;
     } finally {

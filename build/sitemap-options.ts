@@ -4,15 +4,15 @@ import { prefixOf } from '../src/addresses.ts';
 
 const [defaultLanguage] = languages;
 
-/** Path prefix of each language, as the integration wants them; the default language has none. */
+/** Languages by path prefix, in the integration's format; the default language has no prefix. */
 const locales = Object.fromEntries(
   languages.map((language) => [prefixOf(language).slice(1) || defaultLanguage, language]),
 );
 
-/** The sitemap's pages, each with all of its languages and with `x-default`, which the integration leaves out. */
+/** Lists each page with all of its languages, and adds `x-default`, which the integration lacks. */
 export const sitemapOptions = {
   i18n: { defaultLocale: defaultLanguage, locales },
-  // Without the not-found pages; an article's id may begin like them.
+  // Excludes the not-found pages, but not an article whose id begins with 404.
   filter: (url) => !/\/404\/?$/.test(url),
   serialize: (item) => {
     const preferred = item.links?.find(({ lang }) => lang === defaultLanguage);

@@ -8,10 +8,10 @@ import {
 import type { PageManifest, PageTraits } from '../service/pages/page-manifest.ts';
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it, and `_redirects` with the not-found pages of folders:
- * such hosts know clean addresses and the root's 404. One policy covers the whole site, because for an
- * unknown path a host knows no page's rules. Hosts merge all rules that match a path, and browsers obey
- * each of several policies, so each page adds its own, without the verification service where it has no form.
+ * Creates `_headers` for Netlify and Cloudflare Pages, and `_redirects` for the not-found pages of folders;
+ * these hosts handle clean addresses and the root's 404 themselves. One policy covers the whole site, because
+ * unknown paths match no page's rule. Hosts merge all matching rules, and browsers enforce each of several
+ * policies, so every page adds its own, without the verification service if it has no form.
  */
 export function describeForStaticHost(pages: PageManifest['pages'], policy: PagePolicy) {
   const documents = Object.entries(pages).filter(([url]) => !url.endsWith('.svg'));

@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade:check`: says what a newer version would refuse of the site folder and of the settings.
- * The newer version is checked out beside this one and builds the site by itself.
+ * `npm run upgrade:check`: finds what a newer version would refuse in the site folder and the settings. It
+ * checks out the newer version beside this one and builds the site with it.
  */
 import './explain-errors.ts';
 import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ settings, and what its changelog asks for, before anything is changed. The newer
 branch follows, or the tag or branch REF. It ends with code 1 where something would be refused.`);
 
 const { values, positionals } = parseArgs({
-  // `--site` is how one version asks another to judge a folder.
+  // `--site` is passed to the newer version's own copy of this script.
   options: { site: { type: 'string' } },
   allowPositionals: true,
 });
@@ -26,7 +26,7 @@ if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
 else await judge(values.site);
 
 async function judge(folder: string): Promise<void> {
-  // What the owner's code imports of the engine has to come from here, below .cache/ of the version in use.
+  // This runs below .cache/ of the current version. A copy makes the owner's code import this newer engine.
   const isOwn = relative('../..', folder) === 'site';
   if (isOwn) cpSync(folder, 'site', { recursive: true });
   process.env['SITE_FOLDER'] = isOwn ? 'site' : folder;
@@ -75,7 +75,7 @@ function readChanges(work: string): string {
   return changes === '' ? 'The changelog says nothing new.' : changes;
 }
 
-/** Runs git, which says itself what is wrong; where it fails, the owner is told what to try. */
+/** Runs git, which prints its own errors; if it fails, tells the owner what to try and exits. */
 function git(...parameters: readonly string[]): void {
   const { status } = spawnSync('git', parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;

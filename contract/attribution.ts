@@ -1,12 +1,12 @@
-/** The most that a lead keeps: characters of an address, a tag and its name, and number of tags. */
+/** Limits of what a lead stores: characters of an address, a tag and its name, and number of tags. */
 export const attributionLimits = { address: 500, tag: 200, tagName: 20, tags: 10 } as const;
 
 const tagPattern = /^utm_[a-z_]+$/;
 
-/** Text that may hold an e-mail address, which no campaign tag may: it would name a person. */
+/** Text that may contain an e-mail address: such tags are dropped, because they would name a person. */
 export const emailLike = /@|%40/;
 
-/** The campaign tags among the parameters of an address, as a lead keeps them. */
+/** Selects the campaign tags from the parameters of an address, within the limits. */
 export function campaignTags(parameters: Iterable<readonly [string, string]>) {
   const tags = [...parameters].filter(
     ([name, value]) =>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
-/** A mail address as `<input type=email>` takes it, trimmed, with a dot in the domain; letters stay as typed. */
+/** An address that `<input type=email>` accepts, trimmed, with a dot in the domain; letter case is kept. */
 export const emailSchema = v.pipe(
   v.string('required'),
   v.trim(),
@@ -16,7 +16,7 @@ export const emailSchema = v.pipe(
   v.check((address) => address.indexOf('@') <= localPartMaxLength, 'invalid'),
 );
 
-/** The address in a link to it, whatever its name holds: `?` and `#` are legal there (RFC 6068, 2). */
+/** Escapes an address for a `mailto:` link: `?` and `#` are legal in its local part (RFC 6068, 2). */
 export function encodeEmail(email: string): string {
   return encodeURIComponent(email).replace('%40', '@');
 }

@@ -1,4 +1,4 @@
-/** Names of the calls, once for both sides. */
+/** Paths of the API, shared by browser and server. */
 export const endpoints = {
   leads: '/api/leads',
   form: '/api/form',

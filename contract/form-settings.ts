@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Public IP look-up, unless the environment names another one (specification chapter 7). */
+/** Default IP look-up service (specification chapter 7); the environment can name another one. */
 export const publicIpLookupUrl = 'https://api.ipify.org?format=json';
 
 /** Answer of `GET /api/form`: what the browser needs of the environment. */

@@ -1,15 +1,15 @@
 interface LanguageFacts {
-  /** In front of every address in this language, where it is not the site's first. */
+  /** Prefix of addresses in this language, unless it is the site's first. */
   prefix: string;
   /** For dates and lists (BCP 47). */
   locale: string;
   openGraph: string;
-  /** Of itself, in the switch. */
+  /** Its own short name, for the language switch. */
   short: string;
   name: string;
 }
 
-/** The languages that the engine speaks. A site has some of them: `languages` in its `site.yaml`. */
+/** The languages that the engine supports. A site uses some of them: `languages` in its `site.yaml`. */
 export const languageFacts = {
   'pt-BR': { prefix: '/pt', locale: 'pt-BR', openGraph: 'pt_BR', short: 'PT', name: 'Português' },
   en: { prefix: '/en', locale: 'en-GB', openGraph: 'en_GB', short: 'EN', name: 'English' },
@@ -19,21 +19,21 @@ export type Language = keyof typeof languageFacts;
 
 export const engineLanguages: readonly Language[] = Object.keys(languageFacts).filter(isLanguage);
 
-/** Key of the local storage under which a visitor's choice is kept. */
+/** Key of the visitor's chosen language in local storage. */
 export const languageKey = 'lang';
 
-/** Whether a value is one of the engine's languages, in our own spelling: `pt` and `EN` are none. */
+/** Whether a value is one of the engine's languages, spelled exactly: `pt` and `EN` are not. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageFacts, value);
 }
 
-/** Something for each of the engine's languages. */
+/** Makes a record with a value for each of the engine's languages. */
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   const made = engineLanguages.map((language) => [language, make(language)]);
   return Object.fromEntries(made) as Record<Language, T>;
 }
 
-/** The language that somebody reads who asks for a tag such as `pt-PT` or `en`; undefined where it is none of ours. */
+/** The language that matches a tag such as `pt-PT` or `en`; undefined if none does. */
 export function languageFor(
   tag: string,
   among: readonly Language[] = engineLanguages,

@@ -3,10 +3,10 @@ import { attributionLimits, campaignTags } from './attribution.ts';
 import { leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
-/** A person needs at least this long from first touch to sending, in milliseconds. */
+/** Shortest time that a person needs from first use of the form to sending it, in milliseconds. */
 export const humanFillInMs = 3000;
 
-/** Nobody sees these, and a terminal obeys some; half of a character (`Cs`) is none. */
+/** Control, format and line separator characters, and lone surrogates (`Cs`): a terminal may act on them. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const hint = (max: number) =>
@@ -19,7 +19,7 @@ const hint = (max: number) =>
     '',
   );
 
-/** Where the visitor came from. Malformed parts are dropped, because they are no reason to refuse a lead. */
+/** Where the visitor came from. Malformed parts are dropped: a lead must not be refused because of them. */
 const attributionSchema = v.fallback(
   v.optional(
     v.object({
@@ -37,10 +37,10 @@ const attributionSchema = v.fallback(
   undefined,
 );
 
-/** The honeypot: any value marks a program, also one that is no text. */
+/** The honeypot: any value marks a bot, also one that is not a string. */
 const honeypot = v.fallback(v.nullish(v.string(), ''), 'no text');
 
-/** Body of `POST /api/leads`: the lead, and what goes with its sending. */
+/** Body of `POST /api/leads`: the lead, and data about its submission. */
 export const leadRequestSchema = v.object({
   ...leadSchema.entries,
   recaptchaToken: hint(verificationTokenMaxLength),

@@ -16,14 +16,14 @@ export const interests = [
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
-/** Specification chapter 3: how long each kind of consultation takes, in minutes. */
+/** Duration of each kind of consultation, in minutes (specification chapter 3). */
 export const consultationMinutes = { quick: 30, complete: 60 } as const;
 
 export const consultationTypes = ['quick', 'complete'] as const;
 
 export type ConsultationType = (typeof consultationTypes)[number];
 
-/** Lengths in characters after trimming; the form and the server read them here. */
+/** Lengths in characters after trimming, for form and server. */
 export const leadLimits = {
   name: { min: 2, max: 100 },
   company: { max: 100 },
@@ -32,7 +32,7 @@ export const leadLimits = {
 
 const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : text));
 
-/** What a visitor says. Each issue's message is a `FieldProblem`; `docs/changing.md` says what a new field needs. */
+/** The visitor's fields. The message of each issue is a `FieldProblem`; for a new field see `docs/changing.md`. */
 export const leadSchema = v.object({
   name: singleLine(leadLimits.name),
   company: v.optional(v.pipe(singleLine(leadLimits.company), emptyAsAbsent)),
@@ -46,20 +46,20 @@ export const leadSchema = v.object({
   consultationType: v.optional(v.picklist(consultationTypes, 'invalid'), 'quick'),
 });
 
-/** A lead as it is typed or sent, before it is checked. */
+/** A lead as typed or sent, before validation. */
 export type LeadInput = v.InferInput<typeof leadSchema>;
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type LeadField = keyof Lead;
 
-/** Fields whose value is one of a list; the others hold the visitor's own words. */
+/** Fields whose value is one of a list; the others are free text. */
 export type ChoiceField = {
   [Field in LeadField]: string extends NonNullable<Lead[Field]> ? never : Field;
 }[LeadField];
 
-/** In the order in which mails, the inbox and tables show them; `lead-controls.tsx` has the form's. */
+/** Fields in the order of mails, inbox and tables; `lead-controls.tsx` has the order of the form. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];
 
-/** Whether the owner's search looks into a field: of a choice it would find the id, not the name. */
+/** Whether the owner's search covers a field. It skips choices, whose stored ids nobody searches for. */
 export const searchedFields: Readonly<Record<LeadField, boolean>> = {
   name: true,
   company: true,

@@ -3,7 +3,7 @@ import { emailSchema } from './email.ts';
 import { engineLanguages } from './language.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
-/** Versions of the consent sentence, newest first; older ones stay for pages that were opened before. */
+/** Versions of the consent sentence, newest first; older ones are accepted from pages opened before. */
 export const newsletterConsentVersions = ['2026-11-23', '2024-03-15'] as const;
 
 export const newsletterRequestSchema = v.object({

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 /** Specification chapters 5 and 9: Brazilian numbers with area code, 10 (landline) or 11 digits. */
 const brazilian = { min: 10, max: 11 } as const;
 
-/** `+` and the digits of a number from elsewhere (ITU-T E.164: at most 15; the shortest have 7). */
+/** Length of a foreign number: `+` and its digits (ITU-T E.164: at most 15; the shortest have 7). */
 const foreign = { min: 8, max: 16 } as const;
 
-/** Full-width digits and signs, as a Japanese keyboard types them, become the usual ones. */
+/** Converts full-width digits and signs, as typed on a Japanese keyboard, to the usual ones. */
 export function halfWidth(text: string): string {
   return text.normalize('NFKC');
 }
@@ -16,8 +16,8 @@ function lengthOf(kept: string) {
 }
 
 /**
- * What follows the `+` or `00` that announces a country's code; undefined where there is none. The
- * `(0)` of a trunk call goes, but for Italy, where it is dialled, and Ukraine, where it ends the code.
+ * The text after the `+` or `00` of an international number; undefined if it has none. The `(0)` of a trunk
+ * call is removed, except for Italy, where it is dialled, and Ukraine, where it ends the code.
  */
 function behindPlus(text: string): string | undefined {
   const [, behind] = /^\D*?(?:\+|00)\D*(.*)/s.exec(text) ?? [];
@@ -25,9 +25,9 @@ function behindPlus(text: string): string | undefined {
 }
 
 /**
- * The number as it is kept; how long it may be is for the schema to say. Of a Brazilian one its digits:
- * a `+55` in front is dropped, a bare `55` only where more digits follow than a number has, then the
- * zero of a trunk call. Of another country's number `+` and its digits.
+ * The number in the stored form; the schema checks its length. For a Brazilian number its digits, without
+ * `+55`, without a bare `55` if the number would be too long with it, and without the zero of a trunk call.
+ * For another country's number `+` and its digits.
  */
 export function normalizePhone(typed: string): string {
   const text = halfWidth(typed);
@@ -38,7 +38,7 @@ export function normalizePhone(typed: string): string {
   return digits.replace(country, '').replace(/^0+/, '');
 }
 
-/** Whether the mask would have to cut this number, and so make another one of it. */
+/** Whether the number is too long for the mask, which would cut it into another number. */
 export function isPhoneTooLong(text: string): boolean {
   const kept = normalizePhone(text);
   return kept.length > lengthOf(kept).max;
@@ -50,8 +50,8 @@ function spaced(abroad: string): string {
 }
 
 /**
- * `(DD) NNNNN-NNNN`, or `(DD) NNNN-NNNN` up to 10 digits; partial numbers grow into the mask. A
- * number from elsewhere has no mask that would fit: it keeps its blanks, and a `(0)` until it is whole.
+ * Formats as `(DD) NNNNN-NNNN`, or `(DD) NNNN-NNNN` up to 10 digits, also an incomplete number. A foreign
+ * number is not masked: it keeps its blanks, and a `(0)` while that is still being typed.
  */
 export function formatPhone(typed: string): string {
   const text = halfWidth(typed);
@@ -66,21 +66,21 @@ export function formatPhone(typed: string): string {
   return `(${area}) ${number.slice(0, head)}-${number.slice(head)}`;
 }
 
-/** A kept number as every telephone in the world can dial it. */
+/** A stored number in international form, for `tel:` links. */
 export function dialledPhone(kept: string): string {
   return kept.startsWith('+') ? kept : `+55${kept}`;
 }
 
 /**
- * Where WhatsApp opens a conversation with a kept number; undefined for a Brazilian landline, which has a
- * digit less than a mobile. Of a number from elsewhere nothing tells.
+ * Address of a WhatsApp conversation with a stored number; undefined for a Brazilian landline, which has one
+ * digit less than a mobile. A foreign landline cannot be told from a mobile.
  */
 export function whatsAppLink(kept: string): string | undefined {
   const isPossible = kept.startsWith('+') || kept.length === brazilian.max;
   return isPossible ? `https://wa.me/${dialledPhone(kept).slice(1)}` : undefined;
 }
 
-/** A number with area code, or with a country's; what comes out is the number as it is kept. */
+/** A number with area code, or with country code; the output is the stored form. */
 export const phoneSchema = v.pipe(
   v.string('required'),
   v.check((text) => text.trim() !== '', 'required'),
@@ -88,6 +88,6 @@ export const phoneSchema = v.pipe(
   v.transform(normalizePhone),
   v.check((kept) => kept.length >= lengthOf(kept).min, 'too-short'),
   v.check((kept) => kept.length <= lengthOf(kept).max, 'too-long'),
-  // No country's code begins with a zero.
+  // No country code begins with a zero.
   v.check((kept) => !kept.startsWith('+0'), 'invalid'),
 );

@@ -1,10 +1,10 @@
 /** How long personal data is kept (LGPD art. 15 and 16), as the privacy policy promises. */
 export const retentionPeriods = {
   inboxMonths: 24,
-  /** Leads that are held for checking, and spam. */
+  /** Held leads and spam. */
   setAsideDays: 90,
   /** Newsletter sign-ups that nobody confirmed. */
   unconfirmedDays: 30,
-  /** How long the link works that confirms one. */
+  /** Validity of the confirmation link. */
   confirmationDays: 7,
 } as const;

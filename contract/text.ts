@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every way in which a field can be wrong; `src/content/sentences.ts` says each to the visitor. */
+/** Every way in which a field can be invalid; `src/content/sentences.ts` has the messages. */
 const fieldProblems = [
   'required',
   'too-short',
@@ -11,10 +11,10 @@ const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** What an issue of a contract's schema says is wrong with the field. */
+/** The problem that an issue of a contract's schema reports. */
 export function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   const named = fieldProblems.find((problem) => problem === issue.message);
-  // A missing key has the library's own message.
+  // For a missing key, the message is the library's own.
   return named ?? (issue.received === 'undefined' ? 'required' : 'invalid');
 }
 
@@ -25,15 +25,15 @@ interface Length {
 
 /** C0 and C1 control characters and the two Unicode line separators. */
 const controls = /[\p{Cc}\u2028\u2029]/u;
-/** The same, but for the line break. */
+/** The same without the line break. */
 const controlsButLineBreaks = /[^\P{Cc}\n]|[\u2028\u2029]/u;
 
-/** Marks that turn the direction of what follows: a name could make the owner's mail read backwards. */
+/** Characters that change the text direction: a name could make the owner's mail read backwards. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Format characters, which nobody sees. */
+/** Format characters, which are invisible. */
 const unseen = /\p{Cf}/gu;
 
-/** Code points, not UTF-16 units: an emoji counts once, one that is joined of several counts as several. */
+/** Number of code points, not UTF-16 units: an emoji counts once, a joined one as its parts. */
 function characterCount(text: string): number {
   return [...text].length;
 }
@@ -55,12 +55,12 @@ function bounded(length: Length, forbidden: RegExp, mend: (text: string) => stri
   );
 }
 
-/** Trimmed text on one line; a tab, pasted from a spreadsheet say, becomes a space. */
+/** Trimmed text on one line; tabs, as in text pasted from a spreadsheet, become a space. */
 export function singleLine(length: Length) {
   return bounded(length, controls, (text) => text.replace(/\t+/g, ' '));
 }
 
-/** The same of several lines: breaks become `\n`, and a tab, which nobody sees, becomes a space. */
+/** The same with several lines: line breaks become `\n`, and tabs become a space. */
 export function multiline(length: Length) {
   return bounded(length, controlsButLineBreaks, (text) =>
     text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),

@@ -1,5 +1,5 @@
-/** Action of the verification token (specification chapter 7). */
+/** reCAPTCHA action of the verification token (specification chapter 7). */
 export const verificationAction = 'contact_form';
 
-/** No provider's token is longer than this many characters. */
+/** Longest token of any provider, in characters. */
 export const verificationTokenMaxLength = 20_000;

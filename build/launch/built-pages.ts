@@ -6,7 +6,7 @@ import { describeForStaticHost } from '../static-host-files.ts';
 import { fail, orPass, pass } from './finding.ts';
 
 /**
- * Checks whether dist/ was built, from the present site folder and for these settings.
+ * Checks whether dist/ was built from the current site folder and for these settings.
  *
  * @param policy undefined if SITE_URL is not set or another setting is wrong
  */
@@ -19,7 +19,7 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
   if (!manifest) return [fail('noPages', { todo })];
   const built = statSync(manifestFile).mtimeMs;
   const newer = globSync(`${siteFolder}/**`).find((file) => statSync(file).mtimeMs > built);
-  // A static host sends these headers as they were built.
+  // A static host sends these headers unchanged.
   const headers = policy && describeForStaticHost(manifest.pages, policy).headers;
   const faults = [
     newer && fail('pagesOlder', { file: newer, todo }),

@@ -24,7 +24,7 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   ];
 }
 
-/** The engine's own sentence at the form names Brazil's law, whose article another country has not. */
+/** The engine's notice at the form refers to a Brazilian law, which does not apply in other countries. */
 function findForeignLaw({ facts, words }: Site, folder: string): Finding[] {
   const { country } = facts.address;
   if (country === 'BR') return [];
@@ -35,7 +35,7 @@ function findForeignLaw({ facts, words }: Site, folder: string): Finding[] {
     );
 }
 
-/** The policies must name who receives data of a visitor: tags, and the service that looks up addresses. */
+/** The policies must name everyone who receives visitors' data: tags, and the IP look-up service. */
 function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined): Finding[] {
   const tags = purposes.flatMap((purpose) => facts.tags[purpose].map(({ name }) => name));
   const lookup = ipLookupUrl && URL.canParse(ipLookupUrl) ? [new URL(ipLookupUrl).host] : [];

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/language.ts';
 import { type Remark, sayRemark } from '../../src/content/remark.ts';
 
-/** One thing that was looked at before going live; what to do stands behind an arrow in its sentence. */
+/** Result of one check before going live; its sentence says after an arrow what to do. */
 export interface Finding {
-  /** `note`: only the owner can check or decide it; the site may go live with it. */
+  /** `note`: only the owner can decide it, and the site may go live with it. */
   outcome: 'pass' | 'fail' | 'note';
   remark: Remark;
 }
@@ -19,13 +19,13 @@ export const pass = finding('pass');
 export const fail = finding('fail');
 export const note = finding('note');
 
-/** What is wrong, or that nothing is. */
+/** The faults, or the finding that there are none. */
 export const orPass = (faults: readonly Finding[], fine: Finding): readonly Finding[] =>
   faults.length > 0 ? faults : [fine];
 
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };
 
-/** A heading with its findings as a list to read, each with what to do. */
+/** Formats a heading with its findings as a list. */
 export function printFindings(
   heading: Remark['sentence'],
   findings: readonly Finding[],

@@ -5,7 +5,7 @@ import { shareImages } from '../../artwork/share/share-record.ts';
 import type { Site } from '../../src/content/site.ts';
 import { type Finding, note } from './finding.ts';
 
-/** Names icons that were drawn from an older mark or colours, and pictures that no page shows any more. */
+/** Finds icons drawn from an older mark or colours, and pictures that no page shows any more. */
 export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   const unused = unusedPictures(site, folder).join(', ');
   return [
@@ -14,7 +14,7 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   ];
 }
 
-/** Pictures of what was renamed or removed, by patterns: all that is in the folder is served. */
+/** Patterns of pictures whose case, person or article was renamed or removed, but which are still served. */
 function unusedPictures(site: Site, folder: string): readonly string[] {
   const { articles, cases, people, words } = site;
   const used = new Set([

@@ -8,23 +8,23 @@ import { type Finding, fail, note, orPass, pass } from './finding.ts';
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
 
-/** Files that an owner may well keep as they are. */
+/** Files that an owner may keep unchanged. */
 const mayStay = new Set(['technologies.yaml', 'methodology.yaml', 'theme.css']);
 
 /** Facts that two companies may share. */
 const mayBeShared =
   /^(?:address\.(?:city|region|country)|timeZone|languages|ownerLanguage|consentVersion|legalUpdated|cases|tags|\d+\.id)/;
 
-/** Fewer characters are a label, which may well be the same. */
+/** Shorter texts are labels, which may be the same. */
 const leastText = 40;
 
-/** A text that `npm run new-site` has left for the owner to write; of Markdown, what of it is in one line. */
+/** A placeholder that `npm run new-site` wrote; in Markdown, the part of it in one line. */
 const placeholder = /⟦[^⟧]*⟧?/g;
 
 /**
- * Says, file by file, what of the site folder is still the demo's or waits to be written.
+ * Finds, file by file, content of the site folder that is still the demo's or still a placeholder.
  *
- * @param read the files that pages are made of: nothing waits in the words of a section that is not shown
+ * @param read the files used by pages: placeholders in the words of a hidden section do not matter
  */
 export function checkOwnContent(folder: string, read?: readonly string[]): readonly Finding[] {
   if (folder === demo) return [fail('onlyDemo')];
@@ -40,7 +40,7 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
   return orPass(findings, pass('allOwn', { folder }));
 }
 
-/** What of a file waits to be written, and what it says as the demo or a new site does. */
+/** Finds placeholders in a file, and texts that are the same as in the demo or a new site. */
 function findTexts(folder: string, file: string): Finding[] {
   const own = join(folder, file);
   const sites = [folder, demo, neutral];
@@ -56,18 +56,18 @@ function findTexts(folder: string, file: string): Finding[] {
     );
     return [...found, ...taken.map(([key, value]) => fail('factKept', { file: own, key, value }))];
   }
-  // A text that new-site wrote fits any company.
+  // Texts that new-site wrote fit any company.
   const known = shipped.filter(([, text]) => begun.every(([, other]) => other !== text));
   const kept = texts
     .map(([, text]) => text)
     .filter((text) => text.length >= leastText && known.some(([, other]) => other === text));
   if (kept.length === 0 || isSame(own, join(demo, file))) return found;
   const quoted = kept.map((text) => `\n      “${text}”`).join('');
-  // Only the owner knows.
+  // A note: only the owner can tell whether the text fits.
   return [...found, note('textsKept', { file: own, texts: quoted })];
 }
 
-/** Files with the same bytes as the demo's, folder by folder; more than three are only counted. */
+/** Finds files identical to the demo's, by folder; more than three are only counted. */
 function findCopies(folder: string, files: readonly string[]): Finding[] {
   const copies = files.filter(
     (file) =>

@@ -13,7 +13,7 @@ import { explainFile } from '../../service/storage/store-errors.ts';
 import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Writes a row, as the site will. Makes no store that is missing: the site does, so that it owns the file. */
+/** Writes a row as the site will. Does not create a missing store: the server does, so that it owns the file. */
 export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   const isFile = location.engine === 'sqlite';
   const store = isFile ? location.location : ({ sentence: 'theDatabase' } as const);
@@ -32,7 +32,7 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   }
 }
 
-/** Connects to the mail server and logs in. Its sentences are not shown: they may repeat a password. */
+/** Connects to the mail server and logs in. Its own messages are not shown: they may contain a password. */
 export async function checkMailServer(url: string): Promise<Finding[]> {
   const { host, username } = new URL(url);
   const transport = createTransport(smtpOptions(url));
@@ -46,7 +46,7 @@ export async function checkMailServer(url: string): Promise<Finding[]> {
   }
 }
 
-/** Sends an invented token: the answer differs for a wrong secret and a wrong token. */
+/** Sends an invalid token: the answer differs between a wrong secret and a wrong token. */
 export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Finding> {
   const { host } = new URL(recaptcha.verifyUrl);
   const said = await askSiteverify(recaptcha, 'launch-check', []);
@@ -55,7 +55,7 @@ export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Fi
   return fail(isRefused ? 'keysRefused' : 'keysUnasked', { host, why: said.detail });
 }
 
-/** Posts a signed event that means nothing (`launch.check`), but only if the owner says so. */
+/** Posts a signed test event (`launch.check`), but only with `--send`. */
 export async function checkWebhook(webhook: WebhookEnv, send: boolean, now: number) {
   const { host } = new URL(webhook.url);
   if (!send) return note('webhookUntried', { host });
