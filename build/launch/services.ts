@@ -60,10 +60,10 @@ export async function checkWebhook(webhook: WebhookEnv, send: boolean, now: numb
   const { host } = new URL(webhook.url);
   if (!send) return note('webhookUntried', { host });
   const event = { type: 'launch.check', timestamp: new Date(now).toISOString(), data: {} };
-  const tidings = { event, title: event.type, rows: [] };
+  const notification = { event, title: event.type, rows: [] };
   const signal = AbortSignal.timeout(attemptTimeoutMs);
   const id = `launch-check-${randomUUID()}`;
-  const { outcome, detail } = await postEvent(webhook, id, tidings, now, signal);
+  const { outcome, detail } = await postEvent(webhook, id, notification, now, signal);
   if (outcome === 'delivered') return pass('webhookTook', { host });
   return fail('webhookRefused', { host, why: detail });
 }

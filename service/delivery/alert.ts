@@ -4,12 +4,12 @@ import { errorName } from '../log.ts';
 import type { QueueHealth } from '../storage/jobs.ts';
 import { type ChannelName, channelKinds, channelNames } from './job.ts';
 
-/** A job that waits longer than this means that its channel fails; in milliseconds. */
+/** A channel fails if a job has waited longer than this; in milliseconds. */
 const failingAfterMs = 3_600_000;
 
 const heartbeatTimeoutMs = 10_000;
 
-/** What the owner is told of a problem; no personal data. */
+/** A problem as reported to the owner; no personal data. */
 export interface Alert {
   problem: ProblemName;
   channel?: ChannelName;
@@ -18,14 +18,14 @@ export interface Alert {
   oldestWaitingMs?: number | undefined;
 }
 
-/** The alert that a job carries. */
+/** Returns the alert of a job's payload. */
 export function parseAlert(payload: string | null): Alert | undefined {
   return payload === null ? undefined : JSON.parse(payload);
 }
 
 export type FailingChannel = ReturnType<typeof failingChannels>[number];
 
-/** The channels that do not deliver: they have a dead letter, or a job older than an hour. */
+/** Returns the channels that have a dead job, or one that has waited for more than an hour. */
 export function failingChannels({ kinds }: QueueHealth) {
   return channelNames.flatMap((channel) => {
     const own: readonly string[] = channelKinds[channel];
@@ -41,13 +41,13 @@ export function failingChannels({ kinds }: QueueHealth) {
 }
 
 export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> {
-  /** Everything that needs the owner; rejects where no lead could be stored. */
+  /** Returns all problems that need the owner; rejects if no lead could be stored. */
   health: () => Promise<{ problems: readonly Alert[] }>;
 }
 
 /**
- * The check that tells each problem in the log and by mail, once a day, and one of the mail itself by
- * webhook. While all is well the heartbeat is pinged; of a dead machine its silence tells.
+ * Returns the check that reports each problem once a day, in the log and by mail, and a failure of the mail
+ * itself by webhook. It pings the heartbeat while there is no problem; a dead machine sends none.
  */
 export function createAlerter({ env, store, health, log }: AlerterParts) {
   const logged = new Set<string>();

@@ -1,4 +1,4 @@
-/** How deliveries leave the service, and what each takes; none waits for another. */
+/** The channels and the kinds of jobs that each delivers; none waits for another. */
 export const channelKinds = {
   mail: [
     'owner-notice',
@@ -33,27 +33,27 @@ export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
 export interface Channel {
   name: ChannelName;
-  /** Where that of `schedule.ts` is too short. */
+  /** Replaces that of `schedule.ts` if that is too short. */
   attemptTimeoutMs?: number;
   /**
-   * One attempt at one job. When `signal` aborts, the attempt is given up and its sockets closed.
-   * Throws only for what the channel did not foresee; the worker counts that as a failure.
+   * Makes one attempt at one job. When `signal` aborts, it gives up and closes its sockets. Throws only for
+   * unforeseen errors, which the worker counts as a failure.
    */
   attempt(job: Job, signal: AbortSignal): Promise<Attempt>;
 }
 
-/** A job as a worker claimed it. Times are milliseconds since 1970-01-01T00:00Z. */
+/** A claimed job. Times are milliseconds since 1970-01-01T00:00Z. */
 export interface Job {
   id: string;
   kind: JobKind;
-  /** The lead, sign-up or alert that the job is about; its data are read when the job runs. */
+  /** The id of the lead, sign-up or alert; its data are read when the job runs. */
   subjectId: string;
-  /** What cannot be read from the subject any more, such as an alert's text; no personal data. */
+  /** Data that cannot be read from the subject later, such as an alert's text; no personal data. */
   payload: string | null;
-  /** How often it was claimed since it was added or replayed, this time included. */
+  /** Number of claims since the job was added or replayed, including this one. */
   attempt: number;
   createdAt: number;
-  /** Random id of this claim: only the holder of the lease may keep an outcome. */
+  /** Random id of this claim: only the holder of the lease may store an outcome. */
   leaseId: string;
 }
 
@@ -63,11 +63,11 @@ export interface Attempt {
     | 'failed'
     /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
     | 'unneeded'
-    /** A visitor's address does not exist: nothing is wrong with the channel, nothing to mend. */
+    /** A visitor's address does not exist; the channel works and needs no repair. */
     | 'undeliverable'
-    /** No further attempt can help until the owner changes something. */
+    /** Another attempt cannot succeed until the owner changes something. */
     | 'refused';
-  /** Kept in the log, so it holds no personal data. */
+  /** Is logged, so it contains no personal data. */
   detail: string;
 }
 
@@ -80,10 +80,10 @@ export interface Outcome {
   nextAt?: number;
 }
 
-/** In the order in which the owner reads of them. */
+/** In the order in which the owner sees them. */
 export const jobStates = ['waiting', 'delivered', 'unneeded', 'undeliverable', 'dead'] as const;
 
 export type JobState = (typeof jobStates)[number];
 
-/** What came of each attempt at a job so far. */
+/** The outcome of each attempt at a job so far. */
 export type JobLog = readonly { at: number; outcome: string; detail: string }[];

@@ -8,42 +8,42 @@ import { createMailChannel } from './mail/mail-channel.ts';
 import { attemptTimeoutMs, leaseSlackMs, nextAttemptAt } from './schedule.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 
-/** Attempts that one channel of one process makes at a time. */
+/** How many attempts a channel of one process runs at a time. */
 const maxLanes = 4;
 
-/** How often due jobs are looked for that nobody woke the worker for, in milliseconds. */
+/** How often to poll for due jobs for which nobody woke the worker, in milliseconds. */
 const pollMs = 2000;
 
 const watchMs = 60_000;
 
 /** Only tests set more than the clock. */
 export interface WorkerSettings {
-  /** Time in milliseconds since 1970; tests turn it by hand. */
+  /** Time in milliseconds since 1970; tests set it. */
   clock?: () => number;
   random?: () => number;
-  /** In place of each channel's own. */
+  /** Replaces the timeout of each channel. */
   attemptTimeoutMs?: number;
-  /** How long an attempt may go on after a stop, in milliseconds; hosts kill after about ten seconds. */
+  /** How long an attempt may continue after a stop, in milliseconds; hosts kill after about ten seconds. */
   stopGraceMs?: number;
 }
 
 export type DeliveryWorker = ReturnType<typeof createWorker>;
 
 /**
- * Delivers the outbox through the configured channels, a few jobs of each at a time; jobs of others wait.
- * Several workers may share one store.
+ * Delivers the outbox through the configured channels, a few jobs of each at a time; jobs of other channels
+ * wait. Several workers may share one store.
  */
 export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerSettings = {}) {
   const { env, store, log } = parts;
   const { clock = Date.now, random = Math.random, stopGraceMs = 2500 } = settings;
-  const tellProblems = createAlerter(parts);
+  const reportProblems = createAlerter(parts);
   const channels: readonly Channel[] = [
     createMailChannel(env, store, clock, parts),
     ...(env.webhook ? [createWebhookChannel(env.webhook, store, clock)] : []),
     ...(env.archive ? [createArchiveChannel(openArchive(env.archive), store.records)] : []),
   ];
   const stopping = new AbortController();
-  const givenUp = new AbortController();
+  const aborting = new AbortController();
   const lanes = new Map(channels.map((channel) => [channel, new Set<Promise<void>>()]));
   const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
@@ -53,13 +53,13 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
     for (const channel of channels) openLane(channel, until);
   }
 
-  /** Opens one more lane of a channel, which delivers one job after the other until none is due. */
+  /** Opens another lane of a channel, which delivers one job after the other until none is due. */
   function openLane(channel: Channel, until: number): void {
     const open = lanes.get(channel);
     if (!open || open.size >= maxLanes) return;
     const lane = deliverDue(channel, until)
       .catch((error: unknown) => {
-        // A lease runs out and its job is tried again: at worst something arrives twice.
+        // The lease expires and the job is retried: at worst something arrives twice.
         if (!storeAnswers) return;
         storeAnswers = false;
         const text = 'the store did not answer, deliveries wait for it';
@@ -80,27 +80,27 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
       if (!storeAnswers) log.info({}, 'the store answers again');
       storeAnswers = true;
       if (!job) return;
-      // There may be more.
+      // More jobs may be due.
       openLane(channel, until);
       attempts += 1;
-      await keepOutcome(job, await tryOnce(channel, job, limitMs));
-      // Where neither the store nor the channel waited for anything, visitors have waited for both.
+      await settle(job, await tryOnce(channel, job, limitMs));
+      // If neither the store nor the channel waited for I/O, requests have been blocked meanwhile.
       await setImmediate();
     }
   }
 
-  /** Makes one attempt, which ends in time: every channel ends with its signal. */
+  /** Makes one attempt, which ends in time because every channel obeys its signal. */
   async function tryOnce(channel: Channel, job: Job, limitMs: number): Promise<Attempt> {
-    const end = AbortSignal.any([AbortSignal.timeout(limitMs), givenUp.signal]);
+    const end = AbortSignal.any([AbortSignal.timeout(limitMs), aborting.signal]);
     const made = await channel.attempt(job, end).catch((error: unknown): Attempt => {
       return { outcome: 'failed', detail: `unforeseen: ${errorName(error)}` };
     });
     if (made.outcome !== 'failed' || !end.aborted) return made;
     const late = `no answer within ${Number((limitMs / 1000).toFixed(1))} s`;
-    return { ...made, detail: givenUp.signal.aborted ? 'the server was stopped meanwhile' : late };
+    return { ...made, detail: aborting.signal.aborted ? 'the server was stopped meanwhile' : late };
   }
 
-  async function keepOutcome(job: Job, { outcome, detail }: Attempt): Promise<void> {
+  async function settle(job: Job, { outcome, detail }: Attempt): Promise<void> {
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
     if (outcome !== 'failed' && outcome !== 'refused') {
       await store.jobs.settle(job, { state: outcome, detail }, clock());
@@ -123,7 +123,7 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
   }
 
   async function watch(): Promise<void> {
-    await tellProblems(clock()).catch((error: unknown) => {
+    await reportProblems(clock()).catch((error: unknown) => {
       log.error(errorFields(error), 'the deliveries could not be checked');
     });
   }
@@ -135,12 +135,12 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
       wake();
     },
 
-    /** Looks for due jobs at once, if it was started. */
+    /** Looks for due jobs now, if the worker was started. */
     wake(): void {
       if (timers.length > 0) wake();
     },
 
-    /** Tries what is due until nothing is, or the time is over; the number of attempts. */
+    /** Runs due jobs until none is left or the time is over. Returns the number of attempts. */
     async runDue({ withinMs = Infinity } = {}): Promise<number> {
       const until = performance.now() + withinMs;
       // Before the deliveries, because the host may end the call while a mail server hangs.
@@ -151,11 +151,11 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
       return attempts - before;
     },
 
-    /** Claims nothing more, lets running attempts end for a few seconds, and resolves when all have. */
+    /** Stops claiming, gives running attempts a few seconds, and resolves when all have ended. */
     async stop(): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);
       stopping.abort();
-      const timer = setTimeout(() => givenUp.abort(), stopGraceMs);
+      const timer = setTimeout(() => aborting.abort(), stopGraceMs);
       await drain();
       clearTimeout(timer);
     },

@@ -27,7 +27,7 @@ export interface StoredLead extends Complete<Lead> {
 }
 
 /** What the visitor said, with a key for every field; one that a row lacks is null there. */
-export function saidIn(lead: { [Field in keyof Lead]: Lead[Field] | null }): Complete<Lead> {
+export function pickFields(lead: { [Field in keyof Lead]: Lead[Field] | null }): Complete<Lead> {
   const said = leadFields.map((field) => [field, lead[field] ?? undefined]);
   return Object.fromEntries(said) as Complete<Lead>;
 }

@@ -5,7 +5,7 @@ import type { LeadRequest } from '../../contract/lead-request.ts';
 import type { LeadStore } from '../storage/leads.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
-import { type FolderReason, type StoredLead, saidIn } from './stored-lead.ts';
+import { type FolderReason, pickFields, type StoredLead } from './stored-lead.ts';
 import type { HumanVerification, IdempotentRequest, KeyState, Verdict } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 
@@ -85,7 +85,7 @@ async function storeLead(
   else if (verdict.score !== undefined && verdict.score < minScore) reasons.push('low-score');
   const isSpam = reasons.some((reason) => spamReasons.includes(reason));
   const lead: StoredLead = {
-    ...saidIn(request),
+    ...pickFields(request),
     userIp: request.userIp,
     attribution: request.attribution,
     id: timeOrderedId(now),

@@ -12,7 +12,7 @@ const ofLead = (id: string) => sql`lead_id = ${id}`;
 const ofSignUp = (id: string) => sql`sign_up_id = ${id}`;
 const ofId = (id: string) => sql`id = ${id}`;
 
-/** Where the rows of a lead or of a subscriber stand, parents first. */
+/** The tables with the rows of a lead or a subscriber, parents first. */
 const recordTables = {
   leads: ofId,
   lead_notes: ofLead,
@@ -29,7 +29,7 @@ const recordTables = {
 type RecordTable = keyof typeof recordTables;
 export const recordTableNames = Object.keys(recordTables) as RecordTable[];
 
-/** All rows of a lead or of a subscriber, named as in the database, and what was owed to them. */
+/** All rows of a lead or a subscriber, named as in the database, and the kinds of its jobs. */
 const recordSchema = v.object({
   ...v.entriesFromList(recordTableNames, v.optional(rows, [])),
   jobs: v.array(v.picklist(jobKinds)),
@@ -37,11 +37,11 @@ const recordSchema = v.object({
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
-/** What the archive keeps of leads and subscribers, and how a store is filled from it. */
+/** Reads the archive's records of leads and subscribers, and fills a store from them. */
 export function createRecordStore(db: Kysely<Tables>) {
   const plain = db.withoutPlugins();
   return {
-    /** Everything that is kept under an id; undefined if it is no lead and no subscriber. */
+    /** Returns all rows of an id as JSON; undefined if it is no lead and no subscriber. */
     async read(id: string): Promise<string | undefined> {
       const found: Partial<Record<RecordTable, unknown[]>> = {};
       for (const table of recordTableNames) {
@@ -53,7 +53,7 @@ export function createRecordStore(db: Kysely<Tables>) {
       return JSON.stringify({ ...found, jobs: jobs.map(({ kind }) => kind) });
     },
 
-    /** Rejects where the store holds leads or sign-ups. */
+    /** Throws an OwnerError if the store holds leads or sign-ups. */
     async assertEmpty(): Promise<void> {
       for (const table of ['leads', 'newsletterSignUps'] as const) {
         if (!(await db.selectFrom(table).select('id').limit(1).executeTakeFirst())) continue;
@@ -61,18 +61,18 @@ export function createRecordStore(db: Kysely<Tables>) {
       }
     },
 
-    /** Stores what `read` gave elsewhere, in one transaction; how many were of each kind. */
+    /** Inserts records from `read` in one transaction. Returns the numbers of leads and subscribers. */
     async insert(records: readonly string[], now: number) {
       const parsed = records.map((text) => v.parse(recordSchema, JSON.parse(text)));
-      // Nothing is sent again, but an erasure is told to whoever may have been told of the person.
+      // Nothing is sent again; but as each counts as sent, a later erasure is reported to its receiver.
       const detail = 'restored from the archive, which does not know whether it was sent';
       const log = JSON.stringify([{ at: now, outcome: 'delivered', detail }]);
-      const told = { state: 'delivered' as const, attempt: 1, log };
+      const delivered = { state: 'delivered' as const, attempt: 1, log };
       return await db.transaction().execute(async (trx) => {
         for (const { jobs, ...tables } of parsed) {
           const subject = tables.leads[0]?.['id'] ?? tables.newsletter_sign_ups[0]?.['id'];
-          const owed = jobs.map((kind) => ({ kind, subjectId: String(subject), ...told }));
-          await addJobs(trx, owed, now);
+          const added = jobs.map((kind) => ({ kind, subjectId: String(subject), ...delivered }));
+          await addJobs(trx, added, now);
           for (const [table, found] of Object.entries(tables)) {
             const isPerson = table === 'newsletter_subscribers';
             await insertRows(trx, table, found, isPerson ? keepLatestAnswer : undefined);
@@ -85,19 +85,19 @@ export function createRecordStore(db: Kysely<Tables>) {
   };
 }
 
-/** Of an address that signed up twice, the latest answer counts. */
+/** If an address signed up twice, the latest answer counts. */
 const keepLatestAnswer = sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
   state = excluded.state, changed_at = excluded.changed_at
   where excluded.changed_at >= newsletter_subscribers.changed_at`;
 
-/** Owes the archive everything that was stored before there was one; several processes may do so. */
-export async function oweEverything(db: Kysely<Tables>, now: number): Promise<void> {
+/** Queues everything stored before there was an archive; safe in several processes at once. */
+export async function queueAllRecords(db: Kysely<Tables>, now: number): Promise<void> {
   for (const [table, column] of [
     ['leads', 'id'],
     ['newsletter_subscribers', 'sign_up_id'],
   ] as const) {
     const subject = sql.ref(`${table}.${column}`);
-    // Its subject has one such job, so that its id can be the same.
+    // A subject has one such job, so the job's id can be the subject's.
     await sql`insert into jobs (id, kind, subject_id, state, attempt, created_at, next_at, log)
       select ${subject}, 'record-archive', ${subject}, 'waiting', 0, ${sql.lit(now)}, ${sql.lit(now)}, '[]'
       from ${sql.table(table)} where not exists

@@ -14,45 +14,45 @@ import { OwnerError, reasonOf } from '../owner-error.ts';
 import { openSqlite } from './sqlite.ts';
 import { StoreInUseError } from './store-errors.ts';
 
-/** Nightly backups, and those from before a migration, that are kept. */
+/** How many backups are kept, nightly ones and those before a migration together. */
 const backupsKept = 7;
 
-/** More pages than any store has: with all in one step, no write can make the copy start anew. */
+/** More pages than any store has: copied in one step, so no write can restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 const ownBackup = /^\d{4}-\d\d-\d\d(?:-before-[\w-]+)?\.sqlite$/;
 
-/** Copies a store in use to a new file of its owner's alone, which has its name once it is complete. */
+/** Copies a store in use to a new private file (umask 077), which gets its name once it is complete. */
 export async function backupSqlite(source: string, path: string): Promise<void> {
   try {
     if (existsSync(path)) throw new OwnerError('fileExists');
-    await copyThenName(source, path);
+    await copyThenRename(source, path);
   } catch (cause) {
     const values = { where: resolve(path), why: reasonOf(cause) };
     throw new OwnerError('backupNotWritten', values, cause);
   }
 }
 
-async function copyThenName(source: string, target: string): Promise<void> {
-  // Beside the target, because a file can be renamed only on the same disk.
+async function copyThenRename(source: string, target: string): Promise<void> {
+  // In the same folder, because a file can only be renamed on the same disk.
   const part = `${target}.${process.pid}.part`;
   try {
-    // A connection of its own: the copy is made on another thread, which would hold up this one.
+    // Uses its own connection: the copy runs on another thread, which would block this one.
     using reader = new DatabaseSync(source, { timeout: 100 });
     await backup(reader, part, { rate: allPages });
-    // Another process may have made it, and changed the tables before this copy of them.
+    // Another process may have finished it, and migrated the tables before this copy was taken.
     if (existsSync(target)) throw new OwnerError('fileExists');
     renameSync(part, target);
   } finally {
-    // Also those of other processes: a copy that is still being made would come too late.
+    // Also those of other processes: a copy that is still running would come too late.
     const ofTarget = new RegExp(`^${RegExp.escape(basename(target))}\\.[\\da-f]+\\.part`);
     removeUnfinished(dirname(target), (name) => ofTarget.test(name));
   }
 }
 
 /**
- * Copies the store into `backups` beside it, once a day (UTC) unless `reason` says why in between, and
- * keeps the newest seven. The path of a copy that was made.
+ * Copies the store into `backups` beside it, once a day (UTC) unless `reason` is given, and keeps the newest
+ * seven. Returns the path of a new copy.
  */
 export async function rotateBackup(source: string, now: number, reason = '') {
   const folder = join(dirname(source), 'backups');
@@ -60,10 +60,10 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   const path = join(folder, `${today}${reason}.sqlite`);
   if (existsSync(path)) return undefined;
   mkdirSync(folder, { recursive: true });
-  // Today's may be under way in another process.
+  // Keeps today's, which another process may be writing.
   removeUnfinished(folder, (name) => /^\d{4}-\d\d-\d\d/.test(name) && name < today);
   await backupSqlite(source, path).catch((error: unknown) => {
-    // Another server may have made it meanwhile.
+    // Another server may have written it meanwhile.
     if (!existsSync(path)) throw error;
   });
   const kept = readdirSync(folder)
@@ -73,17 +73,17 @@ export async function rotateBackup(source: string, now: number, reason = '') {
   return path;
 }
 
-/** Removes what copies left that were cut off, for it holds personal data. */
-function removeUnfinished(folder: string, isMeant: (name: string) => boolean): void {
+/** Removes unfinished copies of interrupted backups, because they hold personal data. */
+function removeUnfinished(folder: string, matches: (name: string) => boolean): void {
   for (const name of readdirSync(folder)) {
     const isUnfinished = /\.part(?:-journal)?$/.test(name);
-    if (isUnfinished && isMeant(name)) rmSync(join(folder, name), { force: true });
+    if (isUnfinished && matches(name)) rmSync(join(folder, name), { force: true });
   }
 }
 
 /**
- * Puts a backup in the place of the store. Refuses what is not a whole store, and a store that another
- * program has open. What was there stays beside it as `….replaced`, with its log; its path, if any.
+ * Replaces the store with a backup. Refuses an incomplete store, and a store that another program has open.
+ * Keeps the old file beside it as `….replaced`, with its log, and returns its path, if there was one.
  */
 export async function restoreSqlite(backupFile: string, target: string) {
   assertWhole(backupFile);
@@ -94,23 +94,23 @@ export async function restoreSqlite(backupFile: string, target: string) {
   mkdirSync(dirname(target), { recursive: true });
   if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
-  // Of a restore that was cut off.
+  // Left by an interrupted restore.
   rmSync(part, { force: true });
-  await copyThenName(backupFile, part);
+  await copyThenRename(backupFile, part);
   let replaced = `${target}.replaced`;
-  // What an earlier restore replaced may be the store that is wanted after all.
+  // A store that an earlier restore replaced may still be wanted.
   for (let more = 2; existsSync(replaced); more += 1) replaced = `${target}.replaced.${more}`;
-  // A log left beside the restored store would be taken for its own.
+  // SQLite would take a log left there for the restored store's own.
   for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
   }
-  // Under both names for a moment: a kill in between must not leave the next start without a store.
+  // Linked under both names first: after a kill in between, the next start still finds a store.
   if (isThere) linkSync(target, replaced);
   renameSync(part, target);
   return isThere ? replaced : undefined;
 }
 
-/** Throws a sentence for the owner unless a file is a whole store on SQLite. */
+/** Throws an OwnerError unless a file is a complete SQLite store. */
 export function assertWhole(path: string): void {
   try {
     if (!existsSync(path)) throw new OwnerError('noSuchFile');
@@ -127,7 +127,7 @@ export function assertWhole(path: string): void {
   }
 }
 
-/** Throws a StoreInUseError if another program has the store open; a damaged one cannot tell. */
+/** Throws a StoreInUseError if another program has the store open; ignores a damaged store. */
 async function assertUnused(path: string): Promise<void> {
   try {
     const { raw } = await openSqlite(path, 'locked-out');

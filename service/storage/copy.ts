@@ -11,13 +11,13 @@ type Row = Record<string, unknown>;
  */
 export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
   const from = source.withoutPlugins();
-  // In the order in which they were made: parents come first. The index of words fills itself.
+  // In order of creation, so that parents come first. `lead_words` is filled by its triggers.
   const { rows: tables } = await sql<{ name: string }>`select name from sqlite_schema
     where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'
     and name not like 'lead_words%' order by rowid`.execute(from);
   await target.transaction().execute(async (withPlugins) => {
     const trx = withPlugins.withoutPlugins();
-    // A server that was only started there has left settings of its own, which belong to no lead.
+    // A server that was started there once has written settings of its own; no lead needs them.
     await sql`delete from settings`.execute(trx);
     for (const { name } of tables) {
       const table = sql.table(name);
@@ -36,7 +36,7 @@ export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): 
   });
 }
 
-/** Inserts rows as they stand in another store; one of a table that numbers its own loses the number. */
+/** Inserts rows of another store. Drops `seq`, so that a table which numbers its rows numbers them anew. */
 export async function insertRows(
   db: Kysely<Tables>,
   table: string,

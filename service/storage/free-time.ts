@@ -5,9 +5,8 @@ import { addEvent } from './lead-events.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Frees the time that a lead has booked, if it is still to come, within a transaction: the history says so,
- * and both are owed the mail that takes it out of their calendars. A visitor whose lead is spam gets
- * theirs only once it is not.
+ * Frees a lead's booked time, if it is still to come, within a transaction: adds it to the history and queues
+ * both cancellation mails. If the lead is spam, the visitor's mail is held back until it is not.
  *
  * @param personId who did it; null for the company's commands
  */
@@ -30,8 +29,8 @@ export async function freeTime(
   return undefined;
 }
 
-/** Owes a visitor who was taken for spam the mail about their freed time, which they did not get then. */
-export async function tellFreedTime(db: Kysely<Tables>, leadId: string, now: number) {
+/** Queues the cancellation mail that was held back while the lead was spam. */
+export async function requeueCancellationMail(db: Kysely<Tables>, leadId: string, now: number) {
   await db
     .updateTable('jobs')
     .set({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
@@ -41,7 +40,7 @@ export async function tellFreedTime(db: Kysely<Tables>, leadId: string, now: num
     .execute();
 }
 
-/** The time that a lead has booked, past or to come; undefined where there is none. */
+/** Returns a lead's booked time, past or to come; undefined if there is none. */
 export async function findBooking(db: Kysely<Tables>, leadId: string) {
   return await db
     .selectFrom('bookings')

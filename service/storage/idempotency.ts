@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { IdempotentRequest, KeyState } from '../leads/submission.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a lead is kept under its key, in milliseconds. */
-const keptMs = 24 * 60 * 60 * 1000;
+/** How long a key refers to its lead, in milliseconds. */
+const validMs = 24 * 60 * 60 * 1000;
 
-/** What became of an earlier request under the same key; undefined where it brought no lead. */
+/** Returns the result of an earlier request with the same key; undefined if it stored no lead. */
 export async function findKey(
   db: Kysely<Tables>,
   { key, bodyHash }: IdempotentRequest,
@@ -18,14 +18,14 @@ export async function findKey(
   return { outcome: 'replayed', leadId: known.leadId };
 }
 
-/** Keeps a lead under its key, unless another one is; of two at the same time, the later waits for the earlier. */
+/** Stores the key of a lead, unless it has another lead; of two at once, the later waits for the earlier. */
 export async function putKey(
   db: Kysely<Tables>,
   request: IdempotentRequest,
   leadId: string,
   now: number,
 ): Promise<KeyState | undefined> {
-  const row = { ...request, claim: '', leadId, expiresAt: now + keptMs };
+  const row = { ...request, claim: '', leadId, expiresAt: now + validMs };
   const isFree = sql<boolean>`idempotency_keys.expires_at <= ${now}
     or idempotency_keys.lead_id is null`;
   const written = await db

@@ -6,13 +6,13 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-/** One e-mail address gets at most so many: anybody can type a stranger's address into the form. */
+/** Limit for each e-mail address, because anybody can type a stranger's address into the form. */
 export const acknowledgementsMax = 3;
 
 /** How far back acknowledgements are counted, in milliseconds. */
 const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
 
-/** Channels that the server has, kept as settings so that the owner's commands know them too. */
+/** Returns the server's channels, which are stored as settings so that the owner's commands know them too. */
 export async function configuredChannels(db: Kysely<Tables>) {
   const { rows } = await sql<{ key: OptionalChannel }>`select key from settings
     where value <> 'off' and key in (${sql.join(optionalChannels)})`.execute(db);
@@ -25,7 +25,7 @@ type JobRow = Insertable<Tables['jobs']>;
 
 export type NewJob = Pick<JobRow, 'kind' | 'subjectId'> & Partial<JobRow>;
 
-/** A row of the outbox that is due at once, unless the job says otherwise. */
+/** Returns a row of the outbox, due at once unless the job says otherwise. */
 export function newJobRow(job: NewJob, now: number): JobRow {
   return {
     id: timeOrderedId(now),
@@ -40,9 +40,9 @@ export function newJobRow(job: NewJob, now: number): JobRow {
 }
 
 /**
- * Adds jobs, except where there is one of the same kind and subject. One that is in one of the states
- * `renewed` is due again with what the new one says, but not before an attempt under way is over: what is
- * older must not arrive last.
+ * Adds jobs, except those whose kind and subject exist already. An existing job in one of the states
+ * `renewed` becomes due again with the new payload, but not before a running attempt has ended: the older
+ * content must not arrive last.
  */
 export async function addJobs(
   db: Kysely<Tables>,
@@ -73,26 +73,26 @@ export async function addJobs(
     .execute();
 }
 
-/** Whether somebody is trying a job now. A lease from a clock far ahead says nothing. */
+/** Whether an attempt at a job is running. A lease from a clock far ahead does not count. */
 export function isUnderWay(now: number) {
   return sql<boolean>`(jobs.lease_id is not null and jobs.next_at > ${now}
     and jobs.next_at <= ${now + underWayMs})`;
 }
 
 /**
- * A lease that nobody holds in place of one that somebody does: that attempt cannot end the job any
- * more, but it is still known that there was one.
+ * Replaces a held lease with one that nobody holds: the running attempt can no longer settle the job, but the
+ * row still shows that there was one.
  */
 export function revokedLease() {
   return sql<string | null>`case when jobs.lease_id is not null then ${crypto.randomUUID()} end`;
 }
 
 /**
- * The deliveries that a lead of this address (by `emailKey`) is owed in that folder. The owner is also told of
- * held leads, because only the owner can release them; visitors and other systems are told of the inbox
+ * Returns the deliveries that a lead of this address (by `emailKey`) gets in that folder. Held leads are also
+ * sent to the owner, because only the owner can release them; visitors and other systems hear of the inbox
  * only, and the archive keeps everything.
  */
-export async function owedJobs(
+export async function pickJobs(
   database: Database,
   folder: Folder,
   emailKey: string,
@@ -105,7 +105,7 @@ export async function owedJobs(
   jobs.push('owner-notice');
   if (folder === 'held') return jobs;
   await lockAddress(database, emailKey);
-  // An acknowledgement that turned out unneeded was never sent.
+  // An unneeded acknowledgement was never sent.
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from leads join jobs on jobs.subject_id = leads.id
     where leads.email_key = ${emailKey} and jobs.kind = 'acknowledgement'
@@ -117,13 +117,13 @@ export async function owedJobs(
   return jobs;
 }
 
-/** Owes the archive, where there is one, what is stored under an id now. */
-export async function oweRecord(db: Kysely<Tables>, subjectId: string, now: number): Promise<void> {
+/** Queues the current record of an id for the archive, if there is one. */
+export async function queueArchiveRecord(db: Kysely<Tables>, subjectId: string, now: number) {
   if (!(await configuredChannels(db)).has('archive')) return;
   await addJobs(db, [{ kind: 'record-archive', subjectId }], now, jobStates);
 }
 
-/** What tells of an erasure whoever may hold a copy, by the id only (LGPD art. 18 VI and §6). */
+/** The job that reports an erasure to a receiver of a copy, by the id only (LGPD art. 18 VI and §6). */
 const erasureKinds: Partial<Record<JobKind, JobKind>> = {
   'lead-webhook': 'erased-webhook',
   'confirmed-webhook': 'left-webhook',
@@ -131,9 +131,9 @@ const erasureKinds: Partial<Record<JobKind, JobKind>> = {
 };
 
 /**
- * Removes the jobs of what is erased, and owes its erasure to whoever may have been told of it; the
- * number of jobs that went. It is not told before an attempt under way is over, because a receiver that
- * got the erasure first would keep the person.
+ * Removes the jobs of erased subjects and queues a notice of the erasure for each receiver that may have a
+ * copy. Returns the number of removed jobs. The notice waits for a running attempt, because a receiver that
+ * got it first would keep the person.
  */
 export async function eraseJobs(
   db: Kysely<Tables>,
@@ -147,12 +147,12 @@ export async function eraseJobs(
     .returning(['kind', 'subjectId', 'attempt', 'log', 'leaseId', 'nextAt'])
     .returning(isUnderWay(now).as('isUnderWay'))
     .execute();
-  const owed = jobs.flatMap(({ subjectId, attempt, log, leaseId, nextAt, ...job }) => {
+  const notices = jobs.flatMap(({ subjectId, attempt, log, leaseId, nextAt, ...job }) => {
     const kind = erasureKinds[job.kind];
-    // A replay resets the number of attempts only.
+    // A replay resets only the number of attempts.
     if (!kind || (attempt === 0 && log === '[]' && leaseId === null)) return [];
     return [{ kind, subjectId, nextAt: job.isUnderWay ? nextAt : now }];
   });
-  await addJobs(db, owed, now);
+  await addJobs(db, notices, now);
   return jobs.length;
 }

@@ -11,24 +11,24 @@ import {
   type Outcome,
 } from '../delivery/job.ts';
 import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
-import { oweEverything } from './archive-records.ts';
+import { queueAllRecords } from './archive-records.ts';
 import { addJobs, isUnderWay, type NewJob, optionalChannels, revokedLease } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
 
-/** A job that nothing was tried with for so long has been told of, and is no news; in milliseconds. */
-const toldForMs = 7 * 24 * 60 * 60 * 1000;
+/** Jobs whose last attempt is older than this are not reported any more; in milliseconds. */
+const reportedForMs = 7 * 24 * 60 * 60 * 1000;
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
-/** The outbox. The leads and sign-ups add their jobs in their own transactions. */
+/** The outbox. Leads and sign-ups add their jobs within their own transactions. */
 export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
   /**
-   * Makes all that is dead or waits due now, with a fresh schedule, except for what is under way; or the
-   * job that is named, whatever its state. The number of them.
+   * Makes all dead and waiting jobs due now, with a fresh schedule, except those under way; or the job with
+   * `id`, whatever its state. Returns their number.
    */
   async function replay(
     { id, kinds = jobKinds }: { id?: string; kinds?: readonly JobKind[] },
@@ -43,7 +43,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         ? fresh
             .where('kind', 'in', kinds)
             .where('state', 'in', states)
-            // A second attempt beside one that is under way would send the same thing twice.
+            // A second attempt during a running one would send the same thing twice.
             .where(sql<boolean>`not ${isUnderWay(now)}`)
         : fresh.where('id', '=', id);
     return Number((await chosen.executeTakeFirst()).numUpdatedRows);
@@ -51,14 +51,13 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 
   return {
     /**
-     * Leases the job that is due for longest, mails of letters last, since there can be thousands of them;
-     * or one that a clock ahead has put off beyond its pause.
+     * Leases the job that has been due longest, mails of letters last, because there can be thousands; or one
+     * that a clock ahead has postponed too far.
      */
     async claim(kinds: readonly JobKind[], leaseMs: number, now: number): Promise<Job | undefined> {
       const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-      // No pause is so long, all in all or after so many attempts: a clock that was ahead has put such a
-      // job off. Each kind on its own, as the index has them: or who looks for one would read all that
-      // waits of the others.
+      // Longer than any pause after so many attempts: such a job was postponed by a clock that was ahead. One
+      // query per kind, to use the index; one for all kinds would read all waiting jobs of the others.
       const due = (locked: RawBuilder<unknown>) => {
         const ofKinds = kinds.map(
           (kind) => sql`select * from (select id, kind, next_at from jobs
@@ -70,12 +69,12 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         return sql`select id from (${sql.join(ofKinds, sql` union all `)}) as due
           order by kind = 'letter', next_at limit 1`;
       };
-      // An idle poll only reads: it neither takes the write lock nor wakes the disk.
+      // An idle poll only reads: it takes no write lock and does not touch the disk.
       if ((await due(sql``).execute(db)).rows.length === 0) return undefined;
       const leaseId = crypto.randomUUID();
-      // Materialized, so that PostgreSQL picks and locks the job exactly once. It is named by its id
-      // alone: asked for its state too, SQLite would look for it among all that wait. A job from a clock
-      // that was ahead must not look young until that day.
+      // Materialized, so that PostgreSQL picks and locks the job exactly once. Selected by id only: with its
+      // state as well, SQLite would scan all waiting jobs. `created_at` is capped, or a job from a clock that
+      // was ahead would look young until that day.
       const { rows } = await sql<Job>`
         with picked as materialized (${due(lock)})
         update jobs set attempt = attempt + 1, lease_id = ${leaseId}, next_at = ${now + leaseMs},
@@ -86,7 +85,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps the outcome of an attempt, unless somebody else holds the lease by now. An unneeded job rests
+     * Stores the outcome of an attempt, unless another claim holds the lease by now. An unneeded job stays
      * until its lead is released.
      */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
@@ -102,7 +101,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
         if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
-          await showLead(trx, job, now);
+          await markLeadChanged(trx, job, now);
         }
         await trx
           .updateTable('jobs')
@@ -113,12 +112,12 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       });
     },
 
-    /** Adds a job, unless there is one of the same kind and subject. */
+    /** Adds a job, unless one of the same kind and subject exists. */
     add: (job: NewJob, now: number) => addJobs(db, [job], now),
 
     replay,
 
-    /** Newest first. Those about a lead (`subjectId`) are also the replies that were sent to it. */
+    /** Lists jobs, newest first. Those of a lead (`subjectId`) include the replies that were sent to it. */
     async list(filter: { state?: JobState; subjectId?: string; limit: number }) {
       const { state, subjectId, limit } = filter;
       let query = db
@@ -141,7 +140,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       });
     },
 
-    /** What waits and what died within a week, in all and by kind, and how old the oldest is that waits. */
+    /** Counts waiting jobs, and dead ones of the last week, in all and by kind; ages in milliseconds. */
     async health(now: number) {
       const { rows } = await sql<{
         kind: string;
@@ -152,7 +151,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         select kind, count(*) filter (where state = 'waiting') as waiting,
           count(*) filter (where state = 'dead') as dead,
           min(created_at) filter (where state = 'waiting') as oldest
-        from jobs where state in ('waiting', 'dead') and next_at > ${now - toldForMs}
+        from jobs where state in ('waiting', 'dead') and next_at > ${now - reportedForMs}
         group by kind`.execute(db);
       const kinds = rows.map(({ oldest, ...row }) => ({
         ...row,
@@ -168,8 +167,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Keeps for every process which channels there are: 'off', or a word that says which one. An archive
-     * that is there again, or another, is owed everything, for it may lack all.
+     * Stores for all processes which channels exist: 'off', or a word that identifies the channel. Everything
+     * is queued for an archive that is new or was replaced, because it may lack any record.
      */
     async setChannels(configured: Readonly<Record<OptionalChannel, string>>, now: number) {
       for (const channel of optionalChannels) {
@@ -181,8 +180,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         }
         await settings.set(channel, place);
       }
-      // At every start: an earlier one may have been cut off between the two.
-      if (configured.archive !== 'off') await oweEverything(db, now);
+      // At every start, because an earlier one may have been killed between the two.
+      if (configured.archive !== 'off') await queueAllRecords(db, now);
     },
   };
 }
@@ -190,10 +189,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === 'dead';
 
 /**
- * Tells whoever watches the inbox that a lead has changed: a mail got lost, or arrived after all. To be
- * called before the job's row is written: an erasure locks the lead first, too.
+ * Marks a lead as changed for the open inboxes: a mail was lost, or arrived after all. Must be called before
+ * the job's row is written, because an erasure locks the lead first, too.
  */
-async function showLead(trx: Kysely<Tables>, { subjectId }: Job, now: number): Promise<void> {
+async function markLeadChanged(trx: Kysely<Tables>, { subjectId }: Job, now: number) {
   await sql`update leads set changed_at = ${now} where id = coalesce(
     (select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`.execute(trx);
 }

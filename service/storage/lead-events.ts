@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 type EventRow = Tables['leadEvents'];
 type NewEvent = Pick<EventRow, 'leadId' | 'personId' | 'at' | 'kind'> & Partial<EventRow>;
 
-/** Writes down in a lead's history what happened, within a transaction if `db` is one. */
+/** Adds an entry to a lead's history, within a transaction if `db` is one. */
 export async function addEvent(db: Kysely<Tables>, event: NewEvent): Promise<void> {
   const nothing = { before: null, after: null, kept: null };
   await db

@@ -7,12 +7,12 @@ import {
   sql,
 } from 'kysely';
 import { normalizePhone } from '../../contract/phone.ts';
-import { type Folder, type StoredLead, saidIn, searchedTexts } from '../leads/stored-lead.ts';
+import { type Folder, pickFields, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { contentHash, emailKey, plainWords } from '../leads/words.ts';
-import { freeTime, tellFreedTime } from './free-time.ts';
+import { freeTime, requeueCancellationMail } from './free-time.ts';
 import { findKey, putKey } from './idempotency.ts';
-import { addJobs, eraseJobs, owedJobs } from './job-rows.ts';
+import { addJobs, eraseJobs, pickJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -27,21 +27,21 @@ export interface LeadFilter {
   search?: string | undefined;
   /** The sender's address, in any letter case. */
   email?: string | undefined;
-  /** At most so many, 100 by default. `stream` and `count` have no limit. */
+  /** Maximum number of leads, 100 by default. `stream` and `count` have no limit. */
   limit?: number | undefined;
 }
 
-/** A lead with its number in this store, which no other lead gets. */
+/** A lead with its number, which is unique in this store. */
 export type NumberedLead = StoredLead & { number: number };
 
-/** Leads that are looked for. */
+/** A query for leads. */
 export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
 export type LeadRow = Selectable<Tables['leads']>;
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** The leads. Every promise resolves only once its effect is on disk. */
+/** The store of leads. Every promise resolves only once its effect is on disk. */
 export function createLeadStore({ db, engine }: Database) {
   return {
     findKey: (request: IdempotentRequest, now: number) => findKey(db, request, now),
@@ -50,16 +50,16 @@ export function createLeadStore({ db, engine }: Database) {
     submit({ lead, token, idempotency }: Submission, now: number): Promise<SubmissionResult> {
       return db.transaction().execute(async (trx) => {
         if (token && !(await spendToken(trx, token))) {
-          // The same request may have come twice: then its key names the lead.
+          // The same request may have arrived twice: then its key gives the lead.
           const known = idempotency && (await findKey(trx, idempotency, now));
           return known ?? { outcome: 'token-reused' };
         }
         const known = idempotency && (await putKey(trx, idempotency, lead.id, now));
         if (known) return known;
-        // Counted before the lead is inserted, so that a new sender counts as zero.
-        const owed = await owedJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
+        // Computed before the lead is inserted, so that a new sender counts as zero.
+        const kinds = await pickJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
         await trx.insertInto('leads').values(leadRow(lead)).execute();
-        const jobs = owed.map((kind) => ({ kind, subjectId: lead.id }));
+        const jobs = kinds.map((kind) => ({ kind, subjectId: lead.id }));
         await addJobs(trx, jobs, now);
         return { outcome: 'stored' };
       });
@@ -81,7 +81,7 @@ export function createLeadStore({ db, engine }: Database) {
       return rows.map((row) => ({ number: Number(row.seq), ...leadOfRow(row) }));
     },
 
-    /** Every match, oldest first, read page by page. */
+    /** Yields every match, oldest first, page by page. */
     async *stream(filter: LeadFilter): AsyncIterable<StoredLead> {
       for await (const row of streamRows(db, matching(filter))) yield leadOfRow(row);
     },
@@ -92,15 +92,15 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /**
-     * Whether the same words came from another person since then: one with another e-mail and another
-     * phone, and not the same name from the same address. Who corrects a mistyped e-mail keeps the rest.
+     * Whether another person has sent the same words since then: one with another e-mail and another phone,
+     * and not the same name from the same address. Someone who corrects a mistyped e-mail keeps the rest.
      */
     async seenFromOthers(
       said: Pick<StoredLead, 'message' | 'email' | 'phone' | 'name' | 'address'>,
       since: number,
     ): Promise<boolean> {
       const { message, email, phone, name, address } = said;
-      // Two requests whose address nobody saw need not come from the same place.
+      // Two requests without a known address need not come from the same place.
       const { rows } = await sql`select 1 from leads where content_hash = ${contentHash(message)}
         and received_at >= ${since} and email_key <> ${emailKey(email)} and phone <> ${phone}
         and (${address} = '' or address <> ${address} or name <> ${name}) limit 1`.execute(db);
@@ -108,13 +108,13 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /**
-     * Removes leads with their jobs (LGPD art. 18 VI), except for those that have left `folder` meanwhile;
-     * the ids of the leads that went and the number of their deliveries.
+     * Removes leads with their jobs (LGPD art. 18 VI), except those that are no longer in `folder`. Returns
+     * the ids of the removed leads and the number of removed jobs.
      */
     async erase(ids: readonly string[], now: number, folder?: Folder) {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
-        // What was sent to them from the inbox has jobs of its own.
+        // Replies from the inbox have jobs of their own.
         const replies = await trx
           .selectFrom('leadReplies')
           .select(['id', 'leadId'])
@@ -132,7 +132,7 @@ export function createLeadStore({ db, engine }: Database) {
     },
   };
 
-  /** The leads that a filter names, in no order; words are looked up in the database's own index. */
+  /** Returns the leads of a filter, unordered; words are found through the full-text index. */
   function matching(filter: LeadFilter): Leads {
     const { id, folder, since, until, email, search } = filter;
     let query: Leads = db.selectFrom('leads');
@@ -141,16 +141,16 @@ export function createLeadStore({ db, engine }: Database) {
     if (since !== undefined) query = query.where('receivedAt', '>=', since);
     if (until !== undefined) query = query.where('receivedAt', '<', until);
     if (email !== undefined) query = query.where('emailKey', '=', emailKey(email));
-    return search === undefined ? query : query.where(holdsWords(engine, search));
+    return search === undefined ? query : query.where(matchesSearch(engine, search));
   }
 }
 
-/** The rows of the leads that a query finds, oldest first, read page by page. */
+/** Yields the rows of a query, oldest first, page by page. */
 export async function* streamRows(db: Kysely<Tables>, leads: Leads): AsyncIterable<LeadRow> {
   const pages = inPages<LeadRow>((last) => {
     const after = sql<boolean>`(received_at, seq) > (${last?.receivedAt}, ${last?.seq})`;
     const found = last ? leads.where(after) : leads;
-    // Found by the index that the query chose, which holds no whole rows.
+    // A page is found through the query's index, which does not hold whole rows.
     const page = found.select('seq').orderBy('receivedAt').orderBy('seq').limit(pageSize);
     const rows = db.selectFrom('leads').selectAll().where('seq', 'in', page);
     return rows.orderBy('receivedAt').orderBy('seq').execute();
@@ -158,26 +158,26 @@ export async function* streamRows(db: Kysely<Tables>, leads: Leads): AsyncIterab
   for await (const page of pages) yield* page;
 }
 
-/** Fewer digits are no telephone number that anybody looks for. */
+/** A search with fewer digits is not treated as a phone number. */
 const searchedDigits = 6;
 
 /**
- * Whether all words of a search begin a word of the lead, or, where it is a telephone number in whatever
- * form, the lead's number holds it.
+ * Matches leads in which each word of the search begins a word, or, if it looks like a phone number in any
+ * format, whose number contains it.
  */
-export function holdsWords(engine: Engine, search: string): RawBuilder<boolean> {
-  const found = beginsWords(engine, search);
+export function matchesSearch(engine: Engine, search: string): RawBuilder<boolean> {
+  const found = matchesPrefixes(engine, search);
   const number = normalizePhone(search);
   if (/\p{L}/u.test(search) || number.length < searchedDigits) return found;
   return sql<boolean>`(${found} or phone like ${`%${number}%`})`;
 }
 
-/** Looked up in the database's own index. */
-function beginsWords(engine: Engine, search: string): RawBuilder<boolean> {
+/** Uses the database's full-text index. */
+function matchesPrefixes(engine: Engine, search: string): RawBuilder<boolean> {
   const words = plainWords(search);
-  // A search without a single word matches nothing rather than everything.
+  // A search without any word matches nothing rather than everything.
   if (words.length === 0) return sql<boolean>`1 = 0`;
-  // The words are letters and digits only, so they cannot contain an operator of the search language.
+  // The words are only letters and digits, so they cannot contain an operator of the search language.
   if (engine === 'sqlite') {
     const match = words.map((word) => `"${word}"*`).join(' ');
     return sql<boolean>`seq in (select rowid from lead_words where lead_words match ${match})`;
@@ -187,8 +187,7 @@ function beginsWords(engine: Engine, search: string): RawBuilder<boolean> {
 }
 
 /**
- * Moves a lead; a move into the inbox adds the jobs that were held back, one into spam frees the time that
- * was booked.
+ * Moves a lead. A move into the inbox adds the jobs that were held back; one into spam frees the booked time.
  *
  * @param personId who did it; null for the company's commands
  */
@@ -206,12 +205,12 @@ export async function moveLead(
     .returning('answeredAt')
     .executeTakeFirstOrThrow();
   if (folder === 'spam') await freeTime(db, id, personId, now);
-  else await tellFreedTime(db, id, now);
-  const owed = await owedJobs({ db, engine }, folder, emailKey, now);
-  // That the message has come and will be answered is no news after the answer.
-  const due = owed.filter((kind) => kind !== 'acknowledgement' || answeredAt === null);
+  else await requeueCancellationMail(db, id, now);
+  const kinds = await pickJobs({ db, engine }, folder, emailKey, now);
+  // An acknowledgement is pointless after the answer.
+  const due = kinds.filter((kind) => kind !== 'acknowledgement' || answeredAt === null);
   const jobs = due.map((kind) => ({ kind, subjectId: id }));
-  // Only what was unneeded is owed again; what was sent, waits or failed stays as it is.
+  // Only unneeded jobs are queued again; sent, waiting and failed ones stay as they are.
   await addJobs(db, jobs, now, ['unneeded']);
 }
 
@@ -229,19 +228,19 @@ function leadRow(lead: StoredLead): Insertable<Tables['leads']> {
   };
 }
 
-/** What brought the visitor: the campaign's source, or the host of the page before; else nothing. */
+/** Returns what brought the visitor: the campaign's source or the referrer's host; '' if unknown. */
 export function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): string {
   const { utm, referrer = '' } = attribution ?? {};
   const host = URL.parse(referrer)?.host.replace(/^www\./, '');
   return (utm?.['utm_source'] || host || '').toLowerCase();
 }
 
-/** The lead that a row keeps. */
+/** Returns the lead of a row. */
 export function leadOfRow(row: LeadRow): StoredLead {
   const { id, receivedAt, language, folder, address, userIp, score } = row;
   return {
     ...{ id, receivedAt, language, folder, address, userIp },
-    ...saidIn(row),
+    ...pickFields(row),
     reasons: JSON.parse(row.reasons),
     attribution: row.attribution === null ? undefined : JSON.parse(row.attribution),
     score: score ?? undefined,

@@ -16,7 +16,7 @@ import type { Engine } from './tables.ts';
 
 const lastWriteCheck = 'last-write-check';
 
-/** The largest lead with its deliveries and everything that finds it again, generously. */
+/** Upper bound for a lead with its deliveries and its entries in all indexes. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
 
 export interface StoreLocation {
@@ -29,9 +29,9 @@ export interface StoreLocation {
 export type OpenDatabase = Awaited<ReturnType<typeof connect>>;
 export type Store = ReturnType<typeof createStore>;
 
-/** Opens a store. Throws a sentence for the owner if there is none, or it is of another version. */
+/** Opens a store. Throws an OwnerError if there is none, or it is of another version. */
 export async function openDatabase(location: StoreLocation) {
-  // Only `migrateStore` makes one.
+  // Only `migrateStore` creates one.
   if (location.engine === 'sqlite' && !existsSync(location.location)) {
     throw new OwnerError('noStore', { where: location.location });
   }
@@ -45,12 +45,12 @@ export async function openDatabase(location: StoreLocation) {
   }
 }
 
-/** An open database, and what each engine does in its own way; PostgreSQL has its own tools for backups. */
+/** Opens a database, with each engine's own operations; PostgreSQL has its own tools for backups. */
 async function connect({
   engine,
   location,
   ...options
-}: StoreLocation & { isUnhurried?: boolean }) {
+}: StoreLocation & { hasNoTimeout?: boolean }) {
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
@@ -74,7 +74,7 @@ async function connect({
   };
 }
 
-/** The store on an open database, which it closes in the end. */
+/** Returns the store on an open database; `close` closes the database. */
 export function createStore({ engine, db, backup, rotateBackup, scrub, explain }: OpenDatabase) {
   const settings = createSettings(db);
   return {
@@ -89,8 +89,8 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, explain }
     explain,
 
     /**
-     * Ids of leads, deliveries or letters, at most nine, that begin or end with what the owner typed: tables show
-     * the end of an id, because ids of the same minute begin alike. Or the lead of that number.
+     * Returns at most nine ids of leads, deliveries or letters that begin or end with what was typed: tables
+     * show the end of an id, because ids of the same minute begin alike. Also the lead with that number.
      */
     async findIds(table: 'leads' | 'jobs' | 'letters', typed: string): Promise<string[]> {
       const part = typed.toLowerCase();
@@ -111,13 +111,13 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, explain }
       return rows.map(({ id }) => id);
     },
 
-    /** Resolves only if a row could be written; `room`: a row as large as all that a lead needs. */
+    /** Resolves if a row can be written; `room`: one as large as the largest lead needs. */
     async assertWritable(room?: 'lead'): Promise<void> {
       if (room === 'lead') await settings.set(lastWriteCheck, ' '.repeat(leadRoomBytes));
       await settings.set(lastWriteCheck, String(Date.now()));
     },
 
-    /** Deletes used tokens and answers whose time is over. */
+    /** Deletes expired tokens and idempotency keys. */
     async sweep(now: number): Promise<void> {
       await db.deleteFrom('usedTokens').where('expiresAt', '<=', now).execute();
       await db.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute();
@@ -129,24 +129,24 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, explain }
 }
 
 /**
- * Makes the tables of a new store, or brings those of an older version up to date, after a copy of a
- * SQLite store: the names of the changes, and the path of the copy. Throws a sentence for the owner if
- * the database is away or its tables are newer.
+ * Creates the tables of a new store, or updates those of an older version after a backup of a SQLite store.
+ * Returns the names of the changes and the path of the backup. Throws an OwnerError if the database is
+ * unavailable or its tables are newer.
  */
 export async function migrateStore(location: StoreLocation, now = Date.now()) {
-  // Most starts change nothing. Only one that does may take its time: a database that stalled here would
-  // hold the others for ever, long after it is well again.
+  // Most starts change nothing, so only a migration runs without a timeout: a database that stalls here would
+  // block the other servers, even after it recovered.
   const missing = await inDatabase({ ...location, poolSize: 1 }, missingMigrations);
   const [first] = missing;
   if (first === undefined) return { changes: [], backup: undefined };
   const isNew = missing.length === migrationNames(location.engine).length;
-  return await inDatabase({ ...location, poolSize: 1, isUnhurried: true }, async (database) => {
+  return await inDatabase({ ...location, poolSize: 1, hasNoTimeout: true }, async (database) => {
     const backup = isNew ? undefined : await database.rotateBackup(now, `-before-${first}`);
     return { changes: await migrateSchema(database), backup };
   });
 }
 
-/** Does something with a database of its own, and closes it; throws a sentence for the owner. */
+/** Runs `work` on a database that it opens and closes; throws an OwnerError if that fails. */
 async function inDatabase<T>(
   location: Parameters<typeof connect>[0],
   work: (database: OpenDatabase) => Promise<T>,
@@ -161,11 +161,11 @@ async function inDatabase<T>(
   }
 }
 
-/** Fills an empty database, whose tables are up to date, with a SQLite store that nobody has open. */
+/** Fills an empty, migrated database from a SQLite store that no other program has open. */
 export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
   assertWhole(file);
   await using source = (await openSqlite(file, 'locked-out')).db;
-  await using target = (await connect({ ...location, poolSize: 1, isUnhurried: true })).db;
+  await using target = (await connect({ ...location, poolSize: 1, hasNoTimeout: true })).db;
   await checkSchema({ engine: 'sqlite', db: source });
   await copyRows(source, target);
 }

@@ -13,14 +13,14 @@ import { recordTableNames } from './archive-records.ts';
 import { StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
-// PostgreSQL's int8, which pg returns as text; our times and counts fit a double exactly.
+// pg returns PostgreSQL's int8 as text; our times and counts are exact as doubles.
 pg.types.setTypeParser(20, Number);
 
-/** A database that does not answer must not hold visitors longer than this, in milliseconds. */
+/** Timeouts for a database that does not answer, so that visitors do not wait for it; in milliseconds. */
 const connectTimeoutMs = 4000;
 const statementTimeoutMs = 10_000;
 
-/** A database that confirms commits before they are on its disk would lose them in a crash. */
+/** Some databases confirm commits before they are on disk, and would lose them in a crash. */
 const waitForDisk = `select set_config('synchronous_commit', 'on', true)
   where current_setting('synchronous_commit') = 'off'`;
 
@@ -29,16 +29,16 @@ const scrubPauseMs = 200;
 
 export interface PostgresOptions {
   poolSize?: number;
-  /** For migrations and rewrites, which may take as long as they need. */
-  isUnhurried?: boolean;
+  /** Without a statement timeout, for migrations and rewrites. */
+  hasNoTimeout?: boolean;
 }
 
-/** Speaks to PostgreSQL at `url`, or to a PgBouncer in transaction mode: nothing is set for a session. */
+/** Connects to PostgreSQL at `url`, or to a PgBouncer in transaction mode: sets nothing per session. */
 export function connectPostgres(
   url: string,
-  { poolSize = 10, isUnhurried = false }: PostgresOptions = {},
+  { poolSize = 10, hasNoTimeout = false }: PostgresOptions = {},
 ): Kysely<Tables> {
-  const timeoutMs = isUnhurried ? 0 : statementTimeoutMs;
+  const timeoutMs = hasNoTimeout ? 0 : statementTimeoutMs;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -46,15 +46,15 @@ export function connectPostgres(
     query_timeout: timeoutMs,
     application_name: 'lead-service',
   });
-  // Without listeners, a database that goes away would end the process; the next statement tells of it.
-  // The pool's own is for idle connections; one that breaks in the middle of a transaction needs another.
+  // Without error listeners, a lost database would end the process; the next statement reports the loss. The
+  // pool's own listener covers idle connections only, so each client needs one for its transactions.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  // A transaction begins with its timeout, all in one message to the database, and ends on the disk.
+  // `begin`, the timeout and the sync setting go in one message to the database.
   const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}`;
   const dialect = new PostgresDialect({
     pool: {
-      connect: async () => lend(await pool.connect(), begin),
+      connect: async () => guardClient(await pool.connect(), begin),
       end: () => pool.end(),
     },
   });
@@ -62,13 +62,13 @@ export function connectPostgres(
 }
 
 /**
- * Lends a connection of the pool, whose transactions begin with `begin`. One that the database did not answer
- * on is closed instead of given back: the statement may still arrive and its transaction may still be
- * open, so the next statement on it would be committed with half of somebody else's.
+ * Wraps a connection of the pool so that its transactions begin with `begin`. A connection on which a query
+ * timed out is closed, because the statement may still arrive and its transaction may still be open: the next
+ * statement on it would be committed together with half of another transaction.
  */
-function lend(client: pg.PoolClient, begin: string): PostgresPoolClient {
-  /** The error with which the database stopped answering. */
-  let loss: Error | undefined;
+function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
+  /** The error after which the connection cannot be used again. */
+  let connectionError: Error | undefined;
 
   function query<R>(
     statement: string,
@@ -77,28 +77,28 @@ function lend(client: pg.PoolClient, begin: string): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('Cursors are not supported.');
-    // A rollback would wait as long as the statement before it, and visitors with it.
-    if (loss) return Promise.reject(loss);
+    // Fails at once: a rollback would wait for the lost statement, and visitors with it.
+    if (connectionError) return Promise.reject(connectionError);
     const text = statement === 'begin' ? begin : statement;
     return client.query(text, [...parameters]).catch((error: unknown) => {
-      // Only an error from the database itself shows that the connection still works.
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) loss = error;
+      // Only an error from the database itself proves that the connection still works.
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) connectionError = error;
       throw error;
     });
   }
 
-  return { query, release: () => client.release(loss) };
+  return { query, release: () => client.release(connectionError) };
 }
 
 /** The tables that hold personal data; a database may hold those of other programs too. */
 const scrubbedTables = [...recordTableNames, 'jobs', 'idempotency_keys'];
 
 /**
- * Rewrites the tables without what was deleted. One that somebody reads is tried again, for visitors
- * would wait behind whoever waits for it. Throws StoreInUseError if one stays in use.
+ * Rewrites the tables, so that deleted rows are gone from the disk. Skips and retries a table that is being
+ * read, because queries of visitors would queue behind the lock. Throws StoreInUseError if one stays in use.
  */
 export async function scrubPostgres(url: string): Promise<void> {
-  await using db = connectPostgres(url, { poolSize: 1, isUnhurried: true });
+  await using db = connectPostgres(url, { poolSize: 1, hasNoTimeout: true });
   const fileOf = async (table: string) =>
     (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
       ?.file;

@@ -7,23 +7,23 @@ import type { Database } from './queries.ts';
 import type { Engine } from './tables.ts';
 
 /**
- * Every change of the tables, in order. Never change what a released one does, and freeze each in
- * testing/, which `schema.test.ts` asks for.
+ * All migrations, in order. Never change a released one, and freeze each in testing/, as `schema.test.ts`
+ * demands.
  */
 function migrations(engine: Engine): Record<string, Migration> {
   return {
     '001-initial': migration(initialTables(engine)),
     '002-newsletter': migration(newsletterTables),
-    // Who holds the lease of a job. The number of attempts did not say: a replay resets it.
+    // The holder of a job's lease. The number of attempts cannot tell: a replay resets it.
     '003-lease-id': migration(['alter table jobs add column lease_id text']),
     '004-inbox': migration(inboxTables(engine)),
-    // The answer once kept with an idempotency key; and a passkey's transports, which browsers know themselves.
+    // Answers are no longer stored with idempotency keys, and browsers know a passkey's transports.
     '005-unused-columns': migration([
       'alter table idempotency_keys drop column status',
       'alter table idempotency_keys drop column body',
       'alter table passkeys drop column transports',
     ]),
-    // A channel looks for jobs of its kinds: behind thousands of another it would read all of those.
+    // A channel looks for its own kinds; without this index it reads thousands of jobs of other channels.
     '006-jobs-by-kind': migration([
       'create index jobs_by_state_kind_next_at on jobs (state, kind, next_at)',
       'drop index jobs_by_state_next_at',
@@ -31,7 +31,7 @@ function migrations(engine: Engine): Record<string, Migration> {
   };
 }
 
-/** The names of all changes, in order. */
+/** Returns the names of all migrations, in order. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine));
 
 function migration(statements: readonly string[]): Migration {
@@ -41,7 +41,7 @@ function migration(statements: readonly string[]): Migration {
   return { up };
 }
 
-/** The changes that the tables still lack, in order. Throws a sentence for the owner if a newer version made them. */
+/** Returns the missing migrations, in order. Throws an OwnerError if a newer version migrated the tables. */
 export async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const known = migrationNames(engine);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -60,7 +60,7 @@ export async function missingMigrations({ db, engine }: Database): Promise<strin
   return known.filter((name) => !done.includes(name));
 }
 
-/** Throws a sentence for the owner unless the tables are those of this version. */
+/** Throws an OwnerError unless the tables are of this version. */
 export async function checkSchema(database: Database): Promise<void> {
   const [missing] = await missingMigrations(database);
   if (missing === undefined) return;
@@ -68,8 +68,8 @@ export async function checkSchema(database: Database): Promise<void> {
 }
 
 /**
- * Brings the tables up to date in one transaction; what was done, in order. Several processes may try at
- * once, and one that is killed leaves the tables as they were. Throws what the database says.
+ * Runs the missing migrations in one transaction and returns their names. Several processes may try at once,
+ * and one that is killed leaves the tables as they were. Throws the database's error.
  */
 export async function migrateSchema({ db, engine }: Database) {
   const known = migrations(engine);

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type SettingsStore = ReturnType<typeof createSettings>;
 
-/** Small facts that outlive the process and are shared by all processes on one database. */
+/** Small values that outlive the process and are shared by all processes on one database. */
 export function createSettings(db: Kysely<Tables>) {
   async function get(key: string): Promise<string | undefined> {
     const settings = db.selectFrom('settings').select('value').where('key', '=', key);
@@ -21,13 +21,13 @@ export function createSettings(db: Kysely<Tables>) {
       await put.onConflict((same) => same.column('key').doUpdateSet({ value })).execute();
     },
 
-    /** The secret of that name: 32 random bytes as hex, made at first use and then always the same. */
+    /** Returns the secret of that name: 32 random bytes as hex, created on first use. */
     async secret(name: string): Promise<string> {
       const key = `secret:${name}`;
       const value = randomBytes(32).toString('hex');
       const put = insert(key, value);
       await put.onConflict((same) => same.column('key').doNothing()).execute();
-      // Read back, because another process may have been first.
+      // Read back, because another process may have inserted it first.
       return (await get(key)) ?? value;
     },
   };

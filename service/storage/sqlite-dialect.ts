@@ -13,11 +13,11 @@ import {
 import { OwnerError } from '../owner-error.ts';
 import { isBusy } from './store-errors.ts';
 
-/** How long a statement waits for another process's write, in milliseconds, and between two tries. */
+/** How long a statement waits for another process's write, and the pause between two tries; milliseconds. */
 const busyRetryMs = 4000;
 const busyRetryPauseMs = 25;
 
-/** Repeats `work` while another process holds its lock, until `busyRetryMs` after `since`; throws what it throws. */
+/** Repeats `work` while another process holds the lock, until `busyRetryMs` after `since`. */
 export async function retryWhileBusy<T>(
   work: () => T | Promise<T>,
   since = performance.now(),
@@ -32,12 +32,12 @@ export async function retryWhileBusy<T>(
   }
 }
 
-/** Node's own SQLite as Kysely wants one. */
+/** Adapts Node's SQLite to Kysely's interface. */
 function databaseOf(raw: DatabaseSync): SqliteDatabase {
   return {
     close: () => raw.close(),
     prepare(sql) {
-      // The write lock at once: one taken later could find that what was read has changed.
+      // Takes the write lock at once: with a later one, rows that were read could have changed.
       const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
@@ -49,7 +49,7 @@ function databaseOf(raw: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** The number of the file that stands at a path now, if any. */
+/** Returns the inode at a path; undefined if there is no file. */
 const fileAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
 
 function inputValue(value: unknown): SQLInputValue {
@@ -58,11 +58,11 @@ function inputValue(value: unknown): SQLInputValue {
 }
 
 /**
- * Kysely's driver: one connection, which all take in turn. Those who wait while another process writes
- * give up at the same time, and not one after the other. None get it once the file at the store's path is
- * gone or another one: SQLite would go on, and what it wrote would end with the process.
+ * Kysely's driver: one connection, which queries take in turn. Queries that wait for another process's write
+ * give up together, not one after the other. Refuses the connection once the store's file was removed or
+ * replaced: SQLite would write to the old file, which is lost when the process ends.
  */
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   readonly #raw: DatabaseSync;
   readonly #path: string;
   readonly #file: number | undefined;
@@ -87,22 +87,22 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk makes SQLite roll back by itself.
+    // SQLite rolls back by itself if the disk is full.
     if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are whole. */
+/** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are atomic. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely on Node's own SQLite. */
+/** Returns Kysely's dialect for Node's SQLite. */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
   return {
-    createDriver: () => new PatientDriver(raw),
+    createDriver: () => new RetryingDriver(raw),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),

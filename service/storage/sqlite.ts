@@ -11,25 +11,24 @@ import type { Tables } from './tables.ts';
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
 const oldestSafeVersion = '3.51.3';
 
-/** Run before anything is read, it locks the file for this connection alone (sqlite.org/wal.html, 'noshm'). */
+/** Run before the first read, it gives this connection the exclusive lock (sqlite.org/wal.html, 'noshm'). */
 const lockOthersOut = 'pragma locking_mode=exclusive; begin exclusive; commit;';
 
 const scrubTries = 40;
 const scrubPauseMs = 50;
 
 /**
- * Opens (or makes) the SQLite file at `path`, with every commit on disk before it returns; `raw` is the
- * same connection for what SQLite alone can do. Throws a sentence for the owner if the file or the
- * library cannot give that.
+ * Opens or creates the SQLite file at `path`; a commit is synced to disk before it returns. `raw` is the same
+ * connection, for what only SQLite can do. Throws an OwnerError if the file or library prevents that.
  *
- * @param others 'locked-out': throws StoreInUseError if another program has the file open, and lets none
- *   open it meanwhile
+ * @param others 'locked-out': throws StoreInUseError if another program has the file open, and keeps others
+ *   from opening it meanwhile
  */
 export async function openSqlite(path: string, others?: 'locked-out') {
   let raw: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // No waiting inside of SQLite, which would stop every other request of this process.
+    // SQLite must not wait itself: that would block every other request of this process.
     const opened = new DatabaseSync(path, { timeout: 0 });
     raw = opened;
     if (others === 'locked-out') await retryWhileBusy(() => opened.exec(lockOthersOut));
@@ -55,9 +54,9 @@ function makeDurable(raw: DatabaseSync): void {
   }
 }
 
-/** Empties the write-ahead log of deleted rows. Throws StoreInUseError if others read all the while. */
+/** Truncates the write-ahead log, which holds deleted rows. Throws StoreInUseError if others keep reading. */
 export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
-  // Not by the connection itself: in the middle of somebody's transaction SQLite would refuse it.
+  // Not through `raw`: SQLite refuses a checkpoint in the middle of another query's transaction.
   const emptyLog = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   for (let attempt = 0; attempt < scrubTries; attempt += 1) {
     if ((await emptyLog.execute(db)).rows[0]?.busy === 0) return;

@@ -1,33 +1,33 @@
 import { OwnerError, type OwnerMessage, type Sentence } from '../owner-error.ts';
 
-/** Another program uses the store, so that something could not be done now. */
+/** Something cannot be done now, because another program uses the store. */
 export class StoreInUseError extends OwnerError {
   override name = 'StoreInUseError';
 }
 
-/** PostgreSQL takes no connection now, and may come back by itself. */
+/** PostgreSQL accepts no connection at the moment, and may recover by itself. */
 export class DatabaseAwayError extends OwnerError {
   override name = 'DatabaseAwayError';
 }
 
-/** PostgreSQL's classes: connection, resources, intervention by the operator, system, wrong login. */
+/** PostgreSQL's error classes: connection, resources, operator intervention, system, wrong login. */
 const postgresOutage = /^(?:08|53|57|58|28|25006)/;
 
-/** SQLITE_BUSY, whatever its extended code. */
+/** Whether an error is SQLITE_BUSY, with any extended code. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }
 
-/** Whether an error says that PostgreSQL is away, rather than that one row is wrong. */
+/** Whether an error means that PostgreSQL is unavailable, not that a single row is wrong. */
 export function isOutage(error: Error): boolean {
   if (!('code' in error) || typeof error.code !== 'string') {
-    // pg rejects without a code if a connection breaks or cannot be made.
+    // pg rejects without a code if a connection breaks or cannot be opened.
     return /connection|timeout|terminated/i.test(error.message);
   }
   return postgresOutage.test(error.code) || /^E(?:AI_)?[A-Z]+$/.test(error.code);
 }
 
-/** What PostgreSQL refuses most often, found by a pattern in `CODE message`: why, and what to do. */
+/** PostgreSQL's most frequent refusals: a pattern for `CODE message`, and the sentence to show. */
 const refusals: readonly (readonly [RegExp, Sentence])[] = [
   [/^28P01/, 'wrongPassword'],
   [/^28000/, 'userNotLetIn'],
@@ -40,8 +40,8 @@ const refusals: readonly (readonly [RegExp, Sentence])[] = [
 ];
 
 /**
- * A sentence for the owner, without a user or password, in place of the error with which PostgreSQL did not
- * open; others unchanged.
+ * Returns an OwnerError, without user or password, for the error with which PostgreSQL refused a connection;
+ * returns other errors unchanged.
  */
 export function explainDatabase(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -53,19 +53,19 @@ export function explainDatabase(error: unknown): unknown {
   return new Kind('databaseUnusable', { code: code || '-', why }, error);
 }
 
-/** What an error of SQLite means for the owner, by its code without the details in higher bits. */
+/** Advice for an error of SQLite, by its code without the extended bits. */
 const sqliteAdvice: Record<number, Sentence> = {
-  // Our tables do not fit beside the ones that are there.
+  // Our tables conflict with the existing ones.
   1: 'othersTables',
-  // A full disk too, for the files that SQLite needs beside the store.
+  // Also a full disk, when SQLite cannot write the files beside the store.
   10: 'diskFails',
   13: 'freeSpace',
   26: 'noStoreFile',
 };
 
-/** The same for an error of SQLite or the file system, which often names neither path nor remedy. */
+/** Does the same for errors of SQLite and the file system, which often name neither path nor remedy. */
 export function explainFile(path: string, error: unknown): unknown {
-  // An error without a code is a sentence of our own.
+  // An error without a code is an OwnerError.
   if (!(error instanceof Error && 'code' in error)) return error;
   if (isBusy(error)) return new StoreInUseError('inUse', {}, error);
   const code = 'errcode' in error ? Number(error.errcode) & 0xff : -1;

@@ -8,16 +8,16 @@ import {
   type SubscriberState,
   type TokenPurpose,
 } from '../newsletter/ports.ts';
-import { addJobs, configuredChannels, eraseJobs, oweRecord } from './job-rows.ts';
+import { addJobs, configuredChannels, eraseJobs, queueArchiveRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import type { SignUpTable, Tables } from './tables.ts';
 
-/** The newsletter's people. Tokens come in as hashes only. */
+/** The sign-ups and subscribers of the newsletter. It only gets hashes of tokens. */
 export function createSubscriberStore({ db, engine }: Database) {
   return {
     /**
-     * Keeps the sign-up and its confirmation job in one transaction, unless the address is
-     * subscribed, refused, or was asked too often of late; the caller cannot tell. False: the
+     * Stores the sign-up and its confirmation job in one transaction, unless the address is subscribed, has
+     * refused, or was asked too often recently; the caller cannot tell which. Returns false if the
      * verification token was used before.
      */
     signUp(signUp: SignUp, token: SingleUseToken | undefined, now: number): Promise<boolean> {
@@ -34,11 +34,11 @@ export function createSubscriberStore({ db, engine }: Database) {
       });
     },
 
-    /** Adds fresh tokens to a sign-up that waits for confirmation; undefined if none does now. */
+    /** Adds new tokens to a sign-up that awaits confirmation, and returns it; undefined if it does not. */
     addConfirmationTokens(signUpId: string, hashes: Record<TokenPurpose, string>, now: number) {
       return db.transaction().execute(async (trx) => {
         const row = await findSignUp(trx, signUpId);
-        if (!row || !isAsked(row)) return undefined;
+        if (!row || !isPending(row)) return undefined;
         const expiresAt = now + confirmationValidMs;
         await trx
           .insertInto('newsletterTokens')
@@ -57,26 +57,26 @@ export function createSubscriberStore({ db, engine }: Database) {
         .insertInto('newsletterTokens')
         .values({ hash, signUpId, purpose: 'unsubscribe', expiresAt: null })
         .execute();
-      // Or the link would be void in a store that is restored from the archive.
-      await oweRecord(db, signUpId, now);
+      // Archived as well, so that the link still works after a restore.
+      await queueArchiveRecord(db, signUpId, now);
     },
 
     find: (signUpId: string) => findSignUp(db, signUpId),
 
-    /** What a token is good for, changing nothing; no state while nobody has answered the sign-up. */
+    /** Returns what a token allows, without using it; `state` is undefined until the sign-up is answered. */
     async findToken(hash: string, now: number) {
       const found = await findByToken(db, hash, now);
       if (!found || (found.purpose === 'confirm' && !mayConfirm(found))) return undefined;
       const { purpose, language, state } = found;
-      return { purpose, language, state: isAsked(found) ? undefined : state };
+      return { purpose, language, state: isPending(found) ? undefined : state };
     },
 
-    /** The person's language; undefined: no such token any more. Confirming twice stays confirmed. */
+    /** Returns the person's language; undefined if the token is unknown or expired. May be called twice. */
     confirm(hash: string, truncatedAddress: string, now: number) {
       return db.transaction().execute(async (trx) => {
-        const row = await findInTurn({ db: trx, engine }, hash, now);
+        const row = await findLocked({ db: trx, engine }, hash, now);
         if (row?.purpose !== 'confirm' || !mayConfirm(row)) return undefined;
-        // If the button is pressed twice, the first press is the evidence.
+        // If the button is pressed twice, the first press counts as evidence.
         if (row.confirmedAt !== null) return row.language;
         await trx
           .updateTable('newsletterSignUps')
@@ -84,32 +84,32 @@ export function createSubscriberStore({ db, engine }: Database) {
           .where('id', '=', row.id)
           .execute();
         await putSubscriber(trx, row, 'subscribed', now);
-        await tellOthers(trx, 'confirmed-webhook', row.id, now);
+        await queueChangeJobs(trx, 'confirmed-webhook', row.id, now);
         return row.language;
       });
     },
 
     /**
-     * Ends a subscription, or answers a sign-up that waits: `refused` for good, or only taken back
-     * (`unsubscribed`). The person's state then, and language; undefined: no such token.
+     * Ends a subscription, or answers a pending sign-up: `refused` for good, or withdrawn (`unsubscribed`).
+     * Returns the new state and the language; undefined if the token is unknown.
      */
     unsubscribe(hash: string, now: number, answer: 'refused' | 'unsubscribed') {
       return db.transaction().execute(async (trx) => {
-        const row = await findInTurn({ db: trx, engine }, hash, now);
+        const row = await findLocked({ db: trx, engine }, hash, now);
         if (row?.purpose !== 'unsubscribe') return undefined;
         const { language, state: before } = row;
         const isLeaving = before === 'subscribed';
-        // Left or refused already, unless the link is of a sign-up that came after.
+        // Unsubscribed or refused before; a later sign-up can still be answered.
         if (before && !isLeaving && !mayConfirm(row)) return { state: before, language };
         const state = isLeaving ? 'unsubscribed' : answer;
         await putSubscriber(trx, row, state, now);
         const kind = isLeaving ? 'left-webhook' : undefined;
-        await tellOthers(trx, kind, row.signUpId ?? row.id, now);
+        await queueChangeJobs(trx, kind, row.signUpId ?? row.id, now);
         return { state, language };
       });
     },
 
-    /** Oldest first; those in one state, or with one address, read page by page. */
+    /** Yields subscribers oldest first, page by page, filtered by state or address. */
     async *stream(state?: Subscriber['state'], email?: string): AsyncIterable<Subscriber> {
       let people = answeredSignUps(db).select(stateOfPerson.as('stateOfPerson'));
       if (state) people = people.where(stateOfPerson, '=', state);
@@ -125,7 +125,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       }
     },
 
-    /** Removes every row of an address, the suppression too; the ids of its sign-ups. */
+    /** Removes every row of an address, including the suppression. Returns the ids of its sign-ups. */
     eraseAddress(email: string, now: number): Promise<readonly string[]> {
       const key = emailKey(email);
       return db.transaction().execute(async (trx) => {
@@ -136,7 +136,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       });
     },
 
-    /** Removes sign-ups from before `before` that nobody confirmed, once `erase` has what else is theirs; their ids. */
+    /** Removes unconfirmed sign-ups older than `before` and what `erase` adds. Returns their ids. */
     forgetUnconfirmed(
       before: number,
       now: number,
@@ -154,19 +154,19 @@ export function createSubscriberStore({ db, engine }: Database) {
   };
 }
 
-/** Owes the archive the person's new state, and the webhook, where there is one, the news of it. */
-async function tellOthers(
+/** Queues the person's new state for the archive and, if there is one, the webhook. */
+async function queueChangeJobs(
   trx: Kysely<Tables>,
   kind: 'confirmed-webhook' | 'left-webhook' | undefined,
   subjectId: string,
   now: number,
 ): Promise<void> {
-  await oweRecord(trx, subjectId, now);
+  await queueArchiveRecord(trx, subjectId, now);
   if (!kind || !(await configuredChannels(trx)).has('webhook')) return;
   await addJobs(trx, [{ kind, subjectId }], now);
 }
 
-/** Deletes sign-ups with their deliveries, however many, and returns their ids; their links go with them. */
+/** Deletes sign-ups with their deliveries (links go by cascade) and returns their ids. */
 async function deleteSignUps(
   trx: Kysely<Tables>,
   signUps: ReturnType<typeof answeredSignUps>,
@@ -184,12 +184,12 @@ async function deleteSignUps(
   return (await gone.execute()).map(({ id }) => id);
 }
 
-/** An address is asked at most every ten minutes and three times a day, against abuse of the form. */
+/** A confirmation mail is sent every ten minutes and three times a day at most, against abuse of the form. */
 const pauseBetweenAsksMs = 10 * 60 * 1000;
 const asksPerDay = 3;
 const dayMs = 24 * 3600 * 1000;
 
-/** Sign-ups, each with what its person answered last, be it to this one or to another (`signUpId`). */
+/** Selects sign-ups with their person's latest answer; `signUpId` is the sign-up that it was for. */
 function answeredSignUps(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletterSignUps as signUp')
@@ -198,7 +198,7 @@ function answeredSignUps(db: Kysely<Tables>) {
     .select(['person.state', 'person.changedAt', 'person.signUpId']);
 }
 
-/** The state of a sign-up's person; null where another sign-up of theirs counts. */
+/** The state of a sign-up's person; null if another sign-up of theirs decides it. */
 const stateOfPerson = sql<Subscriber['state'] | null>`case
   when person.sign_up_id = sign_up.id then person.state
   when sign_up.confirmed_at is null then 'unconfirmed' end`;
@@ -209,7 +209,7 @@ async function findSignUp(db: Kysely<Tables>, id: string) {
 
 type AnsweredSignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
-/** The sign-up of a link in a mail, by its token's hash; undefined if unknown or expired. */
+/** Returns the sign-up of a mailed link, by its token's hash; undefined if unknown or expired. */
 async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
   return await answeredSignUps(db)
     .innerJoin('newsletterTokens as token', 'token.signUpId', 'signUp.id')
@@ -219,34 +219,34 @@ async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** The same as it is once nobody else answers for that address, or erases it, until the transaction ends. */
-async function findInTurn({ db, engine }: Database, hash: string, now: number) {
+/** Like `findByToken`, but locks the address first, against concurrent answers and erasure. */
+async function findLocked({ db, engine }: Database, hash: string, now: number) {
   const found = await findByToken(db, hash, now);
   if (!found) return undefined;
   await lockAddress({ db, engine }, found.emailKey);
   return await findByToken(db, hash, now);
 }
 
-/** Whether an address may be sent a confirmation mail; never one that is subscribed or refused. */
+/** Whether a confirmation mail may be sent; never to a subscribed address or one that refused. */
 async function mayBeAsked(db: Kysely<Tables>, key: string, now: number): Promise<boolean> {
   const signUps = await answeredSignUps(db).where('signUp.emailKey', '=', key).execute();
   if (signUps.some(({ state }) => state === 'subscribed' || state === 'refused')) return false;
   const recent = signUps
     .map(({ requestedAt }) => requestedAt)
-    // A sign-up from a clock that was ahead must not bar the address until then.
+    // Ignores sign-ups from a clock that was ahead, or they would block the address until that time.
     .filter((at) => at > now - dayMs && at <= now + pauseBetweenAsksMs);
   return recent.length < asksPerDay && Math.max(0, ...recent) <= now - pauseBetweenAsksMs;
 }
 
-/** Whether a sign-up can be confirmed, also twice; a link from before somebody left is void. */
+/** Whether a sign-up can be confirmed (again); a link from before an unsubscription is void. */
 function mayConfirm({ confirmedAt, requestedAt, state, changedAt }: AnsweredSignUp) {
   if (confirmedAt !== null) return state === 'subscribed';
   if (state === 'refused') return false;
   return state !== 'unsubscribed' || (changedAt ?? 0) < requestedAt;
 }
 
-/** Whether a mail may still ask; not if another sign-up of the address was confirmed. */
-function isAsked(signUp: AnsweredSignUp): boolean {
+/** Whether a sign-up still awaits confirmation; not if another one of the address was confirmed. */
+function isPending(signUp: AnsweredSignUp): boolean {
   return signUp.state !== 'subscribed' && mayConfirm(signUp);
 }
 
@@ -257,7 +257,7 @@ async function putSubscriber(
   now: number,
 ): Promise<void> {
   const row = { emailKey: signUp.emailKey, signUpId: signUp.id, state, changedAt: now };
-  // The link of an older mail may end a subscription; its evidence stays the newer sign-up.
+  // An older mail's link may end a subscription; the newer sign-up stays its evidence.
   const changes = state === 'subscribed' ? row : { state, changedAt: now };
   await db
     .insertInto('newsletterSubscribers')

@@ -7,7 +7,7 @@ import type { SignUp, SubscriberState, TokenPurpose } from '../newsletter/ports.
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** The column of a field: null where an optional one is absent. */
+/** The column of a field; an absent optional field is stored as null. */
 type Column<T> = undefined extends T
   ? ColumnType<Exclude<T, undefined> | null, T | null, T | null>
   : T;
@@ -19,30 +19,30 @@ type Columns<T> = { [Key in keyof T]: Column<T[Key]> };
  * text, and the database's names are in snake case (`receivedAt` is `received_at`).
  */
 interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>>, LeadWorkColumns {
-  /** Order of insertion; also what the index of words points to. */
+  /** Order of insertion; also the row id in the full-text index. */
   seq: Generated<number>;
   reasons: string;
   attribution: string | null;
   emailKey: string;
-  /** Hash of the message's words, by which repetitions are found. */
+  /** Hash of the message's words; finds repeated messages. */
   contentHash: string;
-  /** What a search looks in: words without accents or capitals. */
+  /** The searched text: words without accents or capitals. */
   words: string;
 }
 
-/** The outbox: one row for each delivery owed. */
+/** The outbox: one row for each delivery. */
 export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
   state: JobState;
   nextAt: number;
   /** JSON list of attempts. */
   log: string;
-  /** Random id of the claim that is trying the job; null while nobody is. */
+  /** Random id of the claim whose attempt is running; null if none is. */
   leaseId: string | null;
 }
 
-/** The lead that came under an Idempotency-Key. */
+/** The lead that was stored under an Idempotency-Key. */
 interface IdempotencyTable extends IdempotentRequest {
-  /** Earlier versions claimed a key before its lead was there, and `leadId` was null until then. */
+  /** Earlier versions claimed a key before the lead was stored, and `leadId` was null until then. */
   claim: string;
   leadId: string | null;
   expiresAt: number;
@@ -58,11 +58,11 @@ export interface Tables extends InboxTables {
   leads: LeadTable;
   jobs: JobTable;
   idempotencyKeys: IdempotencyTable;
-  /** Verification tokens that were spent, until they expire. */
+  /** Used verification tokens, until they expire. */
   usedTokens: SingleUseToken;
   settings: { key: string; value: string };
   newsletterSignUps: SignUpTable;
-  /** People who confirmed, left or refused; the last two are the suppression list. */
+  /** People who confirmed, unsubscribed or refused; the last two are the suppression list. */
   newsletterSubscribers: {
     emailKey: string;
     signUpId: string;

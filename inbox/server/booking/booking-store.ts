@@ -1,7 +1,7 @@
 import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { findBooking, freeTime } from '../../../service/storage/free-time.ts';
-import { addJobs, oweRecord } from '../../../service/storage/job-rows.ts';
+import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
@@ -87,7 +87,7 @@ export function createBookingStore(database: Database) {
           await addJobs(trx, mails, now, jobStates);
           // Whoever watches the inbox looks for it.
           await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
-          await oweRecord(trx, leadId, now);
+          await queueArchiveRecord(trx, leadId, now);
         });
         return true;
       } catch (error) {

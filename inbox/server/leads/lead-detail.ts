@@ -1,5 +1,5 @@
 import { site } from '#site';
-import { type StoredLead, saidIn } from '../../../service/leads/stored-lead.ts';
+import { pickFields, type StoredLead } from '../../../service/leads/stored-lead.ts';
 import { type LeadRow, leadOfRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
@@ -79,7 +79,7 @@ export function createLeadDetail({ db }: Database) {
     const stored = leadOfRow(row);
     return {
       ...summaryOf(row),
-      lead: saidIn(stored),
+      lead: pickFields(stored),
       reasons: stored.reasons,
       attribution: stored.attribution ?? null,
       score: row.score,

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import {
-  holdsWords,
   type LeadRow,
   type Leads,
   leadOfRow,
+  matchesSearch,
   streamRows,
 } from '../../../service/storage/leads.ts';
 import { type Database, pageSize } from '../../../service/storage/queries.ts';
@@ -48,7 +48,7 @@ export function createLeadList({ db, engine }: Database) {
     else if (assigned) query = query.where('assignedTo', '=', assigned);
     if (unread) query = query.where('openedAt', 'is', null);
     if (overdue) query = query.where(isOverdue(now));
-    if (search) query = query.where(holdsWords(engine, search));
+    if (search) query = query.where(matchesSearch(engine, search));
     return query;
   }
 

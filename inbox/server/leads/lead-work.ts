@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FolderReason } from '../../../service/leads/stored-lead.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { oweRecord } from '../../../service/storage/job-rows.ts';
+import { queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
@@ -150,7 +150,7 @@ export async function changeLead(
     const hindrance = await work({ db: trx, engine, lead, personId, now });
     if (hindrance) return hindrance;
     await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', id).execute();
-    await oweRecord(trx, id, now);
+    await queueArchiveRecord(trx, id, now);
     return undefined;
   });
 }

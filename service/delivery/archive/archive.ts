@@ -7,7 +7,7 @@ import { errorName } from '../../log.ts';
 import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, unneeded } from '../job.ts';
 
-/** The storage answered with an error, or something else did; the message is fit for a log. */
+/** The storage answered with an error, or another server answered; the message may be logged. */
 class ArchiveError extends Error {
   constructor(status: number, what = '') {
     super(`HTTP ${status}${what}`);
@@ -15,14 +15,14 @@ class ArchiveError extends Error {
 }
 
 /**
- * Pauses before a read is tried again, in milliseconds. Only a restore reads: thousands of objects, of
- * which one that fails for a moment must not end it. What is written has a schedule of its own.
+ * Pauses before a read is retried, in milliseconds. Only a restore reads: one of thousands of objects that
+ * fails for a moment must not end it. Writes have a schedule of their own.
  */
 const readPausesMs: readonly number[] = [500, 2000, 5000];
 
 export type Archive = ReturnType<typeof openArchive>;
 
-/** The S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests list fewer at once, and wait less. */
+/** Opens the S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests set small pages and pauses. */
 export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPausesMs } = {}) {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix, key } = env;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -34,14 +34,14 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
 
   async function call(url: string, { signal, ...init }: RequestInit): Promise<Response> {
     const signed = await client.sign(url, { ...init, redirect: 'manual' });
-    // Given to fetch itself: in the signed request, the signal is lost once that is garbage-collected.
+    // Passed to fetch, because the signal of the signed request is lost once that is garbage-collected.
     const response = await fetch(signed, signal ? { signal } : {});
     if (response.ok) return response;
     await response.body?.cancel();
     throw new ArchiveError(response.status);
   }
 
-  async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  async function retryRead<T>(read: () => Promise<T>): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
         return await read();
@@ -52,30 +52,30 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     return await read();
   }
 
-  /** Puts an object; every S3-compatible storage gives its `ETag`, and a portal in between does not. */
+  /** Puts an object. Every S3-compatible storage answers with an `ETag`; a captive portal does not. */
   async function putObject(
     name: string,
     body: Uint8Array<ArrayBuffer>,
     signal: AbortSignal | null,
   ) {
     const response = await call(addressOf(name), { method: 'PUT', body, signal });
-    if (!response.headers.has('etag')) throw foreignAnswer(response);
+    if (!response.headers.has('etag')) throw otherServerError(response);
   }
 
   async function readListing(url: string): Promise<string> {
     const response = await call(url, { method: 'GET' });
     const listing = await response.text();
-    if (!listing.includes('<ListBucketResult')) throw foreignAnswer(response);
+    if (!listing.includes('<ListBucketResult')) throw otherServerError(response);
     return listing;
   }
 
-  /** Ids of the objects in a folder, page by page (ListObjects, which every such storage knows). */
+  /** Yields the ids of the objects in a folder, page by page (ListObjects, which every such storage has). */
   async function* list(folder: string): AsyncIterable<string> {
     let after = '';
     for (;;) {
       const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
       const query = new URLSearchParams(asked);
-      const listing = await patiently(() => readListing(`${root}?${query}`));
+      const listing = await retryRead(() => readListing(`${root}?${query}`));
       const names = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
       for (const name of names) yield name.slice(name.lastIndexOf('/') + 1).replace('.age', '');
       const last = names.at(-1);
@@ -85,7 +85,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
   }
 
   return {
-    /** Encrypts a record and puts it under its id; a record that is there is replaced. */
+    /** Encrypts a record and stores it under its id, replacing an older one. */
     async put(id: string, record: string, signal: AbortSignal | null = null): Promise<void> {
       const encrypter = new Encrypter();
       encrypter.addRecipient(await recipientOf(key));
@@ -93,9 +93,9 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
       await putObject(recordAt(id), body, signal);
     },
 
-    /** Keeps for good that the id was erased, and removes its record. */
+    /** Records permanently that the id was erased, and removes its record. */
     async erase(id: string, signal: AbortSignal | null = null): Promise<void> {
-      // First, so that a restore skips the record whatever happens to it.
+      // First, so that a restore skips the record even if it is not removed.
       await putObject(`${folders.erased}${id}`, new Uint8Array(), signal);
       await call(addressOf(recordAt(id)), { method: 'DELETE', signal });
     },
@@ -103,9 +103,9 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     listRecords: () => list(folders.records),
     listErased: () => list(folders.erased),
 
-    /** The record of an id, with the secret half of the key; undefined where that does not open it. */
+    /** Returns the record of an id, decrypted with the secret key; undefined if that does not open it. */
     async read(id: string): Promise<string | undefined> {
-      const sealed = await patiently(async () => {
+      const sealed = await retryRead(async () => {
         const response = await call(addressOf(recordAt(id)), { method: 'GET' });
         return new Uint8Array(await response.arrayBuffer());
       });
@@ -116,12 +116,12 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
   };
 }
 
-/** A success that no such storage answers with; a portal that asks for a login does, for one. */
-function foreignAnswer({ status }: Response): ArchiveError {
+/** The error for a response of another server, such as a captive portal. */
+function otherServerError({ status }: Response): ArchiveError {
   return new ArchiveError(status, ', but not from S3-compatible storage');
 }
 
-/** A word that says which archive it is and who can read it; another one has another. */
+/** Returns a hash that identifies the archive and the key that can read it. */
 export async function nameArchive({ endpoint, bucket, prefix, key }: ArchiveEnv): Promise<string> {
   const reader = await recipientOf(key);
   return hash('sha256', JSON.stringify([endpoint, bucket, prefix, reader]), 'base64url');
@@ -129,12 +129,12 @@ export async function nameArchive({ endpoint, bucket, prefix, key }: ArchiveEnv)
 
 const recipientOf = async (key: string) => (isSecret(key) ? await identityToRecipient(key) : key);
 
-/** Whether a key of `ARCHIVE_KEY` can read the archive, and not only add to it. */
+/** Whether `ARCHIVE_KEY` can read the archive, and not only add to it. */
 export function isSecret(key: string): boolean {
   return key.startsWith('AGE-SECRET-KEY-');
 }
 
-/** Keeps a copy of each lead and subscriber off this machine, and removes it when they are erased. */
+/** Stores a copy of each lead and subscriber off this machine, and removes it when they are erased. */
 export function createArchiveChannel(
   archive: Archive,
   records: Pick<RecordStore, 'read'>,
@@ -163,8 +163,8 @@ export function createArchiveChannel(
 const readAtOnce = 16;
 
 /**
- * Fills an empty store from its archive, all or nothing; how many records there were, and how many were
- * left out because they were erased or the key does not open them. Throws if the store holds leads already.
+ * Fills an empty store from its archive, all or nothing. Returns how many records there were, and how many
+ * were skipped: erased ones, and those that the key does not open. Throws if the store already holds leads.
  */
 export async function restoreArchive(
   archive: Archive,
@@ -180,7 +180,7 @@ export async function restoreArchive(
     const read = await Promise.all(ids.slice(at, at + readAtOnce).map((id) => archive.read(id)));
     texts.push(...read.filter((text) => text !== undefined));
   }
-  // Only once all are here: the part that a line which breaks off leaves would bar the next try.
+  // Inserted once all are read: part of a restore, left by a broken connection, would prevent a retry.
   const { leads, subscribers } = await records.insert(texts, now);
   const unreadable = ids.length - texts.length;
   return { leads, subscribers, erased: all.length - ids.length, unreadable };

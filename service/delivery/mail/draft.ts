@@ -9,22 +9,22 @@ export interface Draft {
   to: readonly string[];
   replyTo?: { name: string; address: string } | undefined;
   headers?: Record<string, string>;
-  /** What this message has otherwise: the sender, a person's plain text, attachments, the thread. */
+  /** Overrides: the sender, a person's plain text, attachments, the thread. */
   message?: SendMailOptions;
-  /** Id of the lead, sign-up or person whose data the .eml file holds, if that is not the job's subject. */
+  /** Id of the lead, sign-up or person whose data the .eml file holds, if it is not the job's subject. */
   about?: string;
-  /** Of a mail that nobody may get twice, whatever is killed meanwhile. */
+  /** Set if nobody may get the mail twice, even if a process is killed meanwhile. */
   once?: {
-    /** Called when the mail server waits for the content; the mail does not leave if this rejects. */
+    /** Called when the mail server asks for the content; if it rejects, the mail is not sent. */
     begin(): Promise<void>;
     end(sending: Sending): Promise<void>;
   };
 }
 
-/** The mail of each kind of job; undefined: unneeded. An `Attempt` says why there is none. */
+/** Drafts a mail for each kind of job: undefined if unneeded, an `Attempt` if that says why. */
 export type Drafts = Partial<Record<JobKind, (job: Job) => Promise<Draft | Attempt | undefined>>>;
 
-/** Hours that the acknowledgement of a lead offers, each behind a link. */
+/** Times that the acknowledgement of a lead offers, each as a link. */
 export interface OfferedTimes {
   times: readonly { label: string; href: string }[];
   minutes: number;
@@ -34,10 +34,10 @@ export interface OfferedTimes {
 
 export type OfferTimes = (lead: StoredLead) => Promise<OfferedTimes | undefined>;
 
-/** The inbox's part of the mails; without it they are those of the form and the newsletter. */
+/** The mails of the inbox; without them there are only those of the form and the newsletter. */
 export interface InboxMails {
   drafts?: Drafts;
   offerTimes?: OfferTimes;
-  /** Address of a lead in the inbox, where there is anybody who may enter it. */
+  /** Returns the URL of a lead in the inbox; undefined if nobody may sign in there. */
   leadLink?: (id: string) => Promise<string | undefined>;
 }

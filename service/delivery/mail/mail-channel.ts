@@ -12,7 +12,7 @@ import { createFileTransport, createSmtpTransport, smtpTimeoutMs } from './mail-
 import { acknowledgement, alertMail, newsletterConfirmation, ownerNotice } from './mails.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
-/** `MAIL_FROM` and `NOTIFY_TO`; without them the company's own address stands in for both. */
+/** Returns `MAIL_FROM` and `NOTIFY_TO`; both default to the company's own address. */
 export function mailboxes({ mailFrom, notifyTo }: Env) {
   const { name, email } = site.facts;
   const read = (text = email) =>
@@ -21,7 +21,7 @@ export function mailboxes({ mailFrom, notifyTo }: Env) {
   return { from, owners: read(notifyTo) };
 }
 
-/** Why a mail is not tried again that nobody may get twice. */
+/** Why a mail that nobody may get twice is not retried. */
 export const lostAnswer =
   'the mail server took the mail and its answer was lost, so it is unclear whether it arrived; it is not sent again';
 
@@ -38,7 +38,7 @@ export function createMailChannel(
   const send = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
   const owner = owners.map(({ address }) => address);
 
-  /** The lead that a mail is about, unless its owner marked it as spam and knows it already. */
+  /** Returns the lead of a mail, unless the owner marked it as spam and so knows it already. */
   async function leadOf({ subjectId }: Job): Promise<StoredLead | undefined> {
     const lead = await leads.find(subjectId);
     return lead?.folder === 'spam' ? undefined : lead;
@@ -63,7 +63,7 @@ export function createMailChannel(
       };
     },
     'newsletter-confirmation': async ({ subjectId }) => {
-      // The links leave with the mail; the store only ever sees their hashes.
+      // The links exist only in the mail; the store gets their hashes.
       const confirm = newsletterLink(siteUrl, 'confirm');
       const unsubscribe = newsletterLink(siteUrl, 'unsubscribe');
       const hashes = { confirm: confirm.hash, unsubscribe: unsubscribe.hash };
@@ -82,16 +82,16 @@ export function createMailChannel(
     },
   };
 
-  /** Every mail says that a machine made it (RFC 3834 §5). Addresses are objects, so that none is a list. */
+  /** Marks every mail as automatic (RFC 3834 §5). Addresses are objects, so that none is parsed as a list. */
   function messageOf(job: Job, draft: Draft): SendMailOptions {
     const { content, to, replyTo, headers, message } = draft;
     return {
-      // The same at every attempt of a job, so that a receiver recognises a second copy.
+      // The same at every attempt of a job, so that a receiver recognises a duplicate.
       messageId: `<${job.id}@${site.facts.domain}>`,
       date: new Date(job.createdAt),
       from,
       to: to.map((address) => ({ name: '', address })),
-      // A name that looks encoded (RFC 2047) would be decoded, line breaks and all.
+      // A name that looks encoded (RFC 2047) would be decoded, line breaks included.
       ...(replyTo && { replyTo: { ...replyTo, name: replyTo.name.replaceAll('=?', '= ?') } }),
       subject: content.subject,
       html: renderHtml(content, siteUrl),
@@ -114,7 +114,7 @@ export function createMailChannel(
       if (!draft) return unneeded;
       if ('outcome' in draft) return draft;
       const { about = job.subjectId, to, once } = draft;
-      // One person may get several of these.
+      // One person may get several of these kinds.
       const nth = job.kind === 'lead-reply' || job.kind === 'letter' ? `.${job.subjectId}` : '';
       const outgoing = {
         name: `${about}${nth}.${job.kind}`,

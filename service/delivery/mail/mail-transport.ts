@@ -4,28 +4,28 @@ import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Attempt } from '../job.ts';
 
-/** A working mail server connects, greets and answers a command within this time. Milliseconds. */
+/** Timeout for connecting, the greeting and the answer to a command. Milliseconds. */
 const stepTimeoutMs = 15_000;
 
-/** For the answer to a whole mail, which many servers scan first (RFC 5321 §4.5.3.2.6). Milliseconds. */
+/** Timeout for the answer to a whole mail, which many servers scan first (RFC 5321 §4.5.3.2.6). */
 const replyTimeoutMs = 10 * 60_000;
 
-/** Longer than connecting and the longest answer. */
+/** Longer than connecting and the longest answer together. */
 export const smtpTimeoutMs = replyTimeoutMs + 60_000;
 
 export interface OutgoingMail {
-  /** `subject.kind`: names the .eml file, so that erasing a person finds it again. */
+  /** `subject.kind`: names the .eml file, so that erasing a person finds it. */
   name: string;
   to: readonly string[];
-  /** Whether it goes to the owner, whose addresses can be put right and tried again. */
+  /** Whether it goes to the owner, who can correct their addresses before a retry. */
   toOwner: boolean;
   message: SendMailOptions;
-  /** See `Draft.once`; a file can be written twice, so only mail servers are told. */
+  /** See `Draft.once`; only for mail servers, because a file can be written twice. */
   begin?: (() => Promise<void>) | undefined;
 }
 
 export interface Sending extends Attempt {
-  /** It was handed over and the mail server's answer was lost: it may have arrived. */
+  /** The mail was handed over but the server's answer was lost: it may have arrived. */
   isLost?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createFileTransport(folder: string) {
   };
 }
 
-/** Nodemailer's options for asking a mail server whether it works. Options in the url override them. */
+/** Nodemailer's options to check a mail server. Options in the URL override them. */
 export function smtpOptions(url: string) {
   return {
     url,
@@ -54,18 +54,17 @@ export function smtpOptions(url: string) {
 }
 
 /**
- * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`).
- * Details name codes and steps only: a server's sentences quote the recipient.
+ * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`). Details
+ * only name codes and steps, because a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string) {
-  /** Who of several lacks a mail that the others have. A restart forgets it, and all get it again. */
-  const lacking = new Map<string, readonly string[]>();
+  /** The recipients of a mail who did not get it, if others did. Lost at a restart: then all get it again. */
+  const unreached = new Map<string, readonly string[]>();
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
     const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
     let isHandedOver = false;
     transport.use('stream', ({ message }, done) => {
-      // Nobody reads this before the server has asked for the content (354), so whatever fails earlier
-      // has left nothing behind.
+      // The content is read once the server asks for it (354), so a failure before that has sent nothing.
       message.processFunc((content) => Readable.from(handOver(content)));
       done();
     });
@@ -74,26 +73,26 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
-    // With the date, because a mail that is written anew goes to all.
+    // Includes the date, because a mail that is written anew goes to all.
     const key = JSON.stringify([mail.name, mail.message.date]);
     try {
-      const to = lacking.get(key) ?? mail.to;
+      const to = unreached.get(key) ?? mail.to;
       const addresses = to.map((address) => ({ name: '', address }));
       const sent = await transport.sendMail({ ...mail.message, to: addresses, signal });
       const had = to.length - sent.rejected.length;
       const part = had < to.length ? ` for ${had} of ${to.length} addresses` : '';
-      // Refused for now (RFC 5321 §4.2.1: 4yz), as by a server that greylists: they are tried again.
-      const putOff = (sent.rejectedErrors ?? [])
+      // Refused temporarily (RFC 5321 §4.2.1: 4yz), for example by greylisting: these are retried.
+      const deferred = (sent.rejectedErrors ?? [])
         .filter(({ responseCode = 0 }) => responseCode < 500)
         .flatMap(({ recipient = [] }) => recipient);
-      if (putOff.length > 0) lacking.set(key, putOff);
-      else lacking.delete(key);
-      const outcome = putOff.length > 0 ? 'failed' : 'delivered';
+      if (deferred.length > 0) unreached.set(key, deferred);
+      else unreached.delete(key);
+      const outcome = deferred.length > 0 ? 'failed' : 'delivered';
       return { outcome, detail: `taken by the mail server${part}` };
     } catch (error) {
       const failure = readSmtpFailure(error);
-      // All others have the mail, and an address that is refused for good delays none.
-      if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && lacking.delete(key)) {
+      // All others have the mail, and a permanently refused address must not delay them.
+      if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && unreached.delete(key)) {
         return { outcome: 'delivered', detail: failure.detail };
       }
       const isLost = isHandedOver && failure.reply === undefined;
@@ -105,9 +104,9 @@ export function createSmtpTransport(url: string) {
 }
 
 /**
- * What nodemailer threw: the server's reply of three digits and sentence, if it answered, and the step, of
- * which every timeout is `CONN`. The detail is fit for a log, such as `SMTP ESOCKET (ECONNREFUSED) at CONN`;
- * the sentence is not, for it may quote a recipient or a password.
+ * Returns the details of nodemailer's error: the server's three-digit reply and sentence, if it answered, and
+ * the step, which is `CONN` for every timeout. `detail` may be logged, such as `SMTP ESOCKET (ECONNREFUSED)
+ * at CONN`; `sentence` may not, because it may quote a recipient or a password.
  */
 export function readSmtpFailure(error: unknown) {
   const failure: NodemailerError = error instanceof Error ? error : new Error();
@@ -118,23 +117,23 @@ export function readSmtpFailure(error: unknown) {
 }
 
 /**
- * A mail to a visitor that the server refuses for good is not repeated (RFC 5321 §4.2.1: 5yz): at the
- * recipient it is the address, after the whole mail it waits for the owner to send it again. Everything
- * else is tried again: the owner can repair the server, our access to it or their own mailbox within
- * three days, and misses no notice of a lead by it.
+ * A mail to a visitor that the server refuses permanently is not retried (RFC 5321 §4.2.1: 5yz): refused at
+ * the recipient, the address is wrong; refused after the content, it waits until the owner sends it again.
+ * Everything else is retried, because within three days the owner can repair the server, our access to it or
+ * their own mailbox, and misses no notice of a lead.
  */
 function judgeSmtpFailure(
   { reply = 0, step, sentence, detail }: ReturnType<typeof readSmtpFailure>,
   toOwner: boolean,
 ): Attempt {
-  const isForGood = reply >= 500 && reply !== 530 && !toOwner && !refusesUs.test(sentence);
-  if (isForGood && step === 'RCPT TO') return { outcome: 'undeliverable', detail };
-  return { outcome: isForGood && step === 'DATA' ? 'refused' : 'failed', detail };
+  const isPermanent = reply >= 500 && reply !== 530 && !toOwner && !refusesUs.test(sentence);
+  if (isPermanent && step === 'RCPT TO') return { outcome: 'undeliverable', detail };
+  return { outcome: isPermanent && step === 'DATA' ? 'refused' : 'failed', detail };
 }
 
 /**
- * The server refuses us rather than the address, which some do at the recipient too: 530 asks for a login,
- * 5.7.z is policy (RFC 3463 §3.8), and others say it in words. A quoted address has no space in it.
+ * The server refuses us, not the address, which some also do at the recipient: 530 asks for a login, 5.7.z is
+ * policy (RFC 3463 §3.8), and others use words. A quoted address contains no space.
  */
 const refusesUs =
   /^\d{3}[ -]5\.7\.\d|\(#5\.7\.\d|\brelay(?:ing)? (?:\S+ ){0,2}(?:denied|not|prohibited)\b|\bunable to relay\b/i;

@@ -14,12 +14,12 @@ const greetingMaxLength = 30;
 
 const wordsIn = (language: Language): Words['mails'] => site.words[language].mails;
 
-/** Puts values in place of the names in braces. */
+/** Replaces the names in braces by values. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
-/** The first name, unless it may be an advertisement: nothing else that was typed is repeated. */
+/** Returns the first name, unless it may be an advertisement; nothing else that was typed is repeated. */
 function greetingName(name: string): string | undefined {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
@@ -54,7 +54,7 @@ export function acknowledgement(lead: StoredLead, offered?: OfferedTimes): MailC
   };
 }
 
-/** Links to times that are free, where there are any. */
+/** Links to free times, if there are any. */
 export function timeBlocks(text: string, offered: OfferedTimes | undefined): Block[] {
   if (!offered) return [];
   const { times, minutes, zone } = offered;
@@ -64,7 +64,7 @@ export function timeBlocks(text: string, offered: OfferedTimes | undefined): Blo
   ];
 }
 
-/** Asks the person behind the address whether they meant to subscribe (double opt-in). */
+/** The mail that asks whether the person meant to subscribe (double opt-in). */
 export function newsletterConfirmation(
   language: Language,
   links: { confirm: string; unsubscribe: string },
@@ -79,7 +79,7 @@ export function newsletterConfirmation(
   };
 }
 
-/** Tells the owner what needs them, and what to do. */
+/** The mail that tells the owner of a problem and what to do. */
 export function alertMail(alert: Alert): MailContent {
   const { ownerLanguage: language, name } = site.facts;
   const { kicker, look, replay, footer, problems } = wordsIn(language).alert;
@@ -99,7 +99,7 @@ export function alertMail(alert: Alert): MailContent {
   };
 }
 
-/** How it stands with a channel that does not deliver. */
+/** The numbers of a channel that does not deliver. */
 export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   const { ownerLanguage: language } = site.facts;
   const { alert: words } = wordsIn(language);
@@ -112,7 +112,7 @@ export function alertRows({ dead, waiting, oldestWaitingMs }: Alert): Fact[] {
   ]);
 }
 
-/** What the owner reads of a new lead: every field, and a button to the inbox or else the commands. */
+/** The owner's mail about a new lead: every field, and a button to the inbox or else the commands. */
 export function ownerNotice(
   lead: StoredLead,
   addresses: readonly string[],
@@ -153,7 +153,7 @@ function reasonsOf({ reasons }: StoredLead, words: Words['mails']['notice']): st
   return reasons.map((reason) => words.reasons[reason]);
 }
 
-/** Everything that is known of a lead but the message. */
+/** All fields of a lead except the message. */
 export function leadRows(lead: StoredLead, language: Language): Fact[] {
   const { fields, notice: words } = wordsIn(language);
   const { attribution } = lead;
@@ -193,7 +193,7 @@ function facts(rows: readonly Row[]): Fact[] {
   );
 }
 
-/** A lead's fields as people read them: what was chosen is named as in the form. */
+/** Returns a lead's fields for people: choices have their names from the form. */
 export function shownFields(
   lead: Pick<StoredLead, LeadField>,
   language: Language,

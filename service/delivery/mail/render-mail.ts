@@ -7,9 +7,9 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'action'; label: string; href: string }
-  /** Words of somebody else, line breaks kept; or something to type in a terminal. */
+  /** Somebody else's text, with its line breaks; or a command to type in a terminal. */
   | { kind: 'quote' | 'command'; label: string; text: string }
-  /** A letter that was rendered from Markdown, both ways. */
+  /** A letter, rendered from Markdown as HTML and as text. */
   | { kind: 'prose'; html: Html; text: string };
 
 export interface Fact {
@@ -33,7 +33,7 @@ export interface MailContent {
 const { paper, paperDeep, hairline, ink, inkSoft, accent, onAccent } = site.palette;
 const { name } = site.facts;
 
-/** A link or a word that is longer than a phone is wide breaks anywhere. */
+/** A link or word that is wider than a phone may break anywhere. */
 const sans = 'font-family:Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere;';
 export const body = `${sans}font-size:16px;line-height:25px;color:${ink.light};`;
 const small = `${sans}font-size:13px;line-height:20px;color:${inkSoft.light};`;
@@ -41,8 +41,8 @@ export const code = 'font-family:Consolas,Menlo,monospace;word-break:break-all;'
 const table = raw('role="presentation" border="0" cellpadding="0" cellspacing="0"');
 
 /**
- * Colours are written on the elements, because Outlook for Windows reads nothing else; the classes only
- * exist for dark mode, where Apple Mail, Outlook.com ([data-ogsc]) and others follow them.
+ * Colours are inline, because Outlook for Windows reads nothing else; the classes are only for dark mode, in
+ * Apple Mail, Outlook.com ([data-ogsc]) and others.
  */
 const darkRules = [
   ['.paper', `background-color:${paper.dark}!important;`],
@@ -94,7 +94,7 @@ function renderBlock(block: Block): Html {
   }
 }
 
-/** The HTML part: one column, in a table that holds its width in Outlook. `siteUrl` ends in no slash. */
+/** Returns the HTML part: one column, in a fixed-width table for Outlook. `siteUrl` ends in no slash. */
 export function renderHtml(mail: MailContent, siteUrl: string): string {
   return String(html`<!doctype html>
 <html lang="${mail.language}">
@@ -143,7 +143,7 @@ function renderTextBlock(block: Block): string {
   }
 }
 
-/** The plain-text part: the same content, readable in a terminal. */
+/** Returns the plain-text part, with the same content. */
 export function renderText({ title, blocks, footer, last }: MailContent, siteUrl: string): string {
   const end = ['-- ', ...footer, ...(last ? [`${last.label}: ${last.href}`] : [])];
   const parts = [title, ...blocks.map(renderTextBlock), end.join('\n'), `${name} · ${siteUrl}`];

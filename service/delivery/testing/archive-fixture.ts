@@ -5,19 +5,19 @@ import { openArchive, restoreArchive } from '../archive/archive.ts';
 import { createDeliveryFixture } from './delivery-fixture.ts';
 import { openStorage } from './open-storage.ts';
 
-/** An archive that is empty, on storage of its own. */
+/** Opens an empty archive on its own storage server. */
 export async function storage() {
   return closeAfterTest(await openStorage()).env;
 }
 
-/** A store with its deliveries, closed after the test. */
+/** Opens a store with its deliveries, which is closed after the test. */
 export async function fixture(...settings: Parameters<typeof createDeliveryFixture>) {
   return closeAfterTest(await createDeliveryFixture(...settings));
 }
 
 type Fixture = Awaited<ReturnType<typeof fixture>>;
 
-/** Signs an address up and confirms it; the id of the sign-up. */
+/** Signs an address up and confirms it. Returns the id of the sign-up. */
 export async function subscribe(
   { store, clock }: Pick<Fixture, 'store' | 'clock'>,
   email: string,

@@ -5,7 +5,7 @@ import { sampleLead, sampleSubmission } from '../../storage/testing/sample-lead.
 /** 2026-03-16, a Monday, at noon UTC. */
 export const sampleNow = Date.UTC(2026, 2, 16, 12);
 
-/** A lead whose words are easy to find wherever they must not be. */
+/** A lead whose words are easy to find in places where they must not be. */
 export function canaryLead(changes: Partial<StoredLead> = {}): StoredLead {
   return sampleLead({
     receivedAt: sampleNow,
@@ -22,7 +22,7 @@ export function canaryLead(changes: Partial<StoredLead> = {}): StoredLead {
   });
 }
 
-/** Stores such a lead as it would have come at its time. */
+/** Stores such a lead as if it had arrived at its `receivedAt`. */
 export async function storeCanary(
   { leads }: Pick<Store, 'leads'>,
   changes?: Partial<StoredLead>,

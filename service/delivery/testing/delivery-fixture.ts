@@ -11,7 +11,7 @@ import { createWorker, type DeliveryWorker, type WorkerSettings } from '../worke
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 
-/** 24 bytes of nothing secret, as Standard Webhooks writes them. */
+/** 24 bytes of a made-up secret, in the notation of Standard Webhooks. */
 export const sampleSecret = `whsec_${Buffer.from('a secret for the tests..').toString('base64')}`;
 export const olderSecret = `whsec_${Buffer.from('the one that came before').toString('base64')}`;
 
@@ -20,7 +20,7 @@ export interface DeliveryFixture {
   worker: DeliveryWorker;
   log: MemoryLog;
   dataDirectory: string;
-  /** Turned by hand; starts at `sampleNow`. */
+  /** Set by tests; starts at `sampleNow`. */
   clock: { now: number };
   /** Mails written as files, by name. */
   files(): Promise<Map<string, Email>>;
@@ -31,12 +31,12 @@ type DeliveryEnv = Pick<Env, 'smtpUrl' | 'notifyTo' | 'heartbeatUrl' | 'archive'
   webhook: (Omit<WebhookEnv, 'format'> & Partial<WebhookEnv>) | undefined;
 };
 
-/** A real store with the delivery of a real environment, in a folder of its own. */
+/** Creates a real store and worker from environment variables, in a folder of their own. */
 export async function createDeliveryFixture(
   env: Partial<DeliveryEnv> = {},
   overrides: WorkerSettings & {
     location?: StoreLocation;
-    /** What else needs the owner, beside channels that fail. */
+    /** Problems in addition to failing channels. */
     problems?: readonly Alert[];
   } = {},
 ): Promise<DeliveryFixture> {
@@ -96,6 +96,6 @@ export async function createDeliveryFixture(
   };
 }
 
-/** Where the store of a fixture on SQLite is, for another start with it. */
+/** The location of a fixture's SQLite store, to open it again. */
 export const storeOf = ({ dataDirectory }: { dataDirectory: string }) =>
   ({ engine: 'sqlite', location: join(dataDirectory, 'leads.sqlite') }) as const;

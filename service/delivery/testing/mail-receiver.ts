@@ -13,24 +13,24 @@ export interface MailReceiver {
   mails: readonly ReceivedMail[];
   /** Answers a step of mails to the address with the SMTP reply code (and a sentence). */
   refuse(address: string, code: number, sentence?: string, step?: Step): void;
-  /** Takes mails to the address again. */
+  /** Accepts mails to the address again. */
   accept(address: string): void;
-  /** From now on the step (unless it is named, a whole mail) is taken and never answered. */
+  /** From now on, the step (by default the end of the mail) gets no answer. */
   hang(step?: Step): void;
-  /** Takes what it left unanswered, and all that comes. */
+  /** Answers all pending steps, and all later ones. */
   answer(): void;
-  /** Commands and mails that it left unanswered. */
+  /** Number of commands and mails without an answer. */
   hanging(): number;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections(): number;
-  /** Goes away in the middle, as a server that crashes. */
+  /** Closes all connections abruptly, like a server that crashes. */
   dropConnections(): void;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server on loopback that keeps what it is sent. `tls`: with a certificate that nobody
- * vouches for, from the first byte or after STARTTLS.
+ * Opens a real SMTP server on loopback that records its mails. `tls`: with a self-signed certificate, from
+ * the first byte or after STARTTLS.
  */
 export async function openMailReceiver({
   tls = 'none' as 'none' | 'implicit' | 'starttls',

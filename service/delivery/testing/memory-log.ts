@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 
 export interface MemoryLog extends Log {
-  /** Everything that was logged, as text, to look for what must not be there. */
+  /** Returns everything that was logged as text, to search it for what must not be there. */
   text(): string;
 }
 

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import { generateX25519Identity } from 'age-encryption';
 import type { ArchiveEnv } from '../../env.ts';
 
-/** An S3 server on loopback, with an empty bucket in a folder of its own. */
+/** Opens an S3 server on loopback, with an empty bucket in a folder of its own. */
 export async function openStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const server = new S3rver({
@@ -21,7 +21,7 @@ export async function openStorage() {
     prefix: 'site/',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    // Those that the stand-in knows.
+    // The keys of s3rver.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     key: await generateX25519Identity(),

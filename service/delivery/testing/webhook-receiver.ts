@@ -9,12 +9,12 @@ export interface ReceivedPost {
 export interface WebhookReceiver {
   url: string;
   posts: readonly ReceivedPost[];
-  /** What to answer; 200 until it is set. */
+  /** Sets the response; 200 by default. */
   answerWith(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback that keeps what it is sent. */
+/** Opens a real HTTP server on loopback that records its requests. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = [];
   let answer = (response: ServerResponse) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formats, type Tidings } from './formats.ts';
+import { formats, type Notification } from './formats.ts';
 import { documented, products } from './testing/documented.ts';
 
-const created: Tidings = {
+const created: Notification = {
   event: {
     type: 'lead.created',
     timestamp: '2026-03-16T12:00:00.000Z',
@@ -22,12 +22,12 @@ const created: Tidings = {
   rows: [{ label: 'Email', value: 'ana_b@bakery.example' }],
   quote: 'Bread & <!channel> @everyone [click](https://elsewhere.example)',
 };
-const erased: Tidings = {
+const erased: Notification = {
   event: { type: 'lead.erased', timestamp: '2026-03-16T12:00:00.000Z', data: { id: '019cf684' } },
   title: 'The lead 019cf684 was erased.',
   rows: [],
 };
-const failing: Tidings = { ...erased, event: { ...erased.event, type: 'delivery.failing' } };
+const failing: Notification = { ...erased, event: { ...erased.event, type: 'delivery.failing' } };
 const url = new URL('https://receiver.example/x?chat_id=-1001234567890');
 
 test.each(products)('an owner finds %s in .env.example and in docs/operating.md', (product) => {

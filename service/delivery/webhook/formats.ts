@@ -8,33 +8,33 @@ export interface WebhookEvent {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** An event, and how it is told to people: in the owner's language. */
-export interface Tidings {
+/** An event, and its text for people, in the owner's language. */
+export interface Notification {
   event: WebhookEvent;
   title: string;
   rows: readonly Fact[];
   quote?: string;
 }
 
-/** What is posted for an event to `url`; undefined where the product has no place for it. */
+/** Returns the body to post to `url`; undefined if the product cannot show the event. */
 export const formats = {
   standard: ({ event }) => event,
 
   /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
-  slack: (told) => ({ text: chatText(told, escapeSlack, (title) => `*${title}*`, 40_000) }),
+  slack: (message) => ({ text: chatText(message, escapeSlack, (title) => `*${title}*`, 40_000) }),
 
   /** https://discord.com/developers/docs/resources/webhook#execute-webhook */
-  discord: (told) => ({
-    content: chatText(told, escapeDiscord, (title) => `**${title}**`, 2000),
-    // Or a visitor's words could call everybody.
+  discord: (message) => ({
+    content: chatText(message, escapeDiscord, (title) => `**${title}**`, 2000),
+    // Otherwise a visitor's text could mention everybody.
     allowed_mentions: { parse: [] },
   }),
 
   /** https://core.telegram.org/bots/api#sendmessage; the chat is named in the address. */
-  telegram: (told, url) => ({
+  telegram: (message, url) => ({
     chat_id: url.searchParams.get('chat_id'),
-    // Somebody's name behind an @ would call them, unless something unseen stands between.
-    text: chatText(told, (text) => text.replace(/(?<!\w)@/g, '@\u2060'), String, 4096),
+    // A word joiner after the @, so that it mentions nobody.
+    text: chatText(message, (text) => text.replace(/(?<!\w)@/g, '@\u2060'), String, 4096),
     link_preview_options: { is_disabled: true },
   }),
 
@@ -45,13 +45,13 @@ export const formats = {
     const cells = Object.values(fields).map((value) => asCell(String(value ?? '')));
     return { type, id, row: [id, receivedAt, ...cells] };
   },
-} satisfies Record<string, (told: Tidings, url: URL) => unknown>;
+} satisfies Record<string, (message: Notification, url: URL) => unknown>;
 
 export const webhookFormats = Object.keys(formats) as (keyof typeof formats)[];
 
-/** The text of a message; what is beyond the product's limit is cut off. */
+/** Returns the text of a message, cut to the product's limit. */
 function chatText(
-  { title, rows, quote }: Tidings,
+  { title, rows, quote }: Notification,
   plain: (text: string) => string,
   emphasize: (text: string) => string,
   maxLength: number,
@@ -60,7 +60,7 @@ function chatText(
   const text = [emphasize(plain(title)), ...lines, ...(quote ? ['', plain(quote)] : [])];
   const whole = text.join('\n');
   if (whole.length <= maxLength) return whole;
-  // Half an emoji at the end would be no text any more, which is refused.
+  // Half a surrogate pair at the end would be invalid text, which is refused.
   return `${whole.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
@@ -72,7 +72,7 @@ function escapeDiscord(text: string): string {
   return text.replace(/[\\*_~`|<>[\]#]/g, '\\$&');
 }
 
-/** Text that a sheet would run as a formula, or take for a number or a date, stays behind an apostrophe. */
+/** Puts an apostrophe before text that a sheet would take for a formula, a number or a date. */
 function asCell(text: string): string {
   return /^[=+\-@\t\r\d]/.test(text) ? `'${text}` : text;
 }

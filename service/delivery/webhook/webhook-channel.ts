@@ -7,9 +7,9 @@ import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Attempt, type Channel, type Job, unneeded } from '../job.ts';
 import { alertRows, fill, leadRows } from '../mail/mails.ts';
-import { formats, type Tidings, type WebhookEvent } from './formats.ts';
+import { formats, type Notification, type WebhookEvent } from './formats.ts';
 
-/** Posts events to the owner's address. */
+/** Posts events to the owner's URL. */
 export function createWebhookChannel(
   webhook: WebhookEnv,
   store: Store,
@@ -18,42 +18,43 @@ export function createWebhookChannel(
   return {
     name: 'webhook',
     async attempt(job, signal) {
-      const tidings = await tidingsOf(job, store);
-      return tidings ? await postEvent(webhook, job.id, tidings, clock(), signal) : unneeded;
+      const notification = await createNotification(job, store);
+      if (!notification) return unneeded;
+      return await postEvent(webhook, job.id, notification, clock(), signal);
     },
   };
 }
 
-/** What a job tells; undefined if there is nothing to tell any more. */
-async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
+/** Returns the notification of a job; undefined if it is not needed any more. */
+async function createNotification(job: Job, store: Store): Promise<Notification | undefined> {
   const { kind, subjectId: id } = job;
   const timestamp = new Date(job.createdAt).toISOString();
   const { ownerLanguage } = site.facts;
   const { notice, alert, events } = site.words[ownerLanguage].mails;
-  const tell = (type: string, data: WebhookEvent['data'], title: string): Tidings => {
+  const build = (type: string, data: WebhookEvent['data'], title: string): Notification => {
     return { event: { type, timestamp, data }, title, rows: [] };
   };
   if (kind === 'erased-webhook') {
-    // The id is all that is left to say of somebody who asked to be forgotten (LGPD art. 18 §6).
-    return tell('lead.erased', { id }, fill(events.erased, { id }));
+    // Only the id may still be named of somebody who asked to be forgotten (LGPD art. 18 §6).
+    return build('lead.erased', { id }, fill(events.erased, { id }));
   }
   if (kind === 'alert-by-webhook') {
     const data = parseAlert(job.payload);
     if (!data) return undefined;
     const { title, text } = alert.problems[data.problem];
-    return { ...tell('delivery.failing', { ...data }, title), rows: alertRows(data), quote: text };
+    return { ...build('delivery.failing', { ...data }, title), rows: alertRows(data), quote: text };
   }
   if (kind === 'left-webhook') {
-    // Somebody who was erased is known by the id only.
+    // Of somebody who was erased only the id is known.
     const email = (await store.subscribers.find(id))?.email ?? null;
-    return tell('subscriber.left', { id, email }, fill(events.left, { person: email ?? id }));
+    return build('subscriber.left', { id, email }, fill(events.left, { person: email ?? id }));
   }
   if (kind === 'confirmed-webhook') {
     const signUp = await store.subscribers.find(id);
     if (signUp?.state !== 'subscribed') return undefined;
     const { email, language, consentVersion } = signUp;
     const data = { id, email, language, consentVersion, confirmedAt: timestamp };
-    return tell('subscriber.confirmed', data, fill(events.confirmed, { person: email }));
+    return build('subscriber.confirmed', data, fill(events.confirmed, { person: email }));
   }
   const lead = await store.leads.find(id);
   if (lead?.folder !== 'inbox') return undefined;
@@ -70,21 +71,21 @@ async function tidingsOf(job: Job, store: Store): Promise<Tidings | undefined> {
 }
 
 /**
- * Posts an event in the form of `WEBHOOK_FORMAT`, and judges the answer. It is signed with every secret,
- * so that a receiver can change its own at any moment (Standard Webhooks); `id` is the same at every
- * attempt, so that the receiver can drop a repetition.
+ * Posts an event in the format of `WEBHOOK_FORMAT` and judges the response. It is signed with every secret,
+ * so that a receiver can change its own at any moment (Standard Webhooks); `id` is the same at every attempt,
+ * so that the receiver can drop a duplicate.
  */
 export async function postEvent(
   { url, secrets, format }: WebhookEnv,
   id: string,
-  tidings: Tidings,
+  notification: Notification,
   now: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
   const address = new URL(url);
-  const payload = formats[format](tidings, address);
+  const payload = formats[format](notification, address);
   if (payload === undefined) return unneeded;
-  // Or Discord answers before it knows whether the message was kept, and the same to one that was not.
+  // Otherwise Discord answers before it has stored the message, and answers the same if it did not.
   if (format === 'discord') address.searchParams.set('wait', 'true');
   const body = JSON.stringify(payload);
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, new Date(now), body));
@@ -97,7 +98,7 @@ export async function postEvent(
   try {
     const init = { method: 'POST', body, headers, signal } as const;
     const response = await fetch(address, { ...init, redirect: 'manual' });
-    // A body without an end takes neither time nor room.
+    // Cancelled, so that an endless body costs neither time nor memory.
     await response.body?.cancel().catch(() => undefined);
     return judge(response, format);
   } catch (error) {
@@ -106,9 +107,9 @@ export async function postEvent(
 }
 
 /**
- * Standard Webhooks: 2xx is success, 410 means that no further try helps, a redirect is a failure. Discord asks never
- * to use an address again that answered 404. Only a script of Google's redirects to what it answered, and
- * where it fails it shows a page about that with 200.
+ * Standard Webhooks: 2xx is success, 410 means that no retry helps, a redirect is a failure. Discord asks
+ * never to use a URL again that answered 404. A Google Apps Script redirects to its output; if it failed, it
+ * shows an error page with 200.
  */
 function judge(response: Response, format: WebhookEnv['format']): Attempt {
   const { status, headers } = response;

@@ -1,8 +1,8 @@
 import type { Engine } from '../tables.ts';
 
 /**
- * Leads, outbox, idempotency keys, used tokens, limits and settings. Every statement says `if not
- * exists`: the first versions could leave a part of them behind when their start was cut off.
+ * Leads, outbox, idempotency keys, used tokens, limits and settings. Every statement says `if not exists`:
+ * the first versions could leave half of the tables behind when their start was interrupted.
  */
 export function initialTables(engine: Engine): string[] {
   return engine === 'sqlite'
@@ -55,7 +55,7 @@ const statements = [
     log text not null
   )`,
   'create index if not exists jobs_by_state_next_at on jobs (state, next_at)',
-  // A lead is owed each delivery once, however often it is released.
+  // A lead gets each delivery once, however often it is released.
   'create unique index if not exists jobs_by_subject_id_kind on jobs (subject_id, kind)',
   `create table if not exists idempotency_keys (
     key text not null primary key,
@@ -81,7 +81,7 @@ const statements = [
   'create table if not exists settings (key text not null primary key, value text not null)',
 ];
 
-/** The words live once, in `leads`; triggers keep the index in step, so it forgets what is deleted. */
+/** The words are stored once, in `leads`; triggers update the index, so deleted words leave it too. */
 const sqliteWordIndex = [
   `create virtual table if not exists lead_words using fts5(
     words, content='leads', content_rowid='seq', tokenize='unicode61 remove_diacritics 2'

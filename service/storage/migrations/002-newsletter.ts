@@ -1,4 +1,4 @@
-/** Newsletter: sign-ups, subscribers and the links in their mails. */
+/** Newsletter: sign-ups, subscribers and the tokens of the links in their mails. */
 export const newsletterTables: readonly string[] = [
   `create table if not exists newsletter_sign_ups (
     id text not null primary key,

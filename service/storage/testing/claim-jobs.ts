@@ -1,7 +1,7 @@
 import type { Job, JobKind } from '../../delivery/job.ts';
 import type { Store } from '../open-store.ts';
 
-/** Leases whatever is due of these kinds, one job after the other, as a worker does. */
+/** Leases all due jobs of these kinds, one after the other, as a worker does. */
 export async function claimJobs(
   { jobs }: Pick<Store, 'jobs'>,
   kinds: readonly JobKind[],

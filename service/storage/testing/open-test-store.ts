@@ -6,10 +6,10 @@ import {
   type StoreLocation,
 } from '../open-store.ts';
 
-/** A store whose database tests may look into and change behind its back. */
+/** A store whose database tests may read and change directly. */
 export interface TestStore extends InboxStore, Pick<OpenDatabase, 'db' | 'engine'> {}
 
-/** Opens a store, new or of an older version, as the server does at its start. */
+/** Opens a store, new or of an older version, as the server does when it starts. */
 export async function openTestStore(location: StoreLocation): Promise<TestStore> {
   await migrateStore(location);
   const database = await openDatabase(location);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
-/** A PostgreSQL server of its own for the tests of a file: it runs from the first of them to the last. */
+/** Starts a PostgreSQL server for the tests of one file and stops it after the last. */
 export function providePostgres() {
   let running: TestPostgres;
   beforeAll(async () => {
@@ -14,9 +14,9 @@ export function providePostgres() {
     createDatabase: () => running.createDatabase(),
     emptyDatabase,
     filesWith: (words: RegExp) => running.filesWith(words),
-    /** An empty database, as a store is told of it. */
+    /** An empty database, as a store's location. */
     locate: async () => ({ engine: 'postgres' as const, location: await emptyDatabase() }),
-    /** An empty database, as the environment tells of it. */
+    /** An empty database, as environment variables. */
     variables: async () => ({ DATABASE_URL: await emptyDatabase() }),
   };
 }

@@ -27,7 +27,7 @@ export function sampleLead(more: Partial<StoredLead> = {}): StoredLead {
   };
 }
 
-/** What the store takes for it. */
+/** The submission that the store takes for a lead. */
 export function sampleSubmission(
   lead: StoredLead = sampleLead(),
   more: Partial<Submission> = {},

@@ -1,12 +1,12 @@
 import type { Submission, SubmissionResult } from '../../leads/submission.ts';
 import type { Store } from '../open-store.ts';
 
-/** What pg's pool says where no connection was free, or a new one there, in time: nothing was begun. */
+/** What pg's pool says if no connection was free or opened in time: nothing was begun. */
 const unreached = /timeout exceeded when trying to connect|due to connection timeout/;
 
 /**
- * Submits a lead as a visitor's form does: again where the database was too slow to be reached, which a busy
- * machine's is for many at once. Any other error is thrown.
+ * Submits a lead, and retries as a visitor's form does if the database could not be reached in time, which
+ * happens on a busy machine with many at once. Throws any other error.
  */
 export async function submitAgain(
   store: Store,

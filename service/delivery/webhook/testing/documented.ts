@@ -1,16 +1,16 @@
 import type { formats } from '../formats.ts';
 
-/** Formats that a product reads, rather than a receiver of one's own. */
+/** Formats for a product, not for the owner's own receiver. */
 export type Product = Exclude<keyof typeof formats, 'standard'>;
 
 /**
- * What the products document of a post: the names that its body may have, its limits, and how it is
- * answered. Each with the pages that say so.
+ * What the products document about a post: the fields of its body, its limits, and the responses; each with
+ * the pages that say so.
  */
 interface Documented {
   /** Pages of the product's documentation. */
   sources: readonly string[];
-  /** Names that the body may have, as far as they are about text. */
+  /** Fields that the body may have for text. */
   names: readonly string[];
   /** Longest text, in characters. */
   maxLength: number;
@@ -21,9 +21,9 @@ interface DocumentedAnswer {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** What becomes of the delivery. */
+  /** The state of the job afterwards. */
   state: 'delivered' | 'waiting' | 'dead';
-  /** What the owner reads in `deliveries`. */
+  /** The text that `deliveries` shows to the owner. */
   detail: string;
 }
 
@@ -39,7 +39,7 @@ export const documented = {
       'https://api.slack.com/changelog/2018-04-truncating-really-long-messages',
     ],
     names: ['text', 'blocks', 'attachments', 'thread_ts', 'mrkdwn', 'unfurl_links', 'unfurl_media'],
-    // Longer ones are cut.
+    // Slack cuts longer texts.
     maxLength: 40_000,
     answers: [
       { status: 200, body: 'ok', state: 'delivered', detail: 'HTTP 200' },
@@ -85,7 +85,7 @@ export const documented = {
     names: ['content', 'username', 'avatar_url', 'tts', 'embeds', 'allowed_mentions', 'flags'],
     maxLength: 2000,
     answers: [
-      // With `wait=true` the message that was kept; without, 204 whether it was kept or not.
+      // With `wait=true` the stored message; without, 204 whether it was stored or not.
       {
         status: 200,
         headers: json,
@@ -155,12 +155,12 @@ export const documented = {
       'https://developers.google.com/apps-script/guides/content#redirects',
       'https://developers.google.com/apps-script/reference/spreadsheet/sheet#appendrowrowcontents',
     ],
-    // The script gets the body as it was sent, as `e.postData.contents`, and reads these.
+    // The script gets the raw body as `e.postData.contents` and reads these.
     names: ['type', 'id', 'row'],
-    // Of a cell.
+    // The limit of a cell.
     maxLength: 50_000,
     answers: [
-      // What a script returns through the Content service is at a one-time address there.
+      // The output of a script's Content service is at a one-time URL there.
       {
         status: 302,
         headers: {
@@ -169,7 +169,7 @@ export const documented = {
         state: 'delivered',
         detail: 'HTTP 302',
       },
-      // A script that failed returned nothing, and Google shows a page about that.
+      // If a script failed, Google shows an error page.
       {
         status: 200,
         headers: { 'content-type': 'text/html' },
@@ -177,7 +177,7 @@ export const documented = {
         state: 'waiting',
         detail: 'HTTP 200',
       },
-      // One that is not open to anyone asks for a login.
+      // A script that is not open to anyone asks for a login.
       {
         status: 302,
         headers: { location: 'https://accounts.google.com/ServiceLogin' },
@@ -190,7 +190,7 @@ export const documented = {
 
 export const products = Object.keys(documented) as readonly Product[];
 
-/** What each product documents as an answer, with what becomes of the delivery. */
+/** The documented responses of each product, with the resulting state. */
 export const documentedAnswers = products.flatMap((product) =>
   documented[product].answers.map((answer: DocumentedAnswer) => [product, answer] as const),
 );
