@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { createServer } from 'vite';
 import { launchChromium } from '../../../build/chromium.ts';
-import { engineLanguages } from '../../../contract/language.ts';
+import { languages } from './language.ts';
 
 const demo = 'demo/trinta';
 /** CSS pixels in which the screen is laid out, and widths of the files for one and two pixels to a point. */
@@ -38,7 +38,7 @@ const { renderScreen } = (await vite.ssrLoadModule(
 )) as typeof import('./render-screen.tsx');
 const browser = await launchChromium();
 
-for (const language of engineLanguages) {
+for (const language of languages) {
   const html = await renderScreen('ecommerce', '01-shop-front', language);
   const { width, height, scale: deviceScaleFactor } = canvas;
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor });
