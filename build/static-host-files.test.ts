@@ -47,6 +47,14 @@ test('a static host sends what the page server sends', async () => {
   for (const name of ['referrer-policy', 'permissions-policy']) {
     expect(rules.get('/*')?.get(name)).toBe(served.get(name));
   }
+  for (const name of ['cache-control', 'speculation-rules', 'cross-origin-resource-policy']) {
+    expect(rules.get('/en')?.get(name), name).toBe(served.get(name));
+  }
+  // Hosts put a comma between two of one name, which only a policy may have.
+  const twice = ['/en', '/assets/*', '/images/*'].flatMap((path) =>
+    [...(rules.get('/*')?.keys() ?? [])].filter((name) => rules.get(path)?.has(name)),
+  );
+  expect(new Set(twice)).toEqual(new Set(['content-security-policy']));
   // Of the inline code of a page, and of every other with it.
   const written = directivesOf(rules.get('/*'));
   for (const [name, sources] of directivesOf(served)) {

@@ -15,26 +15,26 @@ import type { PageManifest, PageTraits } from '../service/pages/page-manifest.ts
  */
 export function describeForStaticHost(pages: PageManifest['pages'], policy: PagePolicy) {
   const documents = Object.entries(pages).filter(([url]) => !url.endsWith('.svg'));
-  const { 'Cross-Origin-Resource-Policy': reach = '', ...everywhere } = pageHeaders(
+  const { 'Cross-Origin-Resource-Policy': _, ...everywhere } = pageHeaders(
     policy,
     unionOf(Object.values(pages)),
   );
+  /** What a path has beside the headers of all paths: hosts would join a second one to the first. */
+  const ownHeaders = (path: string): Headers =>
+    Object.fromEntries(
+      Object.entries(headersOf(path, policy, pages)).filter(([name]) => !(name in everywhere)),
+    );
   const pageRules = documents
     .filter(([url]) => !url.endsWith('/404'))
     .map(([url, traits]) => {
       const { 'Content-Security-Policy': own = '' } = pageHeaders(policy, traits);
-      return rule(url, {
-        'Speculation-Rules': `"${speculationRulesPath}"`,
-        'Cross-Origin-Resource-Policy': reach,
-        'Content-Security-Policy': own,
-      });
+      return rule(url, { ...ownHeaders(url), 'Content-Security-Policy': own });
     });
   const rules = [
     rule('/*', everywhere),
-    ...['/assets/*', '/_astro/*', '/images/*', speculationRulesPath].map((path) => {
-      const { 'Content-Security-Policy': _, ...others } = headersOf(path, policy, {});
-      return rule(path, others);
-    }),
+    ...['/assets/*', '/_astro/*', '/images/*', speculationRulesPath].map((path) =>
+      rule(path, ownHeaders(path)),
+    ),
     ...pageRules,
   ];
   const subtrees = documents
