@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore } from '../service/storage/testing/open-test-store.ts';
 import { startTestPostgres, type TestPostgres } from '../service/storage/testing/test-postgres.ts';
@@ -50,6 +54,24 @@ test.each(['sqlite', 'postgres'] as const)(
     }
   },
 );
+
+test('the function of the bundle answers wherever its host has put it', async () => {
+  const file = pathToFileURL(join(folder, 'dist/service/serverless.js'));
+  const ask = `const { createServerless } = await import('${file}');
+const answer = await createServerless(process.env)(new Request('https://trinta.example/readyz'));
+process.stdout.write(String(answer.status));
+process.exit();`;
+  const env = {
+    SITE_URL: 'https://trinta.example',
+    DATABASE_URL: await postgres.createDatabase(),
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    TRUSTED_PROXIES: '1',
+    CRON_SECRET: 'a-secret-of-the-scheduler',
+  };
+  const options = { cwd: tmpdir(), env };
+  const call = promisify(execFile)(process.execPath, ['--input-type=module', '-e', ask], options);
+  expect((await call).stdout).toBe('200');
+});
 
 function mailsIn(data: string): string[] {
   try {

@@ -14,7 +14,11 @@ export async function bundleServer(folder: string): Promise<void> {
       outDir: folder,
       sourcemap: true,
       rollupOptions: {
-        input: { main: 'service/main.ts', leads: 'service/cli/main.ts' },
+        input: {
+          main: 'service/main.ts',
+          leads: 'service/cli/main.ts',
+          serverless: 'service/serverless.ts',
+        },
         // An optional native driver that is not installed: pg tries to load it and works without it.
         external: ['pg-native'],
         // No hashes in the names: no browser caches these files.
