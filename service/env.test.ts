@@ -46,7 +46,7 @@ test('reads what is set', () => {
   expect(env).toMatchObject({
     siteUrl: 'https://www.trinta.example',
     configuredSiteUrl: 'https://www.trinta.example',
-    allowedOrigins: ['https://a.example', 'https://b.example'],
+    allowedOrigins: ['https://www.trinta.example', 'https://a.example', 'https://b.example'],
     store: { engine: 'postgres', poolSize: 3 },
     recaptchaMinScore: 0.5,
     rateLimitTotal: 0,

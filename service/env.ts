@@ -72,7 +72,7 @@ const settings = v.object({
   siteUrl: optional(origin),
   host: optional(v.string(), '127.0.0.1'),
   port: optional(wholeNumber(0, 65_535), '3000'),
-  /** Origins whose pages may post. */
+  /** Origins whose pages may post, beside `siteUrl`. */
   allowedOrigins: optional(listOf(origin)),
   /** Proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: optional(wholeNumber(0, 10), '0'),
@@ -232,7 +232,7 @@ function complete(given: v.InferOutput<typeof settings>) {
     siteUrl,
     /** Undefined where `siteUrl` is only this machine's. */
     configuredSiteUrl: given.siteUrl,
-    allowedOrigins: given.allowedOrigins ?? [siteUrl],
+    allowedOrigins: [siteUrl, ...(given.allowedOrigins ?? [])],
     store,
     /** Where mails become files as long as there is no mail server. */
     outbox: join(given.dataDir, 'outbox'),

@@ -18,6 +18,7 @@ afterAll(() => postgres.remove(), 60_000);
 
 test('answers requests and delivers when the scheduler calls with its secret', async () => {
   const serve = createServerless({
+    SITE_URL: 'https://trinta.example',
     DATABASE_URL: await postgres.createDatabase(),
     CRON_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:2525',
@@ -43,6 +44,7 @@ test('answers requests and delivers when the scheduler calls with its secret', a
 
 test('an instance that began without its database serves once that is back', async () => {
   const serve = createServerless({
+    SITE_URL: 'https://trinta.example',
     DATABASE_URL: await postgres.createDatabase(),
     CRON_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:2525',
@@ -73,6 +75,7 @@ test('with a mail server that hangs a call ends in time, after the alert and the
     await store.db.insertInto('usedTokens').values({ id: 'old', expiresAt: late }).execute();
     const serve = createServerless(
       {
+        SITE_URL: 'https://trinta.example',
         DATABASE_URL: url,
         CRON_SECRET: secret,
         SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
@@ -114,6 +117,7 @@ test('with a mail server that hangs a call ends in time, after the alert and the
 }, 30_000);
 
 const complete = {
+  SITE_URL: 'https://trinta.example',
   DATABASE_URL: 'postgres://u:p@127.0.0.1/x',
   CRON_SECRET: secret,
   SMTP_URL: 'smtp://mail.example:587',
@@ -129,6 +133,6 @@ test.each(Object.keys(complete))('without %s it does not start, and says why', (
 
 test('says everything that is missing at once', () => {
   expect(() => createServerless({})).toThrow(
-    /DATABASE_URL[\s\S]*CRON_SECRET[\s\S]*SMTP_URL[\s\S]*TRUSTED_PROXIES/,
+    /SITE_URL[\s\S]*DATABASE_URL[\s\S]*CRON_SECRET[\s\S]*SMTP_URL[\s\S]*TRUSTED_PROXIES/,
   );
 });

@@ -60,8 +60,11 @@ export function createServerless(
 }
 
 /** Throws a sentence for whatever would go wrong here later, and quietly. */
-function assertServerless({ store, smtpUrl, trustedProxies, cronSecret }: Env): void {
+function assertServerless(env: Env): void {
+  const { configuredSiteUrl, store, smtpUrl, trustedProxies, cronSecret } = env;
   const problems = [
+    configuredSiteUrl === undefined &&
+      'SITE_URL is missing: links in mails would lead to localhost. Set the address that the pages were built for.',
     store.engine !== 'postgres' &&
       'DATABASE_URL must begin with postgres://: an instance has no disk that stays, and leads in a file would go with it.',
     cronSecret.length < secretMinLength &&

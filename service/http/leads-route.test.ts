@@ -220,6 +220,12 @@ describe('bad input gets a clear answer', () => {
     expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(201);
   });
 
+  test('a page of ours is known by its browser behind a host that calls us by another name', async () => {
+    const headers = { origin: 'https://www.acme.example', 'sec-fetch-site': 'same-origin' };
+    const lead = { ...validLead, recaptchaToken: await site.token() };
+    expect((await site.post(lead, headers)).status).toBe(201);
+  });
+
   test('each wrong field has its sentence', async () => {
     const response = await site.post({ ...validLead, name: 'A', email: 'x', companySize: '7' });
     const { fields } = await response.json();

@@ -26,7 +26,9 @@ export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
 
 /** Whether it comes from a page of ours, or from a program, which sends no Origin (ASVS 3.5.1). */
 function mayPost(headers: Headers, allowedOrigins: readonly string[]): boolean {
-  const origin = headers.get('origin');
-  if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
+  // A host that passes calls on may name itself in `Host`; no page can write what the browser says here.
+  if (site === 'same-origin') return true;
+  if (origin === null) return site !== 'cross-site';
   return allowedOrigins.includes(origin) || URL.parse(origin)?.host === headers.get('host');
 }

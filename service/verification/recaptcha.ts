@@ -20,12 +20,12 @@ type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
 /** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
 export function createRecaptcha(
-  { siteUrl, allowedOrigins }: Pick<Env, 'siteUrl' | 'allowedOrigins'>,
+  { allowedOrigins }: Pick<Env, 'allowedOrigins'>,
   recaptcha: RecaptchaEnv,
   problems: Problems,
   log: Log,
 ): HumanVerification {
-  const hostnames = [siteUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname);
+  const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
   return {
     async verify(token) {
       const verdict = await askSiteverify(recaptcha, token, hostnames);
