@@ -27,17 +27,17 @@ const appFolder = 'dist/inbox';
 
 export interface Inbox extends Required<InboxMails> {
   app: Hono<AppEnv>;
-  /** For visitors, under the same rules as the site's other pages. */
+  /** Pages for visitors, with the same rules as the site's other pages. */
   visitorPages: Hono<AppEnv>;
-  /** What the inbox does by itself, every few seconds: letters go on at their pace, late answers are told. */
+  /** Background work, called every few seconds: queues mails of letters and reminders of late answers. */
   tick(): Promise<void>;
-  /** Ends the streams that are open, which would keep the server from stopping. */
+  /** Ends open event streams, which would keep the server from stopping. */
   endStreams(): void;
 }
 
 /**
- * The inbox of the company's people. Without an invitation there is none: its answers are 404 then, and
- * the site shows its not-found page.
+ * The inbox of the company's people. As long as nobody was invited it answers 404, and the site shows its
+ * not-found page.
  */
 export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   const watch = createLeadWatch(parts);
@@ -47,7 +47,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   base.use(api, ownChanges(parts));
   base.route('/', signInRoutes(parts));
 
-  // Whatever follows is for people who are signed in.
+  // All routes below require a signed-in person.
   base.use(api, requirePerson(parts));
   base.route('/', accountRoutes(parts));
   base.route('/', leadRoutes(parts));
@@ -85,7 +85,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   };
 }
 
-/** Only what lies below the inbox's folder: the base's rules are not those of other addresses. */
+/** Mounts the app below the inbox's folder, so that its middleware does not apply to other addresses. */
 function mount(base: Hono<InboxEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(`${inboxFolder}/*`, (c) => base.fetch(c.req.raw, c.env));

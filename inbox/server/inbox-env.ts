@@ -4,23 +4,23 @@ import type { Log } from '../../service/log.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { Person } from './people/people-store.ts';
 
-/** What the rooms of the inbox work with. */
+/** Dependencies of the inbox's modules. */
 export interface InboxParts {
   env: Env;
   store: InboxStore;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called when something may wait in the outbox. */
+  /** Called when the outbox may have a new job. */
   wake: () => void;
 }
 
-/** What the handlers behind the sign-in find in Hono's context. */
+/** Hono's context for handlers that require a signed-in person. */
 export interface InboxEnv {
   Bindings: AppEnv['Bindings'];
   Variables: AppEnv['Variables'] & {
     person: Person;
-    /** Id of the session, as the list of sessions calls it. */
+    /** Id of the session, as in the list of sessions. */
     session: string;
   };
 }

@@ -14,15 +14,15 @@ import { createPasskeyStore } from './people/passkey-store.ts';
 import { createPeopleStore } from './people/people-store.ts';
 import { createSessionStore } from './people/session-store.ts';
 
-/** The inbox shows the visits of two years; in milliseconds. */
+/** Visits are kept for two years; in milliseconds. */
 const visitsKeptMs = 750 * 86_400_000;
 
-/** Tables whose rows have a time after which they mean nothing. */
+/** Tables whose rows expire. */
 const expiring = ['sessions', 'signInLinks', 'passkeyChallenges', 'bookingLinks'] as const;
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
-/** The service's store, and beside it what the inbox keeps; each part stands in the folder of its subject. */
+/** The service's store together with the inbox's own tables; each part is in the folder of its subject. */
 export function createInboxStore(database: OpenDatabase) {
   const store = createStore(database);
   const visits = createVisitStore(database);
@@ -45,7 +45,7 @@ export function createInboxStore(database: OpenDatabase) {
       numbers: createNumbers(database),
     },
 
-    /** Deletes whatever has a time that is over: tokens, answers, sessions, links and counts. */
+    /** Deletes expired rows: tokens, keys, sessions, links and counts. */
     async sweep(now: number): Promise<void> {
       await store.sweep(now);
       for (const table of expiring) {
@@ -56,7 +56,7 @@ export function createInboxStore(database: OpenDatabase) {
   };
 }
 
-/** Opens the store of service and inbox; see `openDatabase`. */
+/** Opens the store of service and inbox, as `openDatabase` does. */
 export async function openInboxStore(
   ...parameters: Parameters<typeof openDatabase>
 ): Promise<InboxStore> {

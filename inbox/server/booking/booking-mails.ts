@@ -19,7 +19,7 @@ interface Booked {
   booking: Booking;
 }
 
-/** What the job of a cancelled time says, which stands nowhere else any more. */
+/** Payload of the job for a cancelled time: the booking's row is deleted by then. */
 const cancelledSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,8 +27,8 @@ const cancelledSchema = v.pipe(
 );
 
 /**
- * The mails about a booked time: an invitation to the visitor (RFC 6047) and an event to the owner, and what
- * takes both out of the calendars again, with other times for the visitor.
+ * The mails about a booked time: an invitation to the visitor (RFC 6047) and an event to the owner, and the
+ * cancellations of both, which offer the visitor other times.
  */
 export function bookingDrafts({ env, store }: InboxParts, offerTimes: OfferTimes): Drafts {
   const { from, owners } = mailboxes(env);
@@ -145,7 +145,7 @@ export function bookingDrafts({ env, store }: InboxParts, offerTimes: OfferTimes
       const about = await cancelled(job);
       if (!about) return undefined;
       const { lead, booking } = about;
-      // Who is spam gets no mail; when that turned out wrong after the time, there is nothing to cancel.
+      // A spam lead gets no mail; if it was released after the booked time, there is nothing to cancel.
       if (lead.folder === 'spam' || booking.startsAt <= job.createdAt) return undefined;
       const { times } = allWords[lead.language].mails.acknowledgement;
       const offered = lead.folder === 'inbox' ? await offerTimes(lead) : undefined;

@@ -7,10 +7,10 @@ import type { Database } from '../../../service/storage/queries.ts';
 import { changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
 import { stepsOf } from './free-times.ts';
 
-/** A link works while its times can be booked. */
+/** Validity of a booking link in milliseconds: as long as its times can be booked. */
 const linkMs = 30 * 24 * 60 * 60_000;
 
-/** Somebody else has the time. */
+/** The time is already booked. */
 class TakenError extends Error {}
 
 /** Hours that visitors booked, and the links in their acknowledgements. */
@@ -26,7 +26,7 @@ export function createBookingStore(database: Database) {
       await db.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
     },
 
-    /** Whose link it is, while their lead is in the inbox, and what they booked. */
+    /** The lead and booking of a link; undefined unless the lead is in the inbox. */
     async findLink(hash: string, now: number) {
       const lead = await db
         .selectFrom('bookingLinks')
@@ -39,7 +39,7 @@ export function createBookingStore(database: Database) {
       return lead && { ...lead, booking: await find(lead.id) };
     },
 
-    /** The half-hours that are taken from now on. */
+    /** The booked half-hours from now on. */
     async taken(now: number): Promise<ReadonlySet<number>> {
       const rows = await db
         .selectFrom('bookedSlots')
@@ -49,15 +49,15 @@ export function createBookingStore(database: Database) {
       return new Set(rows.map(({ startsAt }) => startsAt));
     },
 
-    /** Frees the time that a lead has booked, if it is still to come, and owes both their mails. */
+    /** Cancels a lead's booking, if it is in the future, and queues the mails to visitor and owner. */
     cancel: (task: Task, now: number): Outcome =>
       changeLead(database, task, now, ({ db: trx, lead, personId }) =>
         freeTime(trx, lead.id, personId, now),
       ),
 
     /**
-     * Books a time for a lead that has none, and owes both their mails; false where somebody else has it,
-     * or any part of it.
+     * Books a time for a lead that has none, and queues the mails to visitor and owner; false if any part of
+     * the time is already booked.
      */
     async book(leadId: string, startsAt: number, minutes: number, now: number): Promise<boolean> {
       const id = timeOrderedId(now);
@@ -69,10 +69,10 @@ export function createBookingStore(database: Database) {
             .onConflict((conflict) => conflict.column('leadId').doNothing())
             .returning('id')
             .executeTakeFirst();
-          // They pressed twice.
+          // The button was pressed twice.
           if (!added) return;
           const steps = stepsOf(startsAt, minutes);
-          // In the order of time, so that two who want the same hour do not wait for each other.
+          // In chronological order, so that two overlapping bookings do not deadlock.
           const got = await trx
             .insertInto('bookedSlots')
             .values(steps.map((step) => ({ startsAt: step, bookingId: id })))
@@ -85,7 +85,7 @@ export function createBookingStore(database: Database) {
           const kinds = ['booking-visitor', 'booking-owner'] as const;
           const mails = kinds.map((kind) => ({ kind, subjectId: leadId }));
           await addJobs(trx, mails, now, jobStates);
-          // Whoever watches the inbox looks for it.
+          // Open inboxes look for this column.
           await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
           await queueArchiveRecord(trx, leadId, now);
         });

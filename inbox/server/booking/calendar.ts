@@ -14,14 +14,14 @@ const { facts } = site;
 type Mailbox = ReturnType<typeof mailboxes>['from'];
 
 interface Calendar {
-  /** What a calendar does with the event: keep an invitation or an entry, or take it out. */
+  /** What the calendar does with the event: add an invitation or an entry, or remove it. */
   method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
   booking: Booking;
-  /** When this was written; the same at every attempt. */
+  /** Time of creation; the same at every attempt. */
   writtenAt: number;
   summary: string;
   description: string;
-  /** Who invites, and through whose address the mail comes. */
+  /** Sender of the invitation. */
   organizer: Mailbox;
   from: Mailbox;
   attendee?: string;
@@ -35,7 +35,7 @@ export function writeCalendar(calendar: Calendar): string {
   const sentBy = organizer.address === from.address ? undefined : from.address;
   const event = {
     id: `${id}@${facts.domain}`,
-    // A later version of the event counts.
+    // Calendars apply the version with the higher number.
     sequence: isCancelled ? 1 : 0,
     start: new Date(startsAt),
     end: new Date(startsAt + minutes * 60_000),
@@ -44,11 +44,11 @@ export function writeCalendar(calendar: Calendar): string {
     description,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: organizer.name, email: organizer.address, ...(sentBy && { sentBy }) },
-    // They chose the time themselves.
+    // Accepted already, because the visitor chose the time.
     attendees: attendee
       ? [
           {
-            // Calendars look for the guest by this text, and leave a `+` encoded (RFC 6068 allows it bare).
+            // Calendars compare this text to find the guest, and do not decode a `+` (RFC 6068 allows it bare).
             email: encodeEmail(attendee).replaceAll('%2B', '+'),
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.ACCEPTED,

@@ -19,7 +19,7 @@ const bodyMaxBytes = 4 * 1024;
 
 type Link = NonNullable<Awaited<ReturnType<InboxParts['store']['inbox']['bookings']['findLink']>>>;
 
-/** Free hours that acknowledgements offer, and the page on which a visitor takes one. */
+/** The free times offered in acknowledgements, and the page on which a visitor books one. */
 export function createBooking(
   { env, store, log, now, wake }: InboxParts,
   hours: WorkingHours | undefined = site.facts.booking ? undefined : site.facts.workingHours,
@@ -39,7 +39,7 @@ export function createBooking(
     timeZone,
   });
 
-  /** Links to free times, of an address of ours. */
+  /** Links to free times; `origin` makes them absolute. */
   async function timesFor(offer: Offer, language: Language, token: string, origin = '') {
     const times = chooseTimes(await bookings.taken(offer.now), offer);
     return times.map((at) => ({
@@ -76,7 +76,7 @@ export function createBooking(
     return actionPage({ language, title: words.title, text, back, note, ...rest });
   }
 
-  /** What else there is, to whoever has a link. */
+  /** Offers other free times to a visitor whose link is valid. */
   async function offerOthers(
     link: Link,
     token: string,
@@ -93,7 +93,7 @@ export function createBooking(
   const find = (token: unknown) =>
     typeof token === 'string' ? bookings.findLink(hashToken(token), now()) : undefined;
 
-  // Opening a link books nothing, because mail scanners open links too.
+  // GET books nothing, because mail scanners open links too.
   routes.get(path, async (c) => {
     const { token = '', at } = c.req.query();
     const link = await find(token);

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '../../../contract/language.ts';
 
-/** A time as the visitor reads it, with the zone's distance from UTC: theirs is unknown. */
+/** Formats a time with its offset from UTC, because the visitor's time zone is unknown. */
 export function showTime(at: number, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(languageFacts[language].locale, {
     weekday: 'long',
@@ -13,7 +13,7 @@ export function showTime(at: number, language: Language, timeZone: string): stri
   }).format(at);
 }
 
-/** What people call the zone. */
+/** Name of the time zone in a language. */
 export function zoneName(at: number, language: Language, timeZone: string): string {
   const { locale } = languageFacts[language];
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });

@@ -60,7 +60,7 @@ function columnsOf({ words: { heads }, time }: StoreInput): readonly Column<Lett
   ];
 }
 
-/** Makes a letter of a file, and sends it. */
+/** Creates a letter from a file and sends it. */
 async function send(input: StoreInput, path: string): Promise<void> {
   const { store, args, terminal, say, reader, env, now, time } = input;
   const { letters } = store.inbox;
@@ -92,7 +92,7 @@ async function send(input: StoreInput, path: string): Promise<void> {
 }
 
 /**
- * Subject and preview from the lines above the text. They are not YAML, in which a subject with a colon
+ * Reads subject and preview from the lines above the text. They are not YAML, in which a colon in the subject
  * would be an error.
  */
 function readLetter(text: string): LetterWords | undefined {
@@ -108,7 +108,7 @@ function readLetter(text: string): LetterWords | undefined {
   return success && output.subject && output.markdown ? output : undefined;
 }
 
-/** A time to come as the owner types it in their zone, to the minute or only the day. */
+/** Parses a future time in the owner's time zone, to the minute or the day. */
 function readFuture(text: string, now: number, timeZone: string): number | undefined {
   try {
     const at = Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;

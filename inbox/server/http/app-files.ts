@@ -7,18 +7,18 @@ import type { InboxEnv } from '../inbox-env.ts';
 import { documentPolicy } from './inbox-headers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Their names change with what is in them. */
+/** Files whose names contain a hash of their content. */
 const hashedFiles = `${inboxFolder}/assets/`;
 
 /**
- * The application's files from `folder`. Every address below the inbox that is no file is one of its
- * screens, so it gets the document.
+ * Serves the application's files from `folder`. Every other address below the inbox is one of its screens,
+ * so it gets the document.
  */
 export function appFiles(folder: string): Hono<InboxEnv> {
   const files = new Hono<InboxEnv>();
   files.on(['GET', 'HEAD'], `${inboxFolder}/*`, async (c) => {
     const name = c.req.path.slice(inboxFolder.length).replace(/^\/+/, '');
-    // Nothing else is in a name of theirs, least of all a backslash, which Windows takes for a slash.
+    // Only these characters; in particular no backslash, which Windows treats as a slash.
     const isFile = /^[\w/-]+(?:\.[\w-]+)+$/.test(name);
     const path = isFile ? name : 'index.html';
     if (!existsSync(join(folder, 'index.html'))) {

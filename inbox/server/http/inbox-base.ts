@@ -8,10 +8,10 @@ import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { inboxHeaders } from './inbox-headers.ts';
 import { answerRefusal, Refusal } from './refusal.ts';
 
-/** Of a call's body, in bytes: the longest letter in two languages, as it is and as it was before. */
+/** Limit of a request body in bytes: the longest letter in two languages, before and after a change. */
 export const bodyMaxBytes = 256 * 1024;
 
-/** What an owner may want to see in the log: people come upon them seldom, and attackers often. */
+/** Refusals that are logged, because people rarely cause them and attackers often do. */
 const attacks: ReadonlySet<Problem> = new Set([
   'link-used',
   'passkey-refused',
@@ -20,7 +20,7 @@ const attacks: ReadonlySet<Problem> = new Set([
   'too-many',
 ]);
 
-/** What all answers of the inbox have in common: headers, limits, and what is said where a handler throws. */
+/** Base of all inbox routes: headers, limits and error handling. */
 export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const headers = inboxHeaders(env);
@@ -29,9 +29,9 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
     const forwarded = c.req.header('x-forwarded-for');
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, env.trustedProxies));
     c.set('language', acceptedLanguage(c.req.header('accept-language')));
-    // Whoever was not invited must not learn that there is an inbox.
+    // Hides that there is an inbox until somebody is invited.
     if (!(await store.inbox.people.isAnybody())) return c.body(null, 404);
-    // PostgreSQL has no such character, and would seem to be away.
+    // PostgreSQL rejects this character with an error that looks like an outage.
     if (c.req.url.includes('%00')) throw new Refusal('invalid');
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
@@ -39,13 +39,13 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
   });
   const onError = (c: Context<InboxEnv>) => answerRefusal(c, c.get('language'), 'too-large');
   const limitBody = bodyLimit({ maxSize: bodyMaxBytes, onError });
-  // It reads a body without a length; a sender who breaks off is no error of ours.
+  // `bodyLimit` reads a body without a length; a sender who disconnects is not an error of the server.
   app.use((c, next) =>
     limitBody(c, next).catch(() => answerRefusal(c, c.get('language'), 'invalid')),
   );
   app.onError((error, c) => {
     const language = c.get('language');
-    // The rule that adds them is not gone back through by what it throws itself.
+    // An error skips the middleware that adds these headers.
     for (const [name, value] of headers) c.header(name, value);
     if (error instanceof Refusal) {
       const { problem } = error;
@@ -59,17 +59,17 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
 }
 
 /**
- * Lets in what changes something only from the site's own pages: the browser says in `Origin` who asks
- * (ASVS 3.5.1), and no other site's form can send JSON without asking first.
+ * Accepts changing requests only from the site's own pages: the browser sends the page's origin in `Origin`
+ * (ASVS 3.5.1), and another site's page cannot send JSON without a preflight.
  */
 export function ownChanges({ env }: InboxParts): MiddlewareHandler<InboxEnv> {
-  // Not `ALLOWED_ORIGINS`: those pages may send leads, and need not be trusted with them.
+  // Not `ALLOWED_ORIGINS`: those pages may send leads, but must not read or change them.
   const { origin } = new URL(env.siteUrl);
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
     if (c.req.header('origin') !== origin) throw new Refusal('other-origin');
     const { 'content-type': type, 'content-length': length = '0', ...headers } = c.req.header();
-    // Node gives every request a body; whether anything is in it, the headers say.
+    // Node gives every request a body; the headers tell whether it is empty.
     const isEmpty = length === '0' && headers['transfer-encoding'] === undefined;
     const isJson = type === undefined ? isEmpty : /^application\/json\s*(?:;|$)/i.test(type);
     if (!isJson) throw new Refusal('not-json');

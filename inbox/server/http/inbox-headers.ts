@@ -2,8 +2,8 @@ import type { Env } from '../../../service/env.ts';
 import { plainHeaders } from '../../../service/pages/headers.ts';
 
 /**
- * What the inbox's document may load: its own files and nothing of anybody else's. Nothing of it may
- * stand in another site's frame.
+ * The policy of the inbox's document: it may load its own files only, and must not be framed by another
+ * site.
  */
 const policy = {
   'default-src': "'none'",
@@ -12,7 +12,7 @@ const policy = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // A letter's preview, whose own policy lets the mail's styles be.
+  // For a letter's preview, whose own policy allows the mail's styles.
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'form-action': "'self'",
@@ -22,12 +22,12 @@ const policy = {
 
 type HeaderList = readonly (readonly [string, string])[];
 
-/** Headers of every answer of the inbox that has none of its own. */
+/** Default headers of the inbox's answers. */
 export function inboxHeaders(env: Env): HeaderList {
   const headers = {
     ...plainHeaders(env),
     'Cache-Control': 'no-store',
-    // Its addresses name leads: no other site needs to know.
+    // Addresses contain ids of leads, which other sites must not learn.
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   };

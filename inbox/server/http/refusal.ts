@@ -22,7 +22,7 @@ const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
   unavailable: 503,
 };
 
-/** Thrown by a handler of the inbox: the answer says what is wrong, in the person's language. */
+/** Thrown by the inbox's handlers; the answer says in the person's language what is wrong. */
 export class Refusal extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a call that is refused; see `Refused` in inbox/contract/problems.ts. */
+/** The answer to a refused request; see `Refused` in inbox/contract/problems.ts. */
 export function answerRefusal(
   c: Context,
   language: Language,
@@ -48,7 +48,7 @@ export function answerRefusal(
   });
 }
 
-/** The body of a call, which must be as the schema says. */
+/** Reads the body of a request; throws a Refusal unless it fits the schema. */
 export async function readBody<E extends Env, Schema extends v.GenericSchema>(
   c: Context<E>,
   schema: Schema,

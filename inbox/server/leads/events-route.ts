@@ -5,13 +5,13 @@ import { Refusal } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import type { LeadWatch } from './lead-watch.ts';
 
-/** Streams of one person, which are windows of browsers. */
+/** Limit of open streams of one person; each browser window has one. */
 const streamsMax = 10;
 
-/** Looks without news, after which a line is sent that says nothing: proxies end what is silent. */
+/** Polls without news after which a comment line is sent, because proxies close idle connections. */
 const silentLooks = 8;
 
-/** Tells the application what is new, by server-sent events that hold ids and nothing else. */
+/** Streams changes to the application as server-sent events, which contain only ids. */
 export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const streams = new Map<string, number>();
@@ -23,9 +23,9 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
 
   app.get(calls.events, (c) => {
     c.header('content-type', 'text/event-stream');
-    // Else nginx would keep the events until there are many.
+    // Without this nginx would buffer the events.
     c.header('x-accel-buffering', 'no');
-    // Nobody would ever cancel its stream.
+    // A stream for a HEAD request would never be cancelled.
     if (c.req.method === 'HEAD') return c.body(null);
     const { id: personId } = c.get('person');
     const session = c.get('session');
@@ -34,10 +34,10 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
     }
     count(personId, 1);
     return stream(c, async (body) => {
-      // The browser, the server and the end of the session may each end it.
+      // Resolved when the browser disconnects, the server stops or the session ends.
       const over = Promise.withResolvers<void>();
       body.onAbort(over.resolve);
-      // Nobody waits until the browser has taken a line; lines keep their order.
+      // Not awaited: a slow browser must not block; the order of lines is kept.
       const say = (text: string) => void body.write(`${text}\n\n`);
       let looks = 0;
       say('retry: 3000');
@@ -49,7 +49,7 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
         looked() {
           looks += 1;
           if (looks % silentLooks === 0) say(':');
-          // A store that does not answer signs nobody out.
+          // If the store does not answer, the session counts as open.
           const checked = store.inbox.sessions.isOpen(session, now()).catch(() => true);
           void checked.then((isSignedIn) => isSignedIn || over.resolve());
         },

@@ -7,7 +7,7 @@ import type { Person } from '../people/people-store.ts';
 import type { Worked } from './lead-list.ts';
 import type { LeadChoice } from './lead-query.ts';
 
-/** The lines of a file with every lead that is chosen, for the spreadsheet of that person's country. */
+/** Lines of a CSV file with the matching leads, in the format that spreadsheets use in the language. */
 export async function* exportLines(
   { store, now }: InboxParts,
   choice: LeadChoice,
@@ -24,7 +24,7 @@ export async function* exportLines(
     ['assigned_to', (lead) => nameOf(lead.assignedTo)],
     ['answered_at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt).toISOString() : '')],
   ];
-  // Excel expects a semicolon where its language writes decimals with a comma.
+  // Excel expects semicolons in languages with a decimal comma.
   const isInNumbers = (0.5).toLocaleString(languageFacts[language].locale).includes(',');
   const separator = isInNumbers ? ';' : ',';
   yield csvHead(columns, separator);

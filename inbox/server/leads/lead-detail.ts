@@ -5,17 +5,17 @@ import type { Database } from '../../../service/storage/queries.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { isLostMail, isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';
 
-/** Other leads of the same address that are shown. */
+/** How many other leads of the same address are shown. */
 const othersShown = 20;
 
-/** What stands in a column of `leads` and can be put back. */
+/** Kinds of events that can be undone, with the column of `leads` that each changed. */
 const undoable = { state: 'state', assigned: 'assignedTo', folder: 'folder' } as const;
 
 type Undoable = keyof typeof undoable;
 
 const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, kind);
 
-/** Everything about one lead; undefined where there is none. */
+/** Reads everything about one lead; undefined if it does not exist. */
 export function createLeadDetail({ db }: Database) {
   return async (id: string): Promise<LeadDetail | undefined> => {
     const row = await db
@@ -46,7 +46,7 @@ export function createLeadDetail({ db }: Database) {
       .selectFrom('leadEvents')
       .select(['id', 'at', 'personId', 'kind', 'before', 'after'])
       .where('leadId', '=', id)
-      // Older versions wrote these down.
+      // Written by older versions only.
       .where('kind', '<>', 'unreached')
       .orderBy('at')
       .orderBy('id')
@@ -100,7 +100,7 @@ export function createLeadDetail({ db }: Database) {
   };
 }
 
-/** Whether the lead still has what an event gave it. */
+/** Whether the lead still has the value that an event set. */
 export function stands(
   row: Pick<LeadRow, (typeof undoable)[Undoable]>,
   { kind, after }: { kind: string; after: string | null },
@@ -108,7 +108,7 @@ export function stands(
   return isUndoable(kind) && row[undoable[kind]] === after;
 }
 
-/** The subject under which the visitor was told that the message has come. */
+/** Subject of the acknowledgement that the visitor got. */
 function acknowledgedAs(
   { language }: StoredLead,
   jobs: readonly { kind: string; state: string }[],

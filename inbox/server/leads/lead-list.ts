@@ -16,22 +16,22 @@ import type { LeadChoice } from './lead-query.ts';
 import { isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';
 import { overdueCutoff, workingDays } from './promise.ts';
 
-/** Leads on one page of the list. */
+/** Number of leads on one page of the list. */
 const listed = 50;
 
-/** Sources that the list can be narrowed by. */
+/** Number of sources offered as a filter. */
 const sourcesShown = 50;
 
-/** What the export says of the work on a lead. */
+/** Columns about the work on a lead, for the export. */
 export type Worked = Pick<LeadRow, 'state' | 'assignedTo' | 'answeredAt'>;
 
 /**
- * The list of leads and its counts. Which leads are shown is read from one index that holds all that
- * the list is narrowed by; only then are the rows themselves, so that a choice that fits few of a
- * hundred thousand is as quick as one that fits all.
+ * The list of leads and its counts. The ids to show are read from one index that covers all filters, and
+ * the rows only then, so that a filter that matches few of a hundred thousand leads is as fast as one that
+ * matches all.
  */
 export function createLeadList({ db, engine }: Database) {
-  /** SQLite has no statistics and would take an index that saves a little and misses the most. */
+  /** Names the index, because SQLite without statistics would choose a worse one. */
   const leads = (): Leads =>
     engine === 'sqlite'
       ? db.selectFrom(sql<LeadRow>`leads`.as<'leads'>(sql`leads indexed by leads_listed`))
@@ -60,7 +60,7 @@ export function createLeadList({ db, engine }: Database) {
     ]);
 
   return {
-    /** One page, newest first; of what is late, what has waited longest. */
+    /** One page, newest first; late leads by longest waiting. */
     async page(choice: LeadChoice, now: number): Promise<LeadPage> {
       const { after, overdue } = choice;
       const direction = overdue ? 'asc' : 'desc';
@@ -70,7 +70,7 @@ export function createLeadList({ db, engine }: Database) {
         const place = sql`(${after.receivedAt}, ${after.seq})`;
         found = found.where(sql<boolean>`(received_at, seq) ${isFurther} ${place}`);
       }
-      // One that is not shown says that there are more.
+      // One row more than shown tells that there is a next page.
       const shown = found
         .orderBy('receivedAt', direction)
         .orderBy('seq', direction)
@@ -90,7 +90,7 @@ export function createLeadList({ db, engine }: Database) {
       };
     },
 
-    /** Every lead that is chosen, oldest first, read page by page. */
+    /** Every matching lead, oldest first, read page by page. */
     async *stream(choice: LeadChoice, now: number): AsyncIterable<StoredLead & Worked> {
       for await (const row of streamRows(db, chosen(choice, now))) {
         const { state, assignedTo, answeredAt } = row;
@@ -98,7 +98,7 @@ export function createLeadList({ db, engine }: Database) {
       }
     },
 
-    /** What came or changed since then, the latest first; of very many only those. */
+    /** Leads that came or changed since then, latest first, up to a limit. */
     changedSince: (since: number) =>
       db
         .selectFrom('leads')
@@ -108,7 +108,7 @@ export function createLeadList({ db, engine }: Database) {
         .limit(pageSize)
         .execute(),
 
-    /** Leads that were erased since, as the audit has it, once they are gone. */
+    /** Ids of leads erased since then, from the audit. */
     erasedSince: (since: number) =>
       db
         .selectFrom((from) =>

@@ -6,13 +6,13 @@ import { searchHeader } from '../../contract/calls.ts';
 import { leadStates } from '../../contract/terms.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** The longest search; more words find nothing that fewer would not. */
+/** Maximum length of a search; longer ones are not useful. */
 const searchMaxLength = 200;
 
 const name = v.optional(v.pipe(v.string(), v.maxLength(500)));
 const flag = v.optional(v.literal('1'));
 
-/** What the address of a list says, and the words of its header; see `LeadQuery`. */
+/** Parameters of a list's address, and the search from its header; see `LeadQuery`. */
 const querySchema = v.object({
   folder: v.optional(v.picklist(folders)),
   state: v.optional(v.picklist(leadStates)),
@@ -37,7 +37,7 @@ const querySchema = v.object({
 
 export type LeadChoice = v.InferOutput<typeof querySchema>;
 
-/** Reads what a request chooses; refuses what makes no sense. */
+/** Reads the filters of a request; throws a Refusal if they are invalid. */
 export function readChoice(request: Request): LeadChoice {
   const { search: _, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   const search = decoded(request.headers.get(searchHeader) ?? '').trim();

@@ -4,7 +4,7 @@ import type { LeadRow } from '../../../service/storage/leads.ts';
 import type { LeadSummary } from '../../contract/leads.ts';
 import { promisedBy, workingDays } from './promise.ts';
 
-/** Characters of a message that the list shows. */
+/** Characters of a message shown in the list. */
 const excerptLength = 140;
 
 export const summaryColumns = [
@@ -23,7 +23,7 @@ export const summaryColumns = [
   'openedAt',
 ] as const satisfies readonly (keyof LeadRow)[];
 
-/** Mails to the visitor of a lead. Their subject is the lead, but of a reply, which has an id of its own. */
+/** Mails to a lead's visitor. The job's subject is the lead's id, except for a reply, which has its own. */
 const visitorMails: readonly JobKind[] = [
   'acknowledgement',
   'lead-reply',
@@ -33,13 +33,13 @@ const visitorMails: readonly JobKind[] = [
 
 const lostStates: readonly JobState[] = ['undeliverable', 'dead'];
 
-/** Whether a delivery is a mail to the visitor that got lost for good. */
+/** Whether a delivery is a mail to the visitor that failed for good. */
 export const isLostMail = (job: { kind: JobKind; state: JobState }) =>
   visitorMails.includes(job.kind) && lostStates.includes(job.state);
 
 /**
- * Whether such a mail is the last that happened with a lead; whose it became does not count. A cross join,
- * or SQLite would look through all lost mails for each lead.
+ * Whether such a mail is the latest event of a lead, apart from assignments. A cross join, because SQLite
+ * would otherwise scan all lost mails for each lead.
  */
 export const isUnreached = sql<boolean | number>`exists (select 1
   from (select leads.id as id union all select id from lead_replies where lead_id = leads.id) as subject
@@ -52,7 +52,7 @@ type SummaryRow = Pick<LeadRow, Exclude<(typeof summaryColumns)[number], 'seq'>>
   isUnreached: boolean | number;
 };
 
-/** What the list shows of a lead. */
+/** The list's view of a lead. */
 export function summaryOf(row: SummaryRow): LeadSummary {
   const { id, receivedAt, name, company, interest, language, folder, state, assignedTo } = row;
   const isOwed = folder === 'inbox' && state === 'new';

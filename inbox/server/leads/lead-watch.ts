@@ -1,16 +1,16 @@
 import { errorFields } from '../../../service/log.ts';
 import type { InboxParts } from '../inbox-env.ts';
 
-/** How often the store is looked at while somebody listens, in milliseconds. */
+/** Polling interval while somebody listens, in milliseconds. */
 const lookMs = 2000;
 
 /**
- * Changes of the last so many milliseconds are looked at each time: a lead that came before another may
- * be committed after it, and the clocks of two servers differ.
+ * Each poll covers this many milliseconds: an earlier lead may be committed after a later one, and the clocks
+ * of two servers differ.
  */
 const lookBackMs = 60_000;
 
-/** A lead that came, of which something changed, or that was erased. */
+/** A new, changed or erased lead. */
 interface LeadNews {
   kind: 'new' | 'changed' | 'erased';
   id: string;
@@ -18,27 +18,27 @@ interface LeadNews {
 
 interface Listener {
   tell(news: LeadNews): void;
-  /** Called at every look, also where there is nothing to tell. */
+  /** Called at every poll, also without news. */
   looked(): void;
-  /** The server stops. */
+  /** Called when the server stops. */
   end(): void;
 }
 
 export type LeadWatch = ReturnType<typeof createLeadWatch>;
 
 /**
- * Looks for new and changed leads while somebody listens. It asks the store instead of the handlers, so
- * that it also sees what another server or a command did.
+ * Polls for new and changed leads while somebody listens. It reads the store, so that it also sees changes
+ * made by another server or a command.
  */
 export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 'log' | 'now'>) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
-  /** What was told already: when each lead had changed last. */
+  /** Leads already reported, with the time of their latest change. */
   let told: Map<string, number> | undefined;
   let isStopped = false;
   let looking: Promise<void> | undefined;
 
-  /** A slow store is asked once at a time: whoever looks meanwhile waits for the same answer. */
+  /** Polls once at a time: callers during a slow poll share its result. */
   function look(): Promise<void> {
     looking ??= askStore().finally(() => {
       looking = undefined;
@@ -54,7 +54,7 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       const erased = await list.erasedSince(since);
       const news = [
         ...changed.map(({ id, receivedAt, changedAt: at }) => {
-          // Something may have changed of it before it was seen, such as a mail that got lost at once.
+          // A new lead may have changed before the first poll, such as by a mail that failed at once.
           const isNew = receivedAt > since && !told?.has(id);
           return { id, at, kind: isNew ? 'new' : 'changed' } as const;
         }),
@@ -74,11 +74,10 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
 
   return {
     /**
-     * Tells the listener until it is left alone by the function that this gives; undefined where the
-     * server stops, and nothing will be told.
+     * Subscribes a listener and returns a function that unsubscribes it; undefined if the server is stopping.
      */
     async listen(listener: Listener): Promise<(() => void) | undefined> {
-      // Whoever comes first is not told what was there before.
+      // The first listener does not get what was there before.
       if (listeners.size === 0) {
         told = undefined;
         await look();

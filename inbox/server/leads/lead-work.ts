@@ -16,48 +16,48 @@ import { stands } from './lead-detail.ts';
 /** Why a change was not made. */
 export type Hindrance = 'not-found' | 'conflict' | 'invalid';
 
-/** Undefined: it was made. */
+/** Undefined if the change was made. */
 export type Outcome = Promise<Hindrance | undefined>;
 
-/** Whose lead, and who changes it. */
+/** The lead to change, and the person who changes it. */
 export interface Task {
   id: string;
   personId: string;
 }
 
-/** The same, or null for the company's commands. */
+/** The same; the person is null for the company's commands. */
 interface AnybodysTask {
   id: string;
   personId: string | null;
 }
 
-/** What a lead can be changed to. */
+/** New values of a lead's columns. */
 type Change =
   | { kind: 'state'; value: LeadState }
   | { kind: 'assigned'; value: string | null }
   | { kind: 'folder'; value: Folder; reasons: readonly FolderReason[] };
 
-/** One change in its transaction. */
+/** A change within its transaction. */
 interface Changing extends Database {
   lead: LeadRow;
   personId: string | null;
   now: number;
 }
 
-/** Where a person puts a lead, and why it is there then. */
+/** Folders that a person can move a lead to, with the reason that is stored. */
 const moves = {
   inbox: { kind: 'folder', value: 'inbox', reasons: [] },
   spam: { kind: 'folder', value: 'spam', reasons: ['marked-by-owner'] },
 } as const satisfies Record<string, Change>;
 
-/** What the company's people do with a lead: each is one transaction with its entry in the history. */
+/** Changes of a lead by the company's people, each in one transaction with its entry in the history. */
 export function createLeadWork(database: Database) {
   const { db } = database;
   const change = (task: AnybodysTask, to: Change, now: number) =>
     changeLead(database, task, now, (changing) => apply(changing, to));
 
   return {
-    /** Somebody looks at the lead: it is not unread any more, for nobody. */
+    /** Marks a lead as read, for everybody. */
     async opened(id: string, now: number): Promise<void> {
       await db
         .updateTable('leads')
@@ -73,7 +73,7 @@ export function createLeadWork(database: Database) {
     assign: (task: Task, value: string | null, now: number) =>
       change(task, { kind: 'assigned', value }, now),
 
-    /** Releases a lead, with the deliveries that were held back, or marks it as spam. */
+    /** Releases a lead and queues its held deliveries, or marks it as spam. */
     move: (task: AnybodysTask, folder: keyof typeof moves, now: number) =>
       change(task, moves[folder], now),
 
@@ -88,7 +88,7 @@ export function createLeadWork(database: Database) {
         return undefined;
       }),
 
-    /** Removes a note, and that there was one; only who wrote it may. */
+    /** Removes a note and its event; only its author may. */
     removeNote: (task: Task, noteId: string, now: number) =>
       changeLead(database, task, now, async ({ db: trx, lead, personId }) => {
         const removed = await trx
@@ -108,7 +108,7 @@ export function createLeadWork(database: Database) {
         return undefined;
       }),
 
-    /** Puts back what an event changed, if it is as the event left it. */
+    /** Reverts an event, unless the lead was changed again since. */
     undo: (task: Task, eventId: string, now: number) =>
       changeLead(database, task, now, async (changing) => {
         const { db: trx, lead } = changing;
@@ -134,7 +134,7 @@ export function createLeadWork(database: Database) {
   };
 }
 
-/** Runs one change of a lead with whatever belongs to each: the archive, and who watches the inbox. */
+/** Runs one change of a lead in a transaction, and updates the archive and open inboxes. */
 export async function changeLead(
   { db, engine }: Database,
   { id, personId }: AnybodysTask,
@@ -143,7 +143,7 @@ export async function changeLead(
 ): Outcome {
   return await db.transaction().execute(async (trx) => {
     let find = trx.selectFrom('leads').selectAll().where('id', '=', id);
-    // SQLite's transactions exclude each other anyway.
+    // SQLite runs one write transaction at a time anyway.
     if (engine === 'postgres') find = find.forUpdate();
     const lead = await find.executeTakeFirst();
     if (!lead) return 'not-found';
@@ -156,8 +156,8 @@ export async function changeLead(
 }
 
 /**
- * Sets how far a lead has come. One that is answered is not doubtful any more, and is released: what is
- * held goes after 90 days.
+ * Sets a lead's state. An answered lead is released if it was held, because held leads are erased after 90
+ * days.
  */
 export async function advance(changing: Changing, state: LeadState): Outcome {
   const hindrance = await apply(changing, { kind: 'state', value: state });
@@ -166,7 +166,7 @@ export async function advance(changing: Changing, state: LeadState): Outcome {
   return await apply(changing, moves.inbox);
 }
 
-/** Changes the lead, and notes who did. `undone` is when what is undone was done. */
+/** Changes the lead and adds an event. `undone` is the time of the event that is reverted. */
 async function apply(
   changing: Changing,
   change: Change,
@@ -201,7 +201,7 @@ async function apply(
   return undefined;
 }
 
-/** A lead that is answered or won was answered; a new one was not, nor one whose answer is undone. */
+/** The answer columns for a state: set for answered or won, cleared for new or if the answer is undone. */
 function answerOf({ lead, personId, now }: Changing, state: LeadState, undone?: number) {
   const none = { answeredAt: null, answeredBy: null };
   if (state === 'new' || (undone !== undefined && lead.answeredAt === undone)) return none;
@@ -221,7 +221,7 @@ async function isActive(db: Kysely<Tables>, personId: string): Promise<boolean> 
 
 type EventRow = InboxTables['leadEvents'];
 
-/** What undoes an event; undefined where nothing does. */
+/** The change that reverts an event; undefined if it cannot be undone. */
 function changeBack({ kind, before, kept }: EventRow): Change | undefined {
   if (kind === 'assigned') return { kind, value: before };
   if (kind === 'state') {
@@ -232,7 +232,7 @@ function changeBack({ kind, before, kept }: EventRow): Change | undefined {
   return folder ? { kind: 'folder', value: folder, reasons: JSON.parse(kept ?? '[]') } : undefined;
 }
 
-/** Writes down in the lead's history what this person did. */
+/** Adds an event by this person to the lead's history. */
 export function addOwnEvent(
   { db, lead, personId, now }: Changing,
   event: Pick<EventRow, 'kind'> & Partial<EventRow>,

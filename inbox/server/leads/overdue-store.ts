@@ -3,9 +3,9 @@ import type { Database } from '../../../service/storage/queries.ts';
 import { type Person, personColumns } from '../people/people-store.ts';
 import { promisedBy, workingDays } from './promise.ts';
 
-/** Who is to be told of leads whose promised answer is late. */
+/** Finds the people to remind of leads whose promised answer is late. */
 export function createOverdueStore({ db }: Database) {
-  /** Whoever signed in once and may still. */
+  /** People who have signed in at least once and are not revoked. */
   const joined = () =>
     db
       .selectFrom('people')
@@ -14,7 +14,7 @@ export function createOverdueStore({ db }: Database) {
       .where('joinedAt', 'is not', null);
 
   return {
-    /** Who reads the mail about what is late at that time; its job is added once for a person and a day. */
+    /** Queues the reminder about leads late at that time, once per person and day; the number of jobs. */
     async owe(day: string, at: number, now: number): Promise<number> {
       let owed = 0;
       for (const person of await joined().execute()) {
@@ -29,7 +29,7 @@ export function createOverdueStore({ db }: Database) {
     find: (id: string): Promise<Person | undefined> =>
       joined().where('id', '=', id).executeTakeFirst(),
 
-    /** Leads late at that time that the person answers for, longest waiting first: theirs; an owner's also nobody's. */
+    /** Late leads of a person, longest waiting first; for an owner also unassigned ones. */
     async leadsOf({ id, role }: Person, at: number) {
       const unanswered = await db
         .selectFrom('leads')
@@ -50,7 +50,7 @@ export function createOverdueStore({ db }: Database) {
         .orderBy('receivedAt')
         .orderBy('id')
         .execute();
-      // One of Sunday is promised for a later time than one of Monday at seven: no time of arrival parts them.
+      // Not by time of arrival: a lead of Sunday is promised for later than one of Monday at seven.
       return unanswered.filter(({ receivedAt }) => promisedBy(receivedAt, workingDays) < at);
     },
   };

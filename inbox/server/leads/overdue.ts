@@ -6,12 +6,12 @@ import { overdueWords } from '../../words/overdue.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { morningOf, promisedBy, workingDays, workingMorning } from './promise.ts';
 
-/** Leads that the mail names; the others are counted. */
+/** Number of leads listed in the mail; the others are counted. */
 const named = 20;
 
 /**
- * Owes each person one mail in the morning of a working day, if what they answer for was late at nine.
- * Called every few seconds; several servers may do so.
+ * Queues one mail per person on the morning of a working day, if a lead of theirs was late at nine. Called
+ * every few seconds, possibly by several servers.
  */
 export function createOverdueTick({ store, now, wake }: InboxParts): () => Promise<void> {
   let done: string | undefined;
@@ -23,7 +23,7 @@ export function createOverdueTick({ store, now, wake }: InboxParts): () => Promi
   };
 }
 
-/** Writes the mail in the morning: how many leads are late, their names and where to read them, no more. */
+/** Writes the reminder: how many leads are late, their names and links, and nothing else about them. */
 export function overdueDrafts({ env, store }: InboxParts): Drafts {
   const { timeZone } = workingDays;
   return {

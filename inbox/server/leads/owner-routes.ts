@@ -13,7 +13,7 @@ import { keepTemplates, readTemplates, templatesSchema } from './templates.ts';
 
 const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 
-/** What only owners do with leads, and the templates, which colleagues use. */
+/** Routes for owners only: erasing and exporting leads, and editing the templates. */
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { env, store, log, now, wake } = parts;
   const app = new Hono<InboxEnv>();
@@ -21,8 +21,8 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   let isWaiting = false;
 
   /**
-   * Rewrites what the database's files still hold of the erased, which may take a while. One such run
-   * is for all erasures that came before it.
+   * Clears erased data from the database's files, which may take a while. One run covers all erasures before
+   * it.
    */
   function scrubSoon(): void {
     if (isWaiting) return;
@@ -52,12 +52,12 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   });
 
   app.get(calls.export, requireOwner, async (c) => {
-    // It is written down, so no other site's link may ask for it in an owner's name.
+    // The export is audited, so a link on another site must not trigger it in an owner's name.
     const from = c.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin') throw new Refusal('other-origin');
     const person = c.get('person');
     const choice = readChoice(c.req.raw);
-    // Not what was looked for, which is personal.
+    // Without the search, which is personal data.
     const { search, after, ...narrowed } = choice;
     const detail = Object.entries(narrowed)
       .map((pair) => pair.join('='))
@@ -80,7 +80,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   return app;
 }
 
-/** A body that is read as fast as it is taken. One that breaks off is not taken for whole. */
+/** A stream with backpressure; an error aborts it, so that a partial file is not taken for complete. */
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

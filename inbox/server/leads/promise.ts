@@ -2,23 +2,23 @@ import { site } from '#site';
 import { clockAt } from '../../../service/clock.ts';
 
 /**
- * When an answer is promised by: within one working day, so at the same time of the next day from Monday to
- * Friday on which the company is not closed. What comes on another day counts from the next one at nine.
+ * An answer is promised within one working day: by the same time on the next day from Monday to Friday on
+ * which the company is not closed. A lead that comes on another day counts from nine on the next working day.
  * Times are milliseconds since 1970.
  */
 const opening = Temporal.PlainTime.from('09:00');
 
-/** The overdue is looked for among what came in so many open days before; anything older is late. */
+/** Open days in which a lead may not be late yet; older leads are late in any case. */
 const longestDays = 7;
 
-/** The days that count, of a company in a zone. */
+/** Working days of a company in its time zone. */
 export interface WorkingDays {
   timeZone: string;
   /** Holidays and days off, as `YYYY-MM-DD`. */
   closed: readonly string[];
 }
 
-/** Those of this site's company. */
+/** The working days of this site's company. */
 export const workingDays: WorkingDays = {
   timeZone: site.facts.timeZone,
   closed: site.facts.workingHours?.closed ?? [],
@@ -27,7 +27,7 @@ export const workingDays: WorkingDays = {
 const isWorkingDay = (clock: Temporal.ZonedDateTime, { closed }: WorkingDays) =>
   clock.dayOfWeek <= 5 && !closed.includes(clock.toPlainDate().toString());
 
-/** Until when a lead that came at that time is to be answered. */
+/** Time by which a lead received at `receivedAt` is to be answered. */
 export function promisedBy(receivedAt: number, days: WorkingDays): number {
   let from = clockAt(receivedAt, days.timeZone);
   while (!isWorkingDay(from, days)) from = from.add({ days: 1 }).withPlainTime(opening);
@@ -36,10 +36,10 @@ export function promisedBy(receivedAt: number, days: WorkingDays): number {
   return from.epochMilliseconds;
 }
 
-/** What came so late or earlier, and was not answered, is overdue at `now`. */
+/** Unanswered leads received at this time or earlier are overdue at `now`. */
 export function overdueCutoff(now: number, days: WorkingDays): number {
-  // A later lead is never promised earlier, so the border can be looked for by halves. The exception is a
-  // lead before nine on the day after a closed one: until nine it is not found late yet.
+  // Binary search, because a later lead is never promised earlier. The exception is a lead before nine on
+  // the day after a closed one: until nine it does not count as late.
   const longest = longestDays + days.closed.length;
   let late = clockAt(now, days.timeZone).subtract({ days: longest }).epochMilliseconds;
   let inTime = now;
@@ -51,13 +51,13 @@ export function overdueCutoff(now: number, days: WorkingDays): number {
   return late;
 }
 
-/** Nine o'clock of a day that is named `YYYY-MM-DD`. */
+/** Nine o'clock on a day given as `YYYY-MM-DD`. */
 export function morningOf(day: string, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: opening })
     .epochMilliseconds;
 }
 
-/** The working day whose morning it is, from nine to noon, and when that began. */
+/** The current working day and its start, between nine and noon; undefined at other times. */
 export function workingMorning(
   now: number,
   days: WorkingDays,

@@ -4,8 +4,8 @@ import { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
 import type { InboxParts } from '../inbox-env.ts';
 
 /**
- * Writes a reply as the person would from their own mail program: plain text, in the thread of the
- * acknowledgement, and whatever the visitor answers goes to the person, or the owners where they have left.
+ * Writes a reply as from the person's own mail program: plain text, in the thread of the acknowledgement.
+ * The visitor's answer goes to the person, or to the owners if the person was revoked.
  */
 export function replyDrafts({ env, store }: InboxParts): Drafts {
   return {
@@ -29,7 +29,7 @@ export function replyDrafts({ env, store }: InboxParts): Drafts {
           text,
           html: undefined,
           ...(last && { inReplyTo: last, references: thread }),
-          // A person wrote it: out-of-office replies are welcome.
+          // Without the automatic-mail headers, so that out-of-office replies come back.
           headers: {},
         },
       };

@@ -3,7 +3,7 @@ import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { addOwnEvent, advance, changeLead, type Outcome, type Task } from './lead-work.ts';
 
-/** The same words to the same lead within so many milliseconds are one reply, sent twice by mistake. */
+/** The same text to the same lead within this time is a duplicate submission. Milliseconds. */
 const doubleMs = 5 * 60_000;
 
 interface ReplyWords {
@@ -11,11 +11,11 @@ interface ReplyWords {
   text: string;
 }
 
-/** Replies to visitors; each is kept with the job that mails it. */
+/** Replies to visitors; each is stored together with the job that mails it. */
 export function createReplies(database: Database) {
   const { db } = database;
   return {
-    /** Owes the visitor a reply, which answers a lead that is new and releases one that is held. Spam is not replied to. */
+    /** Queues a reply, which marks a new lead as answered and releases a held one; refused for spam. */
     add: (task: Task, words: ReplyWords, now: number): Outcome =>
       changeLead(database, task, now, async (changing) => {
         const { personId } = task;
@@ -39,7 +39,7 @@ export function createReplies(database: Database) {
         return await advance(changing, lead.state === 'new' ? 'answered' : lead.state);
       }),
 
-    /** A reply with its lead and who wrote it, and the ids of the mails that the visitor got before it. */
+    /** A reply with its lead, its author, and the ids of earlier mails to the visitor. */
     async find(id: string) {
       const reply = await db
         .selectFrom('leadReplies')

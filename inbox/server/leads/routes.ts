@@ -19,7 +19,7 @@ const reply = v.object(replyWords);
 
 type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;
 
-/** The list of leads, and what the company's people do with one. They stand behind the sign-in. */
+/** Routes for the list of leads and for changes of a lead; they require a signed-in person. */
 export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
   const { list, detail, work, replies, bookings } = store.inbox;
   const one = `${calls.leads}/:id` as const;
@@ -31,7 +31,7 @@ export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
     return c.json(found);
   }
 
-  /** Answers a change with the lead as it is then. */
+  /** Answers a change with the changed lead. */
   async function answerChange(c: LeadContext, change: (task: Task) => Outcome): Promise<Response> {
     const id = c.req.param('id');
     const hindrance = await change({ id, personId: c.get('person').id });

@@ -7,7 +7,7 @@ import { defaultTemplates } from '../../words/templates.ts';
 
 const settingKey = 'inbox-templates';
 
-/** Of a reply: what fits a mail's head, and more than anybody types. */
+/** Schemas of a reply: the subject fits a mail header, and the text limit is generous. */
 export const replyWords = {
   subject: singleLine({ min: 1, max: 200 }),
   text: multiline({ min: 1, max: 20_000 }),
@@ -15,12 +15,12 @@ export const replyWords = {
 
 export const templatesSchema = v.object(v.entriesFromList(engineLanguages, v.object(replyWords)));
 
-/** Templates that were saved before a language was added lack that language. */
+/** Templates saved before a language was added to the site lack that language. */
 const keptTemplates = v.object(
   v.entriesFromList(engineLanguages, v.exactOptional(v.object(replyWords))),
 );
 
-/** What the owners wrote, or what there is to begin with. */
+/** The owners' templates, or the default ones. */
 export async function readTemplates({ settings }: Store): Promise<Templates> {
   const kept = await settings.get(settingKey);
   const { success, output } = v.safeParse(keptTemplates, kept && JSON.parse(kept));

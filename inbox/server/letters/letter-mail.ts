@@ -17,10 +17,10 @@ import { wordsIn } from './letter-rows.ts';
 import type { Outcome } from './recipient-store.ts';
 import { renderProse } from './render-prose.ts';
 
-/** What the mailbox shows of a letter without a preview line. */
+/** Characters of the text used as preview of a letter without one. */
 const previewLength = 140;
 
-/** What a job says of a test; that of a recipient says nothing. */
+/** Payload of a test mail's job; a recipient's job has none. */
 const testSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -29,7 +29,7 @@ const testSchema = v.pipe(
 
 export type LetterTest = v.InferOutput<typeof testSchema>;
 
-/** A letter in the mails' design. */
+/** A letter as mail content. */
 export function letterMail(
   language: Language,
   { subject, preview, markdown }: LetterWords,
@@ -51,7 +51,7 @@ export function letterMail(
   };
 }
 
-/** Writes the mails of letters: to each recipient once, and tests. */
+/** Writes the mails of letters: one to each recipient, and test mails. */
 export function letterDrafts({ env, store, now }: InboxParts): Drafts {
   const { letters, recipients, people } = store.inbox;
   const { siteUrl } = env;
@@ -90,7 +90,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
         },
         async end(sending) {
           const outcome = outcomeOf(sending);
-          // The mark of another attempt is not this one's to take away.
+          // Must not clear the mark of another attempt.
           if (outcome || hasBegun) await recipients.end(id, outcome, now());
         },
       },
@@ -105,7 +105,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
   };
 }
 
-/** What the outbox notes of a recipient whose letter has ended before. */
+/** The attempt logged for a recipient whose outcome is known already. */
 const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
   sent: { outcome: 'delivered', detail: 'sent by an attempt before' },
   bounced: { outcome: 'undeliverable', detail: 'refused at an attempt before' },
@@ -113,7 +113,7 @@ const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
   skipped: { outcome: 'unneeded', detail: 'left the list, or the address does not exist' },
 };
 
-/** Undefined: it certainly did not leave, and is tried again. */
+/** The outcome for the recipient; undefined if the mail certainly did not leave and is tried again. */
 function outcomeOf({ outcome, isLost }: Sending): Outcome | undefined {
   if (isLost) return 'unclear';
   if (outcome === 'delivered') return 'sent';

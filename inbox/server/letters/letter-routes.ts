@@ -12,7 +12,7 @@ import { type LetterTest, letterMail } from './letter-mail.ts';
 import { letterWordsSchema, mostPerHour, usualPerHour, wordsIn } from './letter-rows.ts';
 import type { Hindrance } from './letter-store.ts';
 
-/** A letter may be put off by a year, in milliseconds. */
+/** A letter can be scheduled up to a year ahead, in milliseconds. */
 const longestDelayMs = 366 * 86_400_000;
 
 const words = v.object(v.entriesFromList(engineLanguages, v.exactOptional(letterWordsSchema)));
@@ -21,7 +21,7 @@ const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPe
 
 const content = v.object({ words, perHour });
 
-/** With what the draft was when it was read, nobody else's words are written over, or sent. */
+/** `before` is the draft as it was read, so that a colleague's changes are not overwritten or sent unseen. */
 const update = v.object({ ...content.entries, before: v.optional(content) });
 
 const newLetter = v.object({
@@ -37,8 +37,8 @@ const sending = v.object({
 });
 
 /**
- * The mail's own styles stand on its elements, and its pictures come from anywhere by HTTPS, as in a mail
- * program. `sandbox` keeps it from all else, wherever it is opened.
+ * A mail has inline styles, and images from any host by HTTPS, as in a mail program. `sandbox` forbids
+ * everything else, also if the preview is opened on its own.
  */
 const previewHeaders = {
   'content-security-policy':
@@ -47,7 +47,7 @@ const previewHeaders = {
 
 type LetterContext = Context<InboxEnv, `${string}/:id` | `${string}/:id/${string}`>;
 
-/** Letters to the subscribers. They stand behind the sign-in. */
+/** Routes for letters to subscribers; they require a signed-in person. */
 export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxEnv> {
   const { letters, recipients } = store.inbox;
   const one = `${calls.letters}/:id` as const;
@@ -59,7 +59,7 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
     return letter;
   }
 
-  /** Answers a change with the letter as it is then. */
+  /** Answers a change with the changed letter. */
   async function answerChange(
     c: LetterContext,
     change: (task: { id: string; personId: string }) => Promise<Hindrance | undefined>,
@@ -127,7 +127,7 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
     const { id, language } = c.req.param();
     if (!isLanguage(language)) throw new Refusal('not-found');
     const said = wordsIn((await find(id)).words, language);
-    // The frame is there before the first words are saved.
+    // The frame is shown before anything was saved.
     const shown = said
       ? renderHtml(letterMail(language, said, env.siteUrl), env.siteUrl)
       : '<!doctype html>';

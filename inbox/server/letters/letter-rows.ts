@@ -6,11 +6,11 @@ import { multiline, singleLine } from '../../../contract/text.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 import type { InboxTables } from '../store/tables.ts';
 
-/** Mails of a letter that leave in an hour, unless somebody asks for another pace. */
+/** Default pace of a letter, in mails per hour. */
 export const usualPerHour = 500;
 export const mostPerHour = 100_000;
 
-/** Runs of `*` and `_` in a letter: some thousands would keep the parser, and all else, for seconds. */
+/** Maximum runs of `*` and `_` in a letter: thousands would block the parser, and the server, for seconds. */
 const mostMarks = 1_000;
 
 export const letterWordsSchema = v.object({
@@ -26,18 +26,18 @@ export type LetterRow = Selectable<InboxTables['letters']>;
 
 export type WordsByLanguage = Letter['words'];
 
-/** The languages in which a letter says something. */
+/** The languages in which a letter has a text. */
 export function languagesOf(words: WordsByLanguage): Language[] {
   return languages.filter((language) => wordsIn(words, language) !== undefined);
 }
 
-/** The words of a letter in a language that can be sent: with a subject and a text. */
+/** A letter's words in a language, if they can be sent: with a subject and a text. */
 export function wordsIn(words: WordsByLanguage, language: Language): LetterWords | undefined {
   const found = words[language];
   return found?.subject.trim() && found.markdown.trim() ? found : undefined;
 }
 
-/** What the database holds as JSON. */
+/** Parses the words from the JSON column. */
 export function readWords({ words }: Pick<LetterRow, 'words'>): WordsByLanguage {
   return JSON.parse(words);
 }

@@ -8,25 +8,25 @@ import type { Letter, LetterRecipientPage, LetterState } from '../../contract/le
 import { addAudit } from '../people/audit.ts';
 import { type LetterRow, languagesOf, readWords } from './letter-rows.ts';
 
-/** Letters in the list, and recipients on one page. */
+/** Number of letters in the list, and of recipients on one page. */
 const listed = 200;
 const pageOfRecipients = 100;
 
-/** Letters that leave by themselves. */
+/** States in which a letter can be paused. */
 const pausable: readonly LetterState[] = ['scheduled', 'sending'];
 
 /** Why a letter could not be changed. */
 export type Hindrance = 'not-found' | 'conflict' | 'nobody-to-write-to';
 
-/** Who asks: a person, or null for the company's commands. */
+/** The letter, and the person who changes it; null for the company's commands. */
 interface Task {
   id: string;
   personId: string | null;
 }
 
-/** Letters to the subscribers: drafts, their way and who got them. */
+/** Letters to subscribers: drafts, sending and recipients. */
 export function createLetterStore({ db, engine }: Database) {
-  /** Does something with a letter in one of the states, which stays in it meanwhile. */
+  /** Changes a letter that is in one of the given states, with its row locked. */
   function change(
     id: string,
     states: readonly LetterState[],
@@ -42,7 +42,7 @@ export function createLetterStore({ db, engine }: Database) {
     });
   }
 
-  /** Holds a letter on its way; one that was only scheduled is a draft again. */
+  /** Pauses a letter that is being sent; a scheduled one becomes a draft again. */
   const pause = ({ id, personId }: Task, now: number) =>
     change(id, pausable, async (trx, { state }) => {
       await trx
@@ -89,10 +89,10 @@ export function createLetterStore({ db, engine }: Database) {
       return (await describe(db, rows))[0];
     },
 
-    /** How many are subscribed in each language. */
+    /** Number of subscribers in each language. */
     audience: () => countAudience(db),
 
-    /** Changes a draft; with `before`, only one that is still so. */
+    /** Changes a draft; with `before`, only if it has not changed since. */
     update: (id: string, content: LetterContent, before?: LetterContent) =>
       change(id, ['draft'], async (trx, letter) => {
         if (isChanged(letter, before)) return 'conflict';
@@ -105,7 +105,7 @@ export function createLetterStore({ db, engine }: Database) {
         await trx.deleteFrom('letters').where('id', '=', id).execute();
       }),
 
-    /** Sends a draft now, or at a time, unless nobody would get it; `before` as in `update`. */
+    /** Sends a draft now or at a time; refused if it has no recipients. `before` as in `update`. */
     send: ({ id, personId }: Task, at: number | undefined, now: number, before?: LetterContent) =>
       change(id, ['draft'], async (trx, letter) => {
         if (isChanged(letter, before)) return 'conflict';
@@ -126,7 +126,7 @@ export function createLetterStore({ db, engine }: Database) {
 
     pause,
 
-    /** Holds every letter that is on its way: what the store knows of them may be out of date. */
+    /** Pauses every letter that is being sent: after a restore, the store may lack mails that have left. */
     async pauseAll(now: number): Promise<void> {
       const onTheirWay = db.selectFrom('letters').select('id').where('state', 'in', pausable);
       for (const { id } of await onTheirWay.execute()) await pause({ id, personId: null }, now);
@@ -139,7 +139,7 @@ export function createLetterStore({ db, engine }: Database) {
         await addAudit(trx, { personId, action: 'letter-sent', subjectId: id, detail }, now);
       }),
 
-    /** Who gets or got a letter, by id; `after` is `next` of the page before. */
+    /** Recipients of a letter, ordered by id; `after` is `next` of the previous page. */
     async recipients(letterId: string, after = ''): Promise<LetterRecipientPage> {
       const recipients = await db
         .selectFrom('letterRecipients as recipient')
@@ -167,7 +167,7 @@ function columnsOf({ words, perHour }: LetterContent) {
 }
 
 /**
- * Fixes who gets a letter: those who are subscribed at this moment, in the languages that it has words in.
+ * Fixes the recipients of a letter: the current subscribers in the languages that it has words in.
  */
 export async function startSending(
   { db, engine }: Database,
@@ -190,7 +190,7 @@ export async function startSending(
     on conflict do nothing`.execute(db);
 }
 
-/** How many are subscribed in each language. */
+/** Number of subscribers in each language. */
 async function countAudience(db: Kysely<Tables>): Promise<Record<Language, number>> {
   const rows = await db
     .selectFrom('newsletterSubscribers as person')
@@ -202,7 +202,7 @@ async function countAudience(db: Kysely<Tables>): Promise<Record<Language, numbe
   return perLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
 }
 
-/** Letters with the numbers of those who are subscribed, or are getting them. */
+/** Adds to each letter the number of its recipients, or of subscribers for a draft. */
 async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const audience = await countAudience(db);

@@ -9,25 +9,25 @@ import { startSending } from './letter-store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Jobs of letters that wait for their first attempt at most: a slow mail server must not look like a dead one. */
+/** Most jobs of letters that may wait for a first attempt: a slow mail server must not look like a dead one. */
 const untriedMax = 100;
 
 export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
 
-/** What is to be done for a recipient whose turn has come. */
+/** The next step for a recipient. */
 type Turn =
   | { turn: 'gone' }
   | { turn: 'paused' }
-  /** It has ended, now or by an attempt before. */
+  /** The outcome is known, now or from an earlier attempt. */
   | { turn: 'ended'; outcome: Exclude<Outcome, 'failed'> }
   | { turn: 'due'; signUpId: string; email: string; language: Language; words: WordsByLanguage };
 
 /**
- * The way of letters to their recipients: whose turn it is, and what became of each. Whatever is killed
- * meanwhile, nobody is written to twice, since `attemptedAt` is kept before the mail leaves.
+ * Queues the recipients of letters and stores the outcome of each. `attemptedAt` is committed before a mail
+ * leaves, so that nobody gets it twice, even if a process is killed.
  */
 export function createRecipientStore({ db, engine }: Database) {
-  /** Letters that are to be sent now. */
+  /** Letters that are being sent or are due. */
   const due = (trx: Kysely<Tables>, now: number) =>
     trx
       .selectFrom('letters')
@@ -41,8 +41,8 @@ export function createRecipientStore({ db, engine }: Database) {
 
   return {
     /**
-     * Adds the jobs of those whose turn it is, at the pace of each letter, and notes which letters have
-     * ended; how many jobs were added. Several servers may do so.
+     * Queues the next recipients at the pace of each letter, and marks letters that are complete; the number
+     * of jobs added. Several servers may call this.
      */
     async queueNext(now: number): Promise<number> {
       const letters = await due(db, now).select('id').execute();
@@ -52,7 +52,7 @@ export function createRecipientStore({ db, engine }: Database) {
           const query = due(trx, now).where('id', '=', id);
           const locked = engine === 'postgres' ? query.forUpdate().skipLocked() : query;
           const letter = await locked.executeTakeFirst();
-          // Paused meanwhile, or in another server's hands.
+          // Paused meanwhile, or locked by another server.
           if (!letter) return 0;
           if (letter.state === 'scheduled') await startSending({ db: trx, engine }, letter, now);
           return await queueOf(trx, letter, now);
@@ -61,7 +61,7 @@ export function createRecipientStore({ db, engine }: Database) {
       return queued;
     },
 
-    /** What is to be done for a recipient. */
+    /** The next step for a recipient whose job was claimed. */
     take(id: string, now: number): Promise<Turn> {
       return db.transaction().execute(async (trx): Promise<Turn> => {
         const row = await trx
@@ -84,7 +84,7 @@ export function createRecipientStore({ db, engine }: Database) {
             .execute();
           return { turn: 'ended', outcome: reached };
         };
-        // What was given up certainly did not leave: the owner has it tried again.
+        // A failed mail certainly did not leave, so a replay may send it.
         if (outcome && outcome !== 'failed') return { turn: 'ended', outcome };
         // The process that sent it was killed before it knew the answer.
         if (attemptedAt !== null) return await end('unclear');
@@ -103,9 +103,9 @@ export function createRecipientStore({ db, engine }: Database) {
       });
     },
 
-    /** Notes that the mail is about to leave; false where somebody else has done so. */
+    /** Marks that the mail is about to leave; false if another attempt has done so. */
     async begin(id: string, now: number): Promise<boolean> {
-      // Only a transaction is sure to be on the disk.
+      // In a transaction, because only those are synced to disk.
       const { numUpdatedRows } = await db.transaction().execute((trx) =>
         trx
           .updateTable('letterRecipients')
@@ -119,14 +119,14 @@ export function createRecipientStore({ db, engine }: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Notes what became of a mail; without an outcome it certainly did not leave. */
+    /** Stores the outcome of a mail; undefined if it certainly did not leave. */
     async end(id: string, outcome: Outcome | undefined, now: number): Promise<void> {
       const changes = outcome ? { outcome, settledAt: now } : { attemptedAt: null };
       await db
         .updateTable('letterRecipients')
         .set(changes)
         .where('id', '=', id)
-        // It may have been called unclear or given up before this answer came.
+        // It may have been marked unclear or failed before this answer came.
         .where(({ eb, or }) =>
           or([eb('outcome', 'is', null), eb('outcome', 'in', ['unclear', 'failed'])]),
         )
@@ -147,7 +147,7 @@ async function hasBounced(db: Kysely<Tables>, signUpId: string): Promise<boolean
   return bounced !== undefined;
 }
 
-/** Adds the jobs of as many recipients of a letter as its pace allows now. */
+/** Queues as many recipients of a letter as its pace allows now. */
 async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Promise<number> {
   const { id: letterId, perHour } = letter;
   await giveUp(trx, letterId, now);
@@ -157,7 +157,7 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('letterId', '=', letterId)
       .where('queuedAt', '>', now - ms)
-      // A clock that was ahead must not hold the letter until then.
+      // Ignores times from a clock that was ahead, which would stop the letter until then.
       .where('queuedAt', '<=', now + hourMs)
       .executeTakeFirstOrThrow();
     return count;
@@ -169,7 +169,7 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
     .where('state', '=', 'waiting')
     .where('attempt', '=', 0)
     .executeTakeFirstOrThrow();
-  // Spread over the hour, because many mails at once look like spam.
+  // Spreads the mails over the hour, because many at once look like spam.
   const room = Math.min(
     perHour - (await queuedWithin(hourMs)),
     Math.ceil(perHour / 60) - (await queuedWithin(minuteMs)),
@@ -204,7 +204,7 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
   return rows.length;
 }
 
-/** Notes the recipients whose mail is not tried any more: its job is dead, or was dropped by the owner. */
+/** Sets the outcome of recipients whose job is dead or was removed. */
 async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
   const waiting = trx
     .selectFrom('jobs')
@@ -215,7 +215,7 @@ async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promi
     .updateTable('letterRecipients')
     .set({
       settledAt: now,
-      // The answer to an attempt may be lost; what was not attempted certainly did not leave.
+      // After an attempt whose answer is lost it is unclear whether the mail left; otherwise it did not.
       outcome: sql<Outcome>`case when attempted_at is null then 'failed' else 'unclear' end`,
     })
     .where('letterId', '=', letterId)
@@ -225,7 +225,7 @@ async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promi
     .execute();
 }
 
-/** Ends a letter of which nobody waits any more. */
+/** Marks a letter as sent once no recipient waits. */
 async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
   const unfinished = trx
     .selectFrom('letterRecipients')

@@ -7,7 +7,7 @@ const { accent, hairline, ink, paperDeep } = site.palette;
 
 const headings = ['font-size:22px;line-height:28px;', 'font-size:18px;line-height:25px;'];
 
-/** Markdown as the mails look, and as plain text. HTML in it is shown as it was typed. */
+/** Renders Markdown in the design of the mails, and as plain text. HTML in it is escaped. */
 export function renderProse(markdown: string, siteUrl: string): { html: Html; text: string } {
   const options = { gfm: true, async: false } as const;
   const asHtml = new Marked({ ...options, renderer: htmlRenderer(siteUrl) });
@@ -16,21 +16,21 @@ export function renderProse(markdown: string, siteUrl: string): { html: Html; te
   return { html: raw(String(asHtml.parse(markdown))), text: text.trim() };
 }
 
-/** Where a link of a letter may lead: the web or a mailbox; of the site itself, a path is enough. */
+/** Allowed target of a link: http(s), mailto, or a path on the site itself; undefined for others. */
 function linkTarget(href: string, siteUrl: string): string | undefined {
   const url = URL.parse(href, siteUrl);
   return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Only by HTTPS: others could see and change what a mail program fetches. */
+/** Source of an image; HTTPS only, because plain HTTP could be read and changed on the way. */
 function imageSource(href: string, siteUrl: string): string | undefined {
   const url = URL.parse(href, siteUrl);
   return url?.protocol === 'https:' ? url.href : undefined;
 }
 
 /**
- * Styles stand on the elements and classes serve dark mode, as everywhere in render-mail.ts. What needs
- * neither, such as `strong`, is left to the parser.
+ * Uses inline styles, and classes for dark mode, as render-mail.ts does. Elements that need neither, such as
+ * `strong`, use the parser's own renderer.
  */
 function htmlRenderer(siteUrl: string): RendererObject {
   const paragraph = (shown: Html | string) =>
@@ -92,12 +92,12 @@ function htmlRenderer(siteUrl: string): RendererObject {
   };
 }
 
-/** HTML in which what is put in is escaped, unless it is HTML itself. */
+/** Template tag that escapes its values, except those that are HTML already. */
 function say(parts: TemplateStringsArray, ...values: readonly unknown[]): string {
   return String(html(parts, ...values));
 }
 
-/** What was rendered already. */
+/** Marks rendered HTML as safe. */
 function inner(rendered: string): Html {
   return raw(rendered);
 }
@@ -121,7 +121,7 @@ function textRenderer(siteUrl: string): RendererObject {
         const text = this.parser.parse(item.tokens).trim();
         return mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
       });
-      // In an item that holds one, the list begins on a line of its own.
+      // A nested list starts on a line of its own.
       return `\n${lines.join('\n')}\n\n`;
     },
     checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),

@@ -3,11 +3,11 @@ import { calls } from '../../contract/calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 
-/** Unless somebody asks for others; visits are not kept for longer than two years. */
+/** Default number of weeks; at most two years, because visits are not kept longer. */
 const defaultWeeks = 12;
 const mostWeeks = 104;
 
-/** What brings leads, and what becomes of them. It stands behind the sign-in. */
+/** Route for statistics of leads and visits; it requires a signed-in person. */
 export function numbersRoutes({ store, now }: InboxParts): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   app.get(calls.numbers, async (c) => {

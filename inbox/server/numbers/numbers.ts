@@ -8,12 +8,12 @@ import { promisesWithin } from './promises.ts';
 import { mostOf } from './tally.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
-/** How leads came and what became of them, and what brought the visitors. */
+/** Statistics of leads by week, source and outcome, and of visits. */
 export function createNumbers({ db, engine }: Database) {
-  /** SQLite, without statistics, would not choose this index and would read whole leads. */
+  /** Names the index, because SQLite without statistics would read whole rows instead. */
   const leads = engine === 'sqlite' ? sql`leads indexed by leads_counted` : sql`leads`;
 
-  /** Leads of each week, by what has become of them until now, and how many were answered in time. */
+  /** Leads of each week by current state, and how many were answered in time. */
   async function leadsByWeek(weeks: readonly Week[]) {
     const spans = weeks.flatMap(({ name, from, until }) =>
       promisesWithin(from, until, workingDays).map(
@@ -59,7 +59,7 @@ export function createNumbers({ db, engine }: Database) {
     return rows;
   }
 
-  /** Half of the first answers were as fast as this, in milliseconds. */
+  /** Median time to the first answer, in milliseconds. */
   async function medianAnswer(since: number, answered: number): Promise<number | null> {
     if (answered === 0) return null;
     const { rows } = await sql<{ ms: number }>`
@@ -157,6 +157,6 @@ export function createNumbers({ db, engine }: Database) {
   };
 }
 
-/** As a number: PostgreSQL's sum of int8 is numeric, which comes as text. */
+/** Cast to a number: PostgreSQL's sum of int8 is numeric, which pg returns as text. */
 const sumOf = (column: 'views' | 'visits') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;

@@ -1,7 +1,7 @@
 import { clockAt } from '../../../service/clock.ts';
 import { promisedBy, type WorkingDays } from '../leads/promise.ts';
 
-/** Leads that come between two times are promised an answer `by` one time, or `after` so many milliseconds. */
+/** Leads received between two times are promised an answer `by` a time, or `after` some milliseconds. */
 interface Span {
   from: number;
   until: number;
@@ -10,14 +10,14 @@ interface Span {
 }
 
 /**
- * What is promised to the leads of some days, for a database to compare: one span for each day of the
- * zone. Of a day on which clocks are changed, what holds at noon stands for all of it.
+ * The promises for leads of some days, in a form that a database can compare: one span for each day in the
+ * time zone. On a day on which clocks change, the promise at noon is used for the whole day.
  */
 export function promisesWithin(from: number, until: number, days: WorkingDays): Span[] {
   const spans: Span[] = [];
   let day = clockAt(from, days.timeZone);
   while (day.epochMilliseconds < until) {
-    // Clocks may be changed at midnight: the day after begins at its own first hour.
+    // Clocks may change at midnight, so the next day does not always start at 00:00.
     const next = day.add({ days: 1 }).startOfDay();
     const noon = day.withPlainTime('12:00').epochMilliseconds;
     const promised = promisedBy(noon, days);

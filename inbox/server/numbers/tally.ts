@@ -1,11 +1,11 @@
 import { others } from './visit-counter.ts';
 
-/** Names that are shown; all others are one. */
+/** Number of names shown; the others are combined. */
 const shown = 20;
 
 /**
- * Adds up rows of one name, each with some of the counts, and puts those with the most of the first count
- * in front.
+ * Adds up rows with the same name, each with some of the counts, and sorts them by the first count, highest
+ * first.
  */
 export function mostOf<Count extends string>(
   zero: Readonly<Record<Count, number>>,

@@ -7,21 +7,21 @@ import { sourceOf } from '../../../service/storage/leads.ts';
 import { prefixOf } from '../../../src/addresses.ts';
 import type { NewVisits, VisitStore } from './visit-store.ts';
 
-/** Combinations that are counted on a day at most: anybody can make up sources and campaigns. */
+/** Most combinations counted per day, because anybody can make up sources and campaigns. */
 const combinationsMax = 2000;
 
-/** Stands for all that are not counted by name. */
+/** Name for everything beyond that limit. */
 export const others = '…';
 
 /**
- * Counts page views in memory, without cookies or addresses: a view is a page that a person's browser
- * asked for, a visit one that was not followed from a page of ours.
+ * Counts page views in memory, without cookies or addresses: a view is a page requested by a person's
+ * browser, a visit is a view that did not come from another page of the site.
  */
 export function createVisitCounter(siteUrl: string, now: () => number = Date.now) {
   const { timeZone } = site.facts;
   const own = new URL(siteUrl).hostname;
   let counts = new Map<string, NewVisits>();
-  /** The combinations of the latest day. */
+  /** Combinations seen on the latest day. */
   let known = new Set<string>();
   let today = { day: '', until: 0 };
 
@@ -43,7 +43,7 @@ export function createVisitCounter(siteUrl: string, now: () => number = Date.now
   }
 
   return {
-    /** Counts a page that was asked for, if somebody is about to look at it. */
+    /** Counts a requested page, unless it is prefetched, embedded or requested by a bot. */
     count(request: Request, page: string): void {
       const { headers } = request;
       if (request.method !== 'GET' || isAhead(headers) || isEmbedded(headers)) return;
@@ -73,7 +73,7 @@ export function createVisitCounter(siteUrl: string, now: () => number = Date.now
       add(isNamed ? named : rest, isFromHere ? 0 : 1);
     },
 
-    /** Moves to the store what was counted since the last time. */
+    /** Moves the counts since the last call to the store. */
     async keep(store: Pick<VisitStore, 'add'>): Promise<void> {
       const taken = counts;
       counts = new Map();
@@ -91,19 +91,19 @@ export function createVisitCounter(siteUrl: string, now: () => number = Date.now
   };
 }
 
-/** Whether a browser only fetches the page in case it will be wanted. */
+/** Whether the browser only prefetches the page. */
 function isAhead(headers: Headers): boolean {
   return /prefetch|prerender|preview/.test(
     `${headers.get('sec-purpose')} ${headers.get('purpose')}`,
   );
 }
 
-/** Whether the page is to be a part of another one, or is read by a script. */
+/** Whether the page is loaded in a frame or by a script. */
 function isEmbedded(headers: Headers): boolean {
   return (headers.get('sec-fetch-dest') ?? 'document') !== 'document';
 }
 
-/** Whether somebody came from a page of ours. */
+/** Whether the request came from another page of the site. */
 function isFollowed(headers: Headers, referrer: string, own: readonly string[]): boolean {
   const before = URL.parse(referrer)?.hostname;
   return (
@@ -112,7 +112,7 @@ function isFollowed(headers: Headers, referrer: string, own: readonly string[]):
   );
 }
 
-/** A text that somebody put into an address, unless it may name a person. */
+/** A value from the address; empty if it may contain an e-mail address. */
 function keptText(text: string): string {
   if (emailLike.test(text)) return others;
   return text

@@ -5,7 +5,7 @@ import type { Tables } from '../../../service/storage/tables.ts';
 
 export type NewVisits = Omit<Insertable<Tables['pageVisits']>, 'id'>;
 
-/** Rows of one statement; SQLite takes at most 32,766 values. */
+/** Rows per statement; SQLite allows at most 32,766 values. */
 const rowsAtOnce = 500;
 
 export type VisitStore = ReturnType<typeof createVisitStore>;
@@ -13,10 +13,10 @@ export type VisitStore = ReturnType<typeof createVisitStore>;
 /** Page views by day. */
 export function createVisitStore({ db }: Database) {
   return {
-    /** Adds to what is kept of those days. */
+    /** Adds counts to the stored ones. */
     async add(counts: readonly NewVisits[], now: number): Promise<void> {
       if (counts.length === 0) return;
-      // In one order, so that two servers do not wait for each other.
+      // Sorted, so that two servers do not deadlock.
       const sorted = counts
         .map((row) => ({ row, key: JSON.stringify(row) }))
         .sort((one, other) => (one.key < other.key ? -1 : 1))
@@ -28,7 +28,7 @@ export function createVisitStore({ db }: Database) {
       });
     },
 
-    /** Forgets the days before. */
+    /** Deletes the counts of earlier days. */
     async forget(day: string): Promise<void> {
       await db.deleteFrom('pageVisits').where('day', '<', day).execute();
     },

@@ -1,16 +1,16 @@
 import { clockAt } from '../../../service/clock.ts';
 
 export interface Week {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** Monday of the week, `YYYY-MM-DD`. */
   name: string;
-  /** Its Sunday. */
+  /** Sunday of the week. */
   last: string;
-  /** In milliseconds since 1970; the end is not within. */
+  /** In milliseconds since 1970; the end is exclusive. */
   from: number;
   until: number;
 }
 
-/** The weeks of a zone up to the one that `now` is in, oldest first. */
+/** The last weeks in a time zone, up to the one that contains `now`, oldest first. */
 export function weeksUntil(
   now: number,
   count: number,

@@ -20,7 +20,7 @@ const newPasskey = v.object({
   label: v.optional(singleLine({ max: 60 }), ''),
 });
 
-/** What people do with their own account, and what was done by whom. */
+/** Routes for one's own account, and the audit for owners. */
 export function accountRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { store, now } = parts;
   const { people, sessions, passkeys, audit } = store.inbox;

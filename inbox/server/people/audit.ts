@@ -4,20 +4,20 @@ import type { Tables } from '../../../service/storage/tables.ts';
 import type { AuditEntry } from '../../contract/people.ts';
 import type { AuditAction } from '../../contract/terms.ts';
 
-/** Entries that the owners see. */
+/** Number of entries shown to owners. */
 const shown = 1000;
 
 interface NewEntry {
-  /** Null: the company's commands. */
+  /** Null for the company's commands. */
   personId: string | null;
   action: AuditAction;
-  /** Id of what it was done to: a person, lead or letter. */
+  /** Id of the person, lead or letter concerned. */
   subjectId?: string;
   /** No personal data of leads. */
   detail?: string;
 }
 
-/** Writes down who did what, within a transaction if `db` is one. */
+/** Adds an audit entry, within a transaction if `db` is one. */
 export async function addAudit(db: Kysely<Tables>, entry: NewEntry, now: number): Promise<void> {
   const { subjectId = null, detail = null, ...rest } = entry;
   await db
@@ -26,7 +26,7 @@ export async function addAudit(db: Kysely<Tables>, entry: NewEntry, now: number)
     .execute();
 }
 
-/** Who did what. */
+/** The audit log. */
 export function createAuditStore({ db }: Database) {
   return {
     add: (entry: NewEntry, now: number) => addAudit(db, entry, now),

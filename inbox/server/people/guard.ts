@@ -8,15 +8,15 @@ import type { Person } from './people-store.ts';
 import { sessionMs } from './session-store.ts';
 
 /**
- * Bound to this host and to HTTPS by its name (RFC 6265bis §4.1.3.2). Not `Strict`: a link in a mail
- * program would find nobody signed in. What changes something asks for the origin anyway.
+ * The name's prefix binds the cookie to this host and to HTTPS (RFC 6265bis §4.1.3.2). Not `Strict`, because
+ * links in mails would then find nobody signed in; changing requests check the origin anyway.
  */
 const cookie = {
   name: '__Host-inbox',
   options: { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
 } as const;
 
-/** Lets in whoever is signed in, and tells the handlers who that is. */
+/** Requires a signed-in person, and passes the person to the handlers. */
 export function requirePerson({ store, now }: InboxParts): MiddlewareHandler<InboxEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookie.name);
@@ -29,13 +29,13 @@ export function requirePerson({ store, now }: InboxParts): MiddlewareHandler<Inb
   };
 }
 
-/** Lets in owners only; stands behind `requirePerson`. */
+/** Requires an owner; to be used after `requirePerson`. */
 export const requireOwner: MiddlewareHandler<InboxEnv> = async (c, next) => {
   if (c.get('person').role !== 'owner') throw new Refusal('owners-only');
   return await next();
 };
 
-/** Signs somebody in with a session that did not exist before; one of this browser ends. */
+/** Signs a person in with a new session, and ends the browser's previous one. */
 export async function signIn(
   { store, now }: InboxParts,
   c: Context<InboxEnv>,
@@ -54,7 +54,7 @@ export async function signIn(
   c.set('language', person.language);
 }
 
-/** Takes the cookie from the browser whose session ended. */
+/** Deletes the session cookie in the browser. */
 export function forgetCookie(c: Context<InboxEnv>): void {
   deleteCookie(c, cookie.name, cookie.options);
 }

@@ -4,15 +4,15 @@ import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
 import { type Person, personColumns } from './people-store.ts';
 
-/** How long a browser may take to answer with a passkey, in milliseconds. */
+/** Validity of a challenge, in milliseconds. */
 const passkeyChallengeMs = 30 * 60_000;
 
 type PasskeyRow = InboxTables['passkeys'];
 
-/** Passkeys, and the challenges that they answer. */
+/** Stores passkeys and challenges. */
 export function createPasskeyStore({ db }: Database) {
   return {
-    /** Keeps a challenge that was given out: to somebody who is signed in, or to anybody. */
+    /** Stores a challenge, for a signed-in person or, with null, for anybody. */
     async addChallenge(challenge: string, personId: string | null, now: number): Promise<void> {
       await db
         .insertInto('passkeyChallenges')
@@ -20,7 +20,7 @@ export function createPasskeyStore({ db }: Database) {
         .execute();
     },
 
-    /** Whether the challenge was given out to them and not answered yet; it is good for this once. */
+    /** Uses up a challenge; false if it was not given to this person or is used already. */
     async spendChallenge(challenge: string, personId: string | null, now: number) {
       const spent = await db
         .deleteFrom('passkeyChallenges')
@@ -32,7 +32,7 @@ export function createPasskeyStore({ db }: Database) {
       return spent !== undefined;
     },
 
-    /** False where the store has a passkey of this id. */
+    /** Adds a passkey; false if its id exists already. */
     async add(passkey: Omit<PasskeyRow, 'createdAt' | 'usedAt'>, now: number): Promise<boolean> {
       const { personId } = passkey;
       return await db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export function createPasskeyStore({ db }: Database) {
       });
     },
 
-    /** A passkey and whose it is. */
+    /** A passkey with its person. */
     async find(id: string): Promise<{ passkey: PasskeyRow; person: Person } | undefined> {
       const passkey = await db
         .selectFrom('passkeys')
@@ -77,7 +77,7 @@ export function createPasskeyStore({ db }: Database) {
         .orderBy('createdAt')
         .execute(),
 
-    /** Removes a passkey of that person; whether there was one. */
+    /** Removes a passkey of that person; false if there was none. */
     async remove(personId: string, id: string, now: number): Promise<boolean> {
       return await db.transaction().execute(async (trx) => {
         const removed = await trx

@@ -4,12 +4,12 @@ import { site } from '#site';
 import type { InboxParts } from '../inbox-env.ts';
 import type { Person } from './people-store.ts';
 
-// Read where somebody signs in, so that a start does not wait for it.
+// Imported at the first use, so that it does not slow down the start.
 const library = () => import('@simplewebauthn/server');
 
 const text = v.pipe(v.string(), v.maxLength(20_000), v.regex(/^[\w-]*$/));
 
-/** What both answers of a browser have; the library reads the rest and refuses what is wrong. */
+/** Common part of both browser answers; the library validates the rest. */
 const answer = { id: text, rawId: text, type: v.literal('public-key') };
 
 const authentication = v.looseObject({
@@ -23,7 +23,7 @@ const authentication = v.looseObject({
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 });
 
-/** The browser's answer to the options of a new passkey. */
+/** The browser's answer to the registration options. */
 export const registration = v.looseObject({
   ...answer,
   response: v.looseObject({
@@ -33,16 +33,16 @@ export const registration = v.looseObject({
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 });
 
-/** Ed25519, ES256 and RS256: what authenticators have. Node calls the library's fourth an experiment. */
+/** Ed25519, ES256 and RS256. Node prints a warning for the library's fourth, which is experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The site whose passkeys these are, and where they may be used. */
+/** The relying party of the passkeys, and the origin where they may be used. */
 function relyingParty({ env }: InboxParts) {
   const { origin, hostname } = new URL(env.siteUrl);
   return { expectedRPID: hostname, expectedOrigin: origin };
 }
 
-/** Asks a browser for any passkey that it has of this site. */
+/** Options that ask a browser for any passkey of this site. */
 export async function authenticationOptions(parts: InboxParts) {
   const { generateAuthenticationOptions } = await library();
   const { expectedRPID: rpID } = relyingParty(parts);
@@ -51,7 +51,7 @@ export async function authenticationOptions(parts: InboxParts) {
   return options;
 }
 
-/** Whose passkey answered; undefined where it is none of ours, or the answer is wrong or old. */
+/** The person whose passkey answered; undefined if it is unknown, or the answer is invalid or expired. */
 export async function answerAuthentication(
   parts: InboxParts,
   body: unknown,
@@ -64,7 +64,7 @@ export async function answerAuthentication(
   const { userHandle } = output.response;
   if (userHandle !== undefined && userHandle !== handleOf(person)) return undefined;
   const { verifyAuthenticationResponse } = await library();
-  // The library throws whatever it does not like; its sentences are for programmers.
+  // The library throws for an invalid answer, with messages for developers.
   const verified = await verifyAuthenticationResponse({
     ...relyingParty(parts),
     response: output as AuthenticationResponseJSON,
@@ -80,7 +80,7 @@ export async function answerAuthentication(
   return person;
 }
 
-/** Asks a browser to make a passkey for somebody who is signed in. */
+/** Options that ask a browser to create a passkey for a signed-in person. */
 export async function registrationOptions(parts: InboxParts, person: Person) {
   const { generateRegistrationOptions } = await library();
   const { passkeys } = parts.store.inbox;
@@ -90,17 +90,17 @@ export async function registrationOptions(parts: InboxParts, person: Person) {
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.name || person.email,
-    // One that the browser has already is not made twice.
+    // Prevents a second passkey on the same device.
     excludeCredentials: (await passkeys.list(person.id)).map(({ id }) => ({ id })),
     supportedAlgorithmIDs,
-    // It finds its person by itself, and asks for a finger, a face or a PIN: there is no other factor.
+    // Discoverable, and with a fingerprint, face or PIN, because there is no other factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await passkeys.addChallenge(options.challenge, person.id, parts.now());
   return options;
 }
 
-/** Keeps the passkey that a browser made; false where its answer is wrong or old. */
+/** Stores the passkey that a browser created; false if the answer is invalid or expired. */
 export async function answerRegistration(
   parts: InboxParts,
   person: Person,

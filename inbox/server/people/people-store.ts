@@ -14,16 +14,16 @@ type Purpose = InboxTables['signInLinks']['purpose'];
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a link lets somebody in, and how long it may wait for its mail to be written. */
+/** Validity of a link, and how long it may wait until its mail is written. */
 const times = {
   invitation: { valid: 24 * hour, waits: 72 * hour },
   'sign-in': { valid: 15 * minute, waits: hour },
 } as const satisfies Record<Purpose, { valid: number; waits: number }>;
 
-/** Sign-in links of one person that may be on their way at once. */
+/** Most valid sign-in links of one person. */
 const linksMax = 3;
 
-/** Somebody of the company who may enter the inbox. */
+/** A person who may use the inbox. */
 export interface Person {
   id: string;
   email: string;
@@ -44,18 +44,18 @@ export interface Invitation {
   email: string;
   role: Role | undefined;
   language: Language;
-  /** Hash of a token that is handed over at once; without it the outbox mails one. */
+  /** Hash of a token that is shown at once; without it the link is mailed. */
   hash?: string;
 }
 
-/** Who may enter the inbox, and the links that let them in. */
+/** Stores the people who may use the inbox, and their sign-in links. */
 export function createPeopleStore(database: Database) {
   const { db, engine } = database;
 
   const active = (trx: Kysely<Tables>) => trx.selectFrom('people').where('revokedAt', 'is', null);
 
   return {
-    /** Whether there is an inbox at all. */
+    /** Whether anybody was invited. */
     async isAnybody(): Promise<boolean> {
       return (await active(db).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
@@ -63,7 +63,7 @@ export function createPeopleStore(database: Database) {
     find: (id: string): Promise<Person | undefined> =>
       active(db).select(personColumns).where('id', '=', id).executeTakeFirst(),
 
-    /** Everybody, revoked ones too, in the order of their invitations. */
+    /** Everybody, including revoked people, in the order of their invitations. */
     list: () =>
       db
         .selectFrom('people')
@@ -72,7 +72,7 @@ export function createPeopleStore(database: Database) {
         .orderBy('email')
         .execute(),
 
-    /** Makes a person, or lets one in again, with a link that is mailed or handed over. */
+    /** Adds a person, or readmits a revoked one, with a link that is mailed or shown. */
     async invite({ email, role, language, hash }: Invitation, now: number): Promise<Person> {
       return await db.transaction().execute(async (trx) => {
         const key = emailKey(email);
@@ -81,7 +81,7 @@ export function createPeopleStore(database: Database) {
           .select('id')
           .where('emailKey', '=', key)
           .where('revokedAt', 'is not', null);
-        // Whoever signed in while they were revoked may have left one, which would count again.
+        // Deletes what was left from before the revocation, which would be valid again.
         for (const table of ['sessions', 'passkeys'] as const) {
           await trx.deleteFrom(table).where('personId', 'in', revoked).execute();
         }
@@ -120,7 +120,7 @@ export function createPeopleStore(database: Database) {
       });
     },
 
-    /** Owes a sign-in link to whoever has this address; nothing where nobody has. */
+    /** Queues a sign-in link for the person with this address, if there is one. */
     async requestLink(email: string, now: number): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const key = emailKey(email);
@@ -141,7 +141,7 @@ export function createPeopleStore(database: Database) {
       });
     },
 
-    /** Gives a link that is about to be mailed its token; whom it is for, or nothing if it is over. */
+    /** Sets the token of a link that is about to be mailed; returns its person, undefined if it has expired. */
     async makeLink(id: string, hash: string, now: number) {
       return await db.transaction().execute(async (trx) => {
         const link = await trx
@@ -164,10 +164,10 @@ export function createPeopleStore(database: Database) {
       });
     },
 
-    /** Whom a link lets in; it and all others of the person are used up by this. */
+    /** The person of a link; uses up this link and all others of the person. */
     async useLink(hash: string, now: number): Promise<Person | undefined> {
       return await db.transaction().execute(async (trx) => {
-        // Deleted first: of two who come at once only one finds it.
+        // Deleted first, so that only one of two simultaneous requests succeeds.
         const link = await trx
           .deleteFrom('signInLinks')
           .where('hash', '=', hash)
@@ -193,7 +193,7 @@ export function createPeopleStore(database: Database) {
       });
     },
 
-    /** What people say of themselves. */
+    /** Updates a person's own name and language. */
     async update(
       id: string,
       { name, language }: { name?: string | undefined; language?: Language | undefined },
@@ -203,7 +203,7 @@ export function createPeopleStore(database: Database) {
       await db.updateTable('people').set(changes).where('id', '=', id).execute();
     },
 
-    /** Ends everything that lets somebody in; the id, or nothing where nobody has this address. */
+    /** Revokes a person and all they can sign in with; the id, or undefined if the address is unknown. */
     async revoke(email: string, now: number): Promise<string | undefined> {
       return await db.transaction().execute(async (trx) => {
         const person = await trx
@@ -224,7 +224,7 @@ export function createPeopleStore(database: Database) {
   };
 }
 
-/** Adds a link; one without a token owes its mail. */
+/** Adds a link; without a token also the job that mails it. */
 async function addLink(
   db: Kysely<Tables>,
   { hash, ...link }: { personId: string; purpose: Purpose; hash?: string | undefined },

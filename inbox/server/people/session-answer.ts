@@ -3,7 +3,7 @@ import type { Session } from '../../contract/people.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import type { Person } from './people-store.ts';
 
-/** What the application is told about who is signed in, and about the site. */
+/** What the application needs to know about the signed-in person and the site. */
 export async function sessionOf({ env, store }: InboxParts, person: Person): Promise<Session> {
   const { people, passkeys } = store.inbox;
   const { name, timeZone } = site.facts;

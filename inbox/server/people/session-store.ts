@@ -5,24 +5,24 @@ import type { Device } from '../../contract/people.ts';
 import { addAudit } from './audit.ts';
 import { type Person, personColumns } from './people-store.ts';
 
-/** Whoever signed in stays so for thirty days, in milliseconds. */
+/** Lifetime of a session: thirty days, in milliseconds. */
 export const sessionMs = 30 * 24 * 60 * 60_000;
 
-/** The list of sessions says within so many milliseconds when each was used last. */
+/** Precision of a session's last use in the list of sessions, in milliseconds. */
 const seenEveryMs = 5 * 60_000;
 
 interface NewSession {
-  /** What the cookie will hold; the store keeps its hash. */
+  /** Value of the cookie; the store keeps its hash. */
   token: string;
-  /** Program and system, for the list of sessions. */
+  /** Browser and system, for the list of sessions. */
   device: string;
-  /** Token that the cookie held before, which ends now. */
+  /** Previous token of the cookie, whose session ends. */
   replaced: string | undefined;
   /** How the person signed in. */
   by: 'link' | 'passkey';
 }
 
-/** Who is signed in where. */
+/** Stores the sessions. */
 export function createSessionStore({ db }: Database) {
   return {
     async open(person: Person, session: NewSession, now: number): Promise<void> {
@@ -47,7 +47,7 @@ export function createSessionStore({ db }: Database) {
       });
     },
 
-    /** Whose session a token is, with its id. */
+    /** The person and id of a token's session. */
     async find(token: string, now: number): Promise<{ person: Person; id: string } | undefined> {
       const found = await db
         .selectFrom('sessions')
@@ -65,7 +65,7 @@ export function createSessionStore({ db }: Database) {
       return { person, id };
     },
 
-    /** Whether somebody is still signed in; revoking a person ends their sessions. */
+    /** Whether a session is still valid; revoking a person deletes their sessions. */
     async isOpen(id: string, now: number): Promise<boolean> {
       const open = await db
         .selectFrom('sessions')
@@ -89,7 +89,7 @@ export function createSessionStore({ db }: Database) {
       return rows.map((row) => ({ ...row, isThis: row.id === current }));
     },
 
-    /** Ends a session of that person; whether there was one. */
+    /** Ends a session of that person; false if there was none. */
     async end(personId: string, id: string, now: number): Promise<boolean> {
       return await db.transaction().execute(async (trx) => {
         const ended = await trx

@@ -7,14 +7,14 @@ import { peopleMails } from '../../words/mails.ts';
 import type { InboxParts } from '../inbox-env.ts';
 
 /**
- * The address behind an invitation or a sign-in link. The token stands behind `#`, which no browser
- * sends: neither a server's log nor another site reads it.
+ * Address of an invitation or a sign-in link. The token is in the fragment, which browsers do not send, so
+ * it appears neither in a server's log nor in a referrer.
  */
 export function enterLink(siteUrl: string, token: string): string {
   return `${siteUrl}${inboxFolder}/enter#${token}`;
 }
 
-/** Writes the mails that let people in. */
+/** Writes the invitation and sign-in mails. */
 export function signInDrafts({ env, store, now }: InboxParts): Drafts {
   return {
     'sign-in-link': async ({ subjectId }): Promise<Draft | undefined> => {

@@ -13,21 +13,21 @@ import { signIn } from './guard.ts';
 import { answerAuthentication, authenticationOptions } from './passkeys.ts';
 import { sessionOf } from './session-answer.ts';
 
-/** In ten minutes. */
+/** Limits per ten minutes. */
 const limits = {
-  /** Of an address, which can be a whole office. */
+  /** Attempts from one IP address, which can be a whole office. */
   attempts: 120,
-  /** Links that anybody may ask for one person. */
+  /** Links requested for one e-mail address. */
   linksPerEmail: 5,
 };
 
-/** Answers to known and unknown addresses come after the same time, in milliseconds. */
+/** Minimum time of an answer in milliseconds, so that known and unknown addresses cannot be told apart. */
 const linkAnswerMs = 400;
 
 const linkRequest = v.object({ email: emailSchema });
 const entry = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
-/** The ways in: a link by mail, and a passkey. */
+/** Routes for signing in by mail link and by passkey. */
 export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { store, now, wake } = parts;
   const attempts = createLimit(limits.attempts);

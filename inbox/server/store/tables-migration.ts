@@ -1,12 +1,12 @@
 import type { Engine } from '../../../service/storage/tables.ts';
 
-/** The owner's inbox: who may enter it, work on leads, booked hours, letters and counted visits. */
+/** Tables of the inbox: people, work on leads, bookings, letters and counted visits. */
 export function inboxTables(engine: Engine): readonly string[] {
   const seq =
     engine === 'sqlite'
       ? 'integer primary key autoincrement'
       : 'bigint generated always as identity primary key';
-  // A process counts in its own memory what its limits count.
+  // Limits are counted in memory now.
   return [
     'drop table if exists rate_windows',
     ...leadColumns,
@@ -26,25 +26,25 @@ const leadColumns = [
   'alter table leads add column answered_at bigint',
   'alter table leads add column answered_by text',
   'alter table leads add column changed_at bigint not null default 0',
-  // The list of the inbox reads nothing else until it knows which leads it shows.
+  // Covers all filters of the inbox's list.
   `create index leads_listed on leads
     (folder, received_at, seq, state, interest, language, source, assigned_to, opened_at)`,
   'drop index leads_by_folder_received_at_seq',
-  // Of the counts, which would read every lead otherwise.
+  // For the counts, which would otherwise read every lead.
   'create index leads_by_folder_state on leads (folder, state, opened_at, received_at)',
   'create index leads_by_folder_source on leads (folder, source)',
   'create index leads_by_changed_at on leads (changed_at)',
-  // Of the numbers, which read every lead of some months.
+  // For the statistics, which read every lead of some months.
   `create index leads_counted on leads
     (folder, received_at, state, answered_at, source, campaign, interest, language)`,
 ];
 
-/** What gives leads from before the inbox what new ones have. */
+/** Fills the new columns of existing leads. */
 function fillOldLeads(engine: Engine): readonly string[] {
   return [fillSource(engine), settleOld(engine)];
 }
 
-/** Of leads from before; a new one's is written with it. The host stands between the second and third slash. */
+/** Fills `source` of existing leads. The host is the text between the second and third slash. */
 function fillSource(engine: Engine): string {
   const found =
     engine === 'sqlite'
@@ -59,7 +59,7 @@ function fillSource(engine: Engine): string {
     engine === 'sqlite'
       ? `json_extract(attribution, '$.utm.utm_campaign')`
       : `attribution::json->'utm'->>'utm_campaign'`;
-  // JSON writes half of a character as its number, which PostgreSQL reads nowhere in a text.
+  // JSON may contain escaped lone surrogates, which PostgreSQL cannot convert to text.
   const readable =
     engine === 'sqlite'
       ? `attribution not glob '*\\u[d][89a-f]*'`
@@ -69,8 +69,8 @@ function fillSource(engine: Engine): string {
 }
 
 /**
- * Leads from before were worked on elsewhere, and nobody was told of a promise. Those of the last week
- * alone may still wait: all others would be unread and late, and be told every morning.
+ * Existing leads were handled elsewhere, before answers were promised. Only those of the last week stay open;
+ * all others would appear as unread and late, and be in the reminder every morning.
  */
 function settleOld(engine: Engine): string {
   const seconds = engine === 'sqlite' ? 'unixepoch()' : 'extract(epoch from now())';

@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/language.ts';
 import type { LeadEvent } from '../../contract/leads.ts';
 import type { AuditAction, LeadState, Role } from '../../contract/terms.ts';
 
-/** What the inbox adds to a row of `leads`. Times are milliseconds since 1970. */
+/** Columns that the inbox adds to `leads`. Times are milliseconds since 1970. */
 export interface LeadWorkColumns {
-  /** Campaign source, or host of the referring page; empty where neither is known. */
+  /** Campaign source, or host of the referring page; empty if neither is known. */
   source: Generated<string>;
   /** Name of the campaign; empty for none. */
   campaign: Generated<string>;
@@ -18,7 +18,7 @@ export interface LeadWorkColumns {
   /** When the lead was first answered, and by whom. */
   answeredAt: number | null;
   answeredBy: string | null;
-  /** When the lead came or anything of it changed: whoever watches the inbox looks for it. */
+  /** Time of the latest change; open inboxes poll it. */
   changedAt: Generated<number>;
 }
 
@@ -27,7 +27,7 @@ export interface InboxTables {
     id: string;
     email: string;
     emailKey: string;
-    /** Empty until the person has said it. */
+    /** Empty until the person has entered it. */
     name: string;
     role: Role;
     language: Language;
@@ -35,7 +35,7 @@ export interface InboxTables {
     joinedAt: number | null;
     revokedAt: number | null;
   };
-  /** Links that let a person in; `hash` is null until the link was made. */
+  /** Sign-in links; `hash` is null until the mail is written. */
   signInLinks: {
     id: string;
     hash: string | null;
@@ -54,12 +54,12 @@ export interface InboxTables {
     createdAt: number;
     usedAt: number | null;
   };
-  /** Challenges of WebAuthn that were given out; each is good for one answer. */
+  /** WebAuthn challenges; each is valid for one answer. */
   passkeyChallenges: { challenge: string; personId: string | null; expiresAt: number };
   sessions: {
     /** Hash of the token in the cookie. */
     hash: string;
-    /** What the list of sessions calls it. */
+    /** Id in the list of sessions. */
     id: string;
     personId: string;
     device: string;
@@ -67,7 +67,7 @@ export interface InboxTables {
     seenAt: number;
     expiresAt: number;
   };
-  /** Who did what; no personal data of leads. */
+  /** The audit log, without personal data of leads. */
   audit: {
     seq: Generated<number>;
     at: number;
@@ -77,7 +77,7 @@ export interface InboxTables {
     detail: string | null;
   };
   leadNotes: { id: string; leadId: string; personId: string; at: number; text: string };
-  /** What was done with a lead, which can be undone. */
+  /** History of leads; some events can be undone. */
   leadEvents: {
     id: string;
     leadId: string;
@@ -86,7 +86,7 @@ export interface InboxTables {
     kind: LeadEvent['kind'];
     before: string | null;
     after: string | null;
-    /** What undoing needs beside `before`: why the lead was not in the inbox (JSON list). */
+    /** Further value needed for undo: the reasons why the lead was not in the inbox (JSON list). */
     kept: string | null;
   };
   leadReplies: {
@@ -97,7 +97,7 @@ export interface InboxTables {
     subject: string;
     text: string;
   };
-  /** One booked hour for a lead. */
+  /** The booked time of a lead. */
   bookings: {
     id: string;
     leadId: string;
@@ -105,7 +105,7 @@ export interface InboxTables {
     minutes: number;
     createdAt: number;
   };
-  /** Each half-hour that a booking takes: the primary key lets it be taken once. */
+  /** Half-hours of bookings; the primary key prevents double bookings. */
   bookedSlots: { startsAt: number; bookingId: string };
   /** Hashes of the booking links in acknowledgements. */
   bookingLinks: { hash: string; leadId: string; expiresAt: number };
@@ -121,31 +121,31 @@ export interface InboxTables {
     startedAt: number | null;
     finishedAt: number | null;
   };
-  /** One person who is to get a letter; its id is the subject of the job. */
+  /** Recipients of letters; the id is the subject of the job. */
   letterRecipients: {
     id: string;
     letterId: string;
     signUpId: string;
     language: Language;
     queuedAt: number | null;
-    /** Set before the mail leaves: an attempt whose answer was lost is not repeated. */
+    /** Set before the mail leaves, so that an attempt whose answer was lost is not repeated. */
     attemptedAt: number | null;
     outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed' | null;
     settledAt: number | null;
   };
-  /** Page views of a day, counted without cookies or addresses. */
+  /** Page views by day, counted without cookies or addresses. */
   pageVisits: {
     id: string;
     /** `YYYY-MM-DD` in the site's time zone. */
     day: string;
     page: string;
-    /** As that of leads: campaign source, or host of the referring page; empty for none. */
+    /** As for leads: campaign source, or host of the referring page; empty if unknown. */
     source: string;
     campaign: string;
     language: string;
     isBot: number;
     views: number;
-    /** Views that came from outside of the site. */
+    /** Views that came from outside the site. */
     visits: number;
   };
 }
