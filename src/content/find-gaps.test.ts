@@ -85,9 +85,11 @@ describe('each gap names the file and the key to add', () => {
     ['methodology.yaml: benefits', ({ methodology }) => methodology?.benefits],
     ['faq.yaml: items', ({ faq }) => faq?.items],
   ];
-  test.each(lists)('an entry of words/en/%s', (place, list) => {
-    const gaps = gapsAfter(({ words }) => list(words.en)?.pop());
-    expect(gaps).toEqual([expect.stringContaining(`words/en/${place} lacks one of`)]);
+  test.each(lists)('an entry of one language: %s', (place, list) => {
+    for (const language of demo.facts.languages) {
+      const gaps = gapsAfter(({ words }) => list(words[language])?.pop());
+      expect(gaps).toEqual([expect.stringContaining(`words/${language}/${place} lacks one of`)]);
+    }
   });
 });
 

@@ -23,7 +23,7 @@ export function findGaps(site: Site, files: SiteFiles): void {
   const persons = people.map(({ id }) => id);
   const [reference] = facts.languages;
   for (const language of facts.languages) {
-    const at = (section: string) => `words/${language}/${section}.yaml`;
+    const at = (section: string, spoken = language) => `words/${spoken}/${section}.yaml`;
     const { team, technologies: groups, methodology: steps } = words[language];
     if (team) expectKeys(at('team'), 'members', persons, team.members);
     if (groups) expectKeys(at('technologies'), 'groups', Object.keys(technologies), groups.groups);
@@ -35,8 +35,11 @@ export function findGaps(site: Site, files: SiteFiles): void {
       const own = new Map(listsIn(words[language][section] ?? {}));
       for (const [key, length] of listsIn(words[reference][section] ?? {})) {
         // Steps are compared with their days above; optional lists may be missing.
-        if (key === 'steps' || !own.has(key) || own.get(key) === length) continue;
-        files.fault('entryMissing', at(section), { key, n: length, language: reference });
+        const ownLength = key === 'steps' ? length : (own.get(key) ?? length);
+        if (ownLength === length) continue;
+        const [less, more] = ownLength < length ? [language, reference] : [reference, language];
+        const n = Math.max(ownLength, length);
+        files.fault('entryMissing', at(section, less), { key, n, language: more });
       }
     }
   }
