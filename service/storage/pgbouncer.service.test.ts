@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { describeErasedJobs } from './erased-jobs.suite.ts';
 import { describeOnce } from './once.suite.ts';
+import { migrateStore } from './open-store.ts';
 import { describeQueue } from './queue.suite.ts';
 import { describeReleasedJobs } from './released-jobs.suite.ts';
+import { migrationNames } from './schema.ts';
 import { describeStore } from './store.suite.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
@@ -73,6 +75,15 @@ max_client_conn = 500
   describeQueue('PgBouncer', open);
   describeErasedJobs('PgBouncer', open);
   describeReleasedJobs('PgBouncer', open);
+
+  test('servers that start together make the tables one after the other', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const location = { engine: 'postgres', location: await locate() } as const;
+      const starts = Array.from({ length: 4 }, () => migrateStore(location));
+      const changes = (await Promise.all(starts)).flatMap((start) => start.changes);
+      expect(changes).toEqual(migrationNames('postgres'));
+    }
+  });
 
   test('two servers with small pools take every lead of a burst once', async () => {
     const location = { engine: 'postgres', location: await locate(), poolSize: 2 } as const;

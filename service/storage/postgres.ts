@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
   Kysely,
+  PostgresAdapter,
   type PostgresCursor,
   PostgresDialect,
   type PostgresPoolClient,
@@ -24,12 +25,15 @@ const statementTimeoutMs = 10_000;
 const waitForDisk = `select set_config('synchronous_commit', 'on', true)
   where current_setting('synchronous_commit') = 'off'`;
 
+/** Servers that change tables do so one after the other: the lock, named by this number, ends with the transaction. */
+const takeTurns = 'select pg_advisory_xact_lock(3853314791062309108)';
+
 const scrubTries = 10;
 const scrubPauseMs = 200;
 
 export interface PostgresOptions {
   poolSize?: number;
-  /** Without a statement timeout, for migrations and rewrites. */
+  /** Without a statement timeout, and in turn, for migrations and rewrites. */
   hasNoTimeout?: boolean;
 }
 
@@ -51,14 +55,27 @@ export function connectPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   // `begin`, the timeout and the sync setting go in one message to the database.
-  const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}`;
-  const dialect = new PostgresDialect({
+  const turns = hasNoTimeout ? `; ${takeTurns}` : '';
+  const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}${turns}`;
+  const dialect = new PoolableDialect({
     pool: {
       connect: async () => guardClient(await pool.connect(), begin),
       end: () => pool.end(),
     },
   });
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Without Kysely's lock for migrations: it belongs to a session, which PgBouncer gives to other clients. */
+class LocklessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PoolableDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LocklessAdapter();
+  }
 }
 
 /**
