@@ -4,18 +4,18 @@ import { siteFolder } from '../src/content/load-site.ts';
 import { siteParts } from './app/site-parts.ts';
 import { inboxFolder } from './contract/inbox-folder.ts';
 
-/** How Vite reads the inbox's application, whether it is built or served while it is changed. */
+/** Vite's configuration of the inbox's application, for builds and for development. */
 export const appConfig: InlineConfig = {
   configFile: false,
   root: 'inbox/app',
   base: `${inboxFolder}/`,
   publicDir: false,
-  // An address that begins with a slash is of the site's public folder, and stays as it is.
+  // Addresses that begin with a slash belong to the site's public folder and are not resolved.
   resolve: { alias: { '#site-folder': resolve(siteFolder()) } },
   plugins: [bakeSiteParts(), orderLayers()],
 };
 
-/** Puts the few parts of the site folder that the application shows into it, and into its document. */
+/** Bakes the few parts of the site folder that the application shows into its code and document. */
 function bakeSiteParts(): Plugin {
   const file = resolve('inbox/app/site-parts.ts').replaceAll('\\', '/');
   const { name, paper } = siteParts;
@@ -35,7 +35,7 @@ function bakeSiteParts(): Plugin {
   };
 }
 
-/** Styles of a shared component may stand before the sheet that orders the layers. */
+/** Declares the order of the layers first: styles of shared components may come before the main sheet. */
 function orderLayers(): Plugin {
   const order = '@layer reset,tokens,base,layout,components;';
   return {
@@ -47,7 +47,7 @@ function orderLayers(): Plugin {
         file.source = `${order}${file.source}`;
       }
     },
-    // While it is changed each sheet is an element of its own.
+    // In development each stylesheet is an element of its own.
     transformIndexHtml: (_, { server }) =>
       server ? [{ tag: 'style', children: order, injectTo: 'head-prepend' }] : [],
   };

@@ -8,7 +8,7 @@ import { appConfig } from './app-config.ts';
 export async function bundleApp(folder: string): Promise<void> {
   await build({
     ...appConfig,
-    // Its warnings are of others' files: directives of packages, images that only the site shows.
+    // Warnings are about other files only: directives in packages, images that only the site has.
     logLevel: 'error',
     css: { lightningcss: { exclude: Features.VendorPrefixes } },
     build: {
@@ -16,9 +16,9 @@ export async function bundleApp(folder: string): Promise<void> {
       emptyOutDir: true,
       target: browsers,
       cssMinify: 'lightningcss',
-      // One sheet: the configuration says at its beginning how its layers follow.
+      // One stylesheet, at whose beginning the configuration puts the order of the layers.
       cssCodeSplit: false,
-      // The policy allows no addresses of the kind `data:` but for images.
+      // The security policy allows `data:` addresses for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },

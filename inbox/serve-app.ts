@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { appConfig } from './app-config.ts';
 
-/** Serves the inbox's application from its sources with hot reload, at a port of this machine. */
+/** Serves the inbox's application from its sources with hot reload, on a local port. */
 export async function serveApp(port: number): Promise<ViteDevServer> {
   const server = await createServer({
     ...appConfig,
-    // Astro's server keeps its own beside the packages.
+    // Separate from the cache of Astro's server.
     cacheDir: resolve('.cache/inbox'),
     plugins: [appConfig.plugins, react()],
-    // Its pages are asked for through another port, which passes no web sockets on.
+    // The browser loads the pages through another port, which does not proxy web sockets.
     server: { host: '127.0.0.1', port, strictPort: true, hmr: { clientPort: port } },
   });
   return await server.listen();

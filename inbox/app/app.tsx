@@ -22,7 +22,7 @@ const NumbersPage = lazy(() => import('./numbers/numbers-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const AuditPage = lazy(() => import('./account/audit-page.tsx'));
 
-/** The inbox: the way in, or what lies behind it. */
+/** The inbox: the sign-in pages, or the application for a signed-in person. */
 export function App() {
   const [chosen, setChosen] = useState<Language>();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
@@ -55,8 +55,8 @@ export function App() {
 }
 
 /**
- * What needs a session. Where it ends, the way in is shown at the same address: who enters is where they
- * were.
+ * Everything that requires a session. When the session ends, the sign-in page is shown at the same address,
+ * so that the person continues there.
  */
 function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const {
@@ -65,7 +65,7 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
     refetch,
   } = useQuery({
     ...sessionQuery,
-    // Whoever entered by the link of a mail did so in another tab: the words they left are in this one.
+    // A sign-in by mail link happens in another tab, while drafts are in this one.
     refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : true),
   });
   const [wasIn, setWasIn] = useState(false);

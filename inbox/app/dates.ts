@@ -6,10 +6,10 @@ const day = 24 * hour;
 
 export type Dates = ReturnType<typeof createDates>;
 
-/** A browser takes long to make a formatter, and a list shows hundreds of moments. */
+/** Formatters by language and zone: they are slow to create, and a list has hundreds of dates. */
 const made = new Map<string, Dates>();
 
-/** The dates of a language and a time zone, made once for all who ask. */
+/** The date formatters of a language and a time zone, created once. */
 export function datesIn(language: Language, timeZone: string): Dates {
   const key = `${language} ${timeZone}`;
   const dates = made.get(key) ?? createDates(language, timeZone);
@@ -17,7 +17,7 @@ export function datesIn(language: Language, timeZone: string): Dates {
   return dates;
 }
 
-/** Moments as people read them, in one language and in the site's time zone. */
+/** Date formatters for a language and the site's time zone. */
 export function createDates(language: Language, timeZone: string) {
   const { locale } = languageFacts[language];
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -42,7 +42,7 @@ export function createDates(language: Language, timeZone: string) {
     Math.round((Date.parse(days.format(to)) - Date.parse(days.format(from))) / day);
 
   return {
-    /** As people call the zone: `Horário de Brasília`. */
+    /** Name of the zone, such as `Horário de Brasília`. */
     zoneName:
       format({ timeZoneName: 'longGeneric' })
         .formatToParts()
@@ -50,7 +50,7 @@ export function createDates(language: Language, timeZone: string) {
     exact: (at: number) => exact.format(at),
     time: (at: number) => time.format(at),
     date: (at: number) => dateAndYear.format(at),
-    /** In a sentence: `há 3 horas`, `yesterday`, and the date where that says more. */
+    /** For sentences: `há 3 horas`, `yesterday`, or the date if it is longer ago. */
     relative(at: number, now: number): string {
       const distance = at - now;
       const size = Math.abs(distance);
@@ -61,12 +61,12 @@ export function createDates(language: Language, timeZone: string) {
       if (Math.abs(ahead) < 7) return relative.format(ahead, 'day');
       return (sameYear(at, now) ? date : dateAndYear).format(at);
     },
-    /** In a list, as short as can be: the time of today, else the day. */
+    /** For lists: the time if it is today, else the day. */
     short(at: number, now: number): string {
       if (daysBetween(now, at) === 0) return time.format(at);
       return (sameYear(at, now) ? date : dateAndYear).format(at);
     },
-    /** When something is due: the time of today, else day and time. */
+    /** For deadlines: the time if it is today, else day and time. */
     due: (at: number, now: number): string =>
       (daysBetween(now, at) === 0
         ? time
@@ -74,7 +74,7 @@ export function createDates(language: Language, timeZone: string) {
           ? dayAndTime
           : exact
       ).format(at),
-    /** How long: `40 min`, `3 h 20 min`, `2 days`. */
+    /** A duration: `40 min`, `3 h 20 min`, `2 days`. */
     duration(ms: number): string {
       const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
         new Intl.NumberFormat(locale, {
@@ -89,7 +89,7 @@ export function createDates(language: Language, timeZone: string) {
   };
 }
 
-/** `YYYY-MM-DD` of a moment in a zone. */
+/** The day of a moment in a zone, `YYYY-MM-DD`. */
 export function calendarDay(at: number, timeZone: string): string {
   return calendarDays(timeZone).format(at);
 }
@@ -98,8 +98,8 @@ const calendarDays = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
 /**
- * The moment at which clocks in a zone show `local` (`2026-03-01T09:30`, as a date field gives it); NaN
- * where that is no date. Of a time that the clocks skip it is the one an hour later.
+ * The moment of a local time in a zone (`2026-03-01T09:30`, the value of a date field); NaN if it is no date.
+ * For a time skipped when clocks go forward, the moment one hour later.
  */
 export function momentIn(timeZone: string, local: string): number {
   const asUtc = Date.parse(`${local}Z`);
@@ -109,9 +109,9 @@ export function momentIn(timeZone: string, local: string): number {
   return asUtc - offset(first);
 }
 
-/** What clocks in a zone show at a moment, as a date field takes it. */
+/** The local time of a moment in a zone, as value for a date field. */
 export function localTime(at: number, timeZone: string): string {
-  // Swedes write `2026-03-01 09:30`.
+  // The Swedish format is `2026-03-01 09:30`.
   const form = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

@@ -5,7 +5,7 @@ import { parseKept, useIsKept, useKept } from './kept.ts';
 
 const prefix = 'inbox-draft:';
 
-/** The keys of all words that this tab keeps until the server has them. */
+/** The storage keys of all drafts in this tab. */
 function draftKeys(): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
@@ -16,12 +16,12 @@ function draftKeys(): string[] {
 
 export const hasDrafts = () => draftKeys().length > 0;
 
-/** Drops what was typed about a lead that is erased. */
+/** Deletes the drafts about an erased lead. */
 export function dropDrafts(id: string): void {
   for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.keep(key, undefined);
 }
 
-/** Whether this tab keeps a reply or a note that was begun and goes to nobody yet. */
+/** Whether this tab has an unsent reply or note for a lead. */
 export function useHasDraft(leadId: string): boolean {
   const { person } = useSession();
   const keys = ['reply', 'note'].map((kind) => `${prefix}${person.id}:${kind}:${leadId}`);
@@ -29,8 +29,8 @@ export function useHasDraft(leadId: string): boolean {
 }
 
 /**
- * Words that survive a reload and a session that ends: kept in this tab under `key` until `discard`, for
- * whoever typed them. It begins with `initial`, which is not kept.
+ * A draft that survives a reload and the end of the session: stored in this tab under `key` for the signed-in
+ * person, until `discard`. It starts with `initial`, which is not stored.
  */
 export function useDraft<Fields extends Record<string, string>>(key: string, initial: Fields) {
   const { person } = useSession();
@@ -43,7 +43,7 @@ export function useDraft<Fields extends Record<string, string>>(key: string, ini
     isDraft: typed !== undefined,
     change: (changes: Partial<Fields>) => keep(JSON.stringify({ ...typed, ...changes })),
     discard,
-    /** Discards the words that stand there now; those that are typed in the meantime stay. */
+    /** Discards the current text, unless it is changed until then. */
     discardThese: () => {
       if (tabStorage.kept(storageKey) === kept) discard();
     },

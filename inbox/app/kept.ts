@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { tabStorage } from '../../src/browser/storage.ts';
 
-/** Tells every component that shows a kept text when another one has kept or removed it. */
+/** Fires when a stored text changes, for all components that show it. */
 const changed = new EventTarget();
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener);
 }
 
-/** What a storage keeps under a key, and how to keep something else; `undefined` removes it. */
+/** The text stored under a key, and a function to change it; `undefined` removes it. */
 export function useKept({ keep, kept }: typeof tabStorage, key: string) {
   const text = useSyncExternalStore(subscribe, () => kept(key));
   const keepText = (next: string | undefined) => {
@@ -19,12 +19,12 @@ export function useKept({ keep, kept }: typeof tabStorage, key: string) {
   return [text, keepText] as const;
 }
 
-/** Whether a storage keeps something under any of these keys. */
+/** Whether a text is stored under any of these keys. */
 export function useIsKept({ kept }: typeof tabStorage, keys: readonly string[]): boolean {
   return useSyncExternalStore(subscribe, () => keys.some((key) => kept(key) !== ''));
 }
 
-/** A kept text as what it was made of, which only this application writes; undefined where there is none. */
+/** Parses a stored text, which only this application writes; undefined if it is empty. */
 export function parseKept<Value>(text: string): Value | undefined {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ import { askBeforeLoss } from './ask-before-loss.ts';
 import { fetchAhead } from './leads/lead-queries.ts';
 
 const client = createQueryClient();
-// Asked for at once, not one after the other: what is drawn first needs all of them.
+// Requested in parallel, because the first render needs all of them.
 if (!/\/enter\b/.test(location.pathname)) {
   void client.prefetchQuery(sessionQuery);
   fetchAhead(client, location);

@@ -2,15 +2,15 @@ import { languages, site } from '#site';
 import { type Language, perLanguage } from '../../contract/language.ts';
 import type { ChoiceWords } from '../../src/content/chosen-words.ts';
 
-/** What the application shows of the site folder; a build bakes in these parts and no more. */
+/** The parts of the site folder that the application shows; a build bakes in only these. */
 export const siteParts = {
   name: site.facts.name,
-  /** In which visitors write and letters go. */
+  /** Languages of visitors and letters. */
   languages,
   ownerLanguage: site.facts.ownerLanguage,
   mark: site.mark,
   paper: site.palette.paper,
-  /** How the site's own words call what a lead chose, and why a lead is held. */
+  /** The site's words for the options of a lead, and for the reasons why it is held. */
   words: perLanguage(wordsIn),
 };
 

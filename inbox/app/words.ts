@@ -7,19 +7,19 @@ import { siteParts } from './site-parts.ts';
 interface Spoken {
   language: Language;
   words: InboxWords;
-  /** Of the lead's form, as the site calls them. */
+  /** The site's words for the lead's form. */
   siteWords: (typeof siteParts.words)[Language];
 }
 
 export const LanguageContext = createContext<Language>(siteParts.ownerLanguage);
 
-/** The sentences in the language of whoever reads. */
+/** The inbox's words in the reader's language. */
 export function useWords(): Spoken {
   const language = use(LanguageContext);
   return { language, words: inboxWords[language], siteWords: siteParts.words[language] };
 }
 
-/** The language before anybody is signed in: chosen earlier, else the browser's, else the owner's. */
+/** The language before sign-in: the stored choice, else the browser's, else the owner's. */
 export function guessLanguage(): Language {
   const chosen = browserStorage.kept(languageKey);
   if (isLanguage(chosen)) return chosen;
@@ -30,7 +30,7 @@ export function guessLanguage(): Language {
   return siteParts.ownerLanguage;
 }
 
-/** Keeps the choice in this browser, where the site keeps it too. */
+/** Stores the choice under the same key as the site does. */
 export function keepLanguage(language: Language): void {
   browserStorage.keep(languageKey, language);
 }

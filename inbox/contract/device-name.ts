@@ -1,4 +1,4 @@
-/** In this order: each also says the names that come after it. */
+/** In this order, because the user agent of each also contains the names after it. */
 const programs = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -20,7 +20,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a list of sessions or passkeys calls a browser: `Chrome, Android`; empty where nothing is known. */
+/** Name of a browser for lists of sessions and passkeys: `Chrome, Android`; empty if unknown. */
 export function deviceName(userAgent: string): string {
   return [programs, systems]
     .map((names) => names.find(([sign]) => userAgent.includes(sign))?.[1])

@@ -1,7 +1,7 @@
-/** Below this lie the inbox and its calls. */
+/** Path of the inbox and its API. */
 export const inboxFolder = '/inbox';
 
-/** The address that opens a lead; nothing is changed by following it. `siteUrl` has no slash at its end. */
+/** Address of a lead in the inbox; opening it changes nothing. `siteUrl` has no trailing slash. */
 export function leadLink(siteUrl: string, id: string): string {
   return `${siteUrl}${inboxFolder}/leads/${id}`;
 }

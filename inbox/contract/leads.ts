@@ -7,24 +7,24 @@ import type { LeadState } from './terms.ts';
 export type Folder = (typeof folders)[number];
 
 /**
- * What the list can be narrowed by; all are optional parameters of the address. Words that must all occur are
- * personal, so they stand in the header `searchHeader`, through `encodeURIComponent`. Without `folder`, all
- * three are looked through.
+ * Filters of the list, all optional parameters of the address. The search is personal data, so it is sent in
+ * the header `searchHeader`, encoded by `encodeURIComponent`; all its words must occur. Without `folder`, all
+ * three are searched.
  */
 export interface LeadQuery {
   folder?: Folder;
   state?: LeadState;
   interest?: string;
   language?: Language;
-  /** `-` is no known source. */
+  /** `-` stands for no known source. */
   source?: string;
-  /** Id of a person; `-` is nobody. */
+  /** Id of a person; `-` stands for nobody. */
   assigned?: string;
   /** `1`: only leads that nobody opened. */
   unread?: string;
   /** `1`: only leads whose promised answer is late. */
   overdue?: string;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
 }
 
@@ -42,9 +42,9 @@ export interface LeadSummary {
   /** The first 140 characters of the message, in one line. */
   excerpt: string;
   isUnread: boolean;
-  /** Whether a mail did not reach the visitor, and nobody did anything about the lead since. */
+  /** Whether a mail did not reach the visitor, and nobody has worked on the lead since. */
   isUnreached: boolean;
-  /** When the answer is promised by; null where none is owed (any more). */
+  /** Time by which the answer is promised; null if none is due. */
   promisedBy: number | null;
 }
 
@@ -56,10 +56,10 @@ export interface LeadPage {
 
 export interface Counts {
   folders: Record<Folder, { all: number; unread: number }>;
-  /** Of the folder inbox. */
+  /** In the inbox folder. */
   states: Record<LeadState, number>;
   overdue: number;
-  /** Most frequent first, at most 50; empty text for none. */
+  /** Most frequent first, at most 50; an empty text stands for no source. */
   sources: readonly { source: string; count: number }[];
 }
 
@@ -69,7 +69,7 @@ interface LeadReply {
   at: number;
   subject: string;
   text: string;
-  /** How far its mail has come, as `state` of `deliveries`; null where that is not known any more. */
+  /** State of its mail, as in `deliveries`; null if unknown. */
   mail: string | null;
 }
 
@@ -77,11 +77,11 @@ export interface LeadEvent {
   id: string;
   at: number;
   personId: string | null;
-  /** `unreached`: a mail got lost, whose kind `after` names. */
+  /** `unreached`: a mail failed for good; `after` is its kind. */
   kind: 'state' | 'assigned' | 'folder' | 'note' | 'reply' | 'booking' | 'unreached';
   before: string | null;
   after: string | null;
-  /** Whether `POST …/undo {eventId}` would put it back. */
+  /** Whether `POST …/undo {eventId}` would revert it. */
   canUndo: boolean;
 }
 
@@ -108,11 +108,11 @@ export interface LeadDetail extends LeadSummary {
   }[];
   notes: readonly { id: string; personId: string; at: number; text: string }[];
   replies: readonly LeadReply[];
-  /** Of the mail that a reply goes on from; null where the visitor got none. */
+  /** Subject of the mail that a reply continues; null if the visitor got none. */
   threadSubject: string | null;
   events: readonly LeadEvent[];
   booking: { startsAt: number; minutes: number } | null;
 }
 
-/** A greeting for replies, by language; `{person}`, `{interest}` and `{me}` stand for what they say. */
+/** Templates of replies by language, with the placeholders `{person}`, `{interest}` and `{me}`. */
 export type Templates = Record<Language, { subject: string; text: string }>;

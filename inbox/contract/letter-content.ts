@@ -1,25 +1,25 @@
 import { engineLanguages } from '../../contract/language.ts';
 import type { Letter, LetterWords } from './letters.ts';
 
-/** What is written of a letter. */
+/** The editable part of a letter. */
 export type LetterContent = Pick<Letter, 'words' | 'perHour'>;
 
 const parts = ['subject', 'preview', 'markdown'] as const;
 
-/** As the server keeps it: without space around it, tabs and marks that nobody sees. */
+/** Normalizes a text as the server does: trimmed, without tabs and invisible characters. */
 const asKept = (text: string | number) =>
   String(text)
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\t', ' ')
     .trim();
 
-/** Whether two texts are the same once the server has them. */
+/** Whether the server would store two texts as the same. */
 export const isSameText = (one: string | number, other: string | number) =>
   asKept(one) === asKept(other);
 
 export const noWords: LetterWords = { subject: '', preview: '', markdown: '' };
 
-/** Whether two versions say the same; a language without words is as good as one with empty ones. */
+/** Whether two versions are equal; a missing language equals an empty one. */
 export function isSameContent(one: LetterContent, other: LetterContent): boolean {
   return (
     one.perHour === other.perHour &&
@@ -31,8 +31,8 @@ export function isSameContent(one: LetterContent, other: LetterContent): boolean
 }
 
 /**
- * Brings what two people wrote at the same time together: each field as whoever changed it left it. Where
- * both changed one, `isTorn` says so, and it is as the first of them left it.
+ * Merges the versions of two people: each field has the value of the person who changed it. If both changed
+ * one, `isTorn` is true and the field has the first person's value.
  */
 export function mergeContent(before: LetterContent, first: LetterContent, second: LetterContent) {
   let isTorn = false;

@@ -2,18 +2,18 @@ import type { Language } from '../../contract/language.ts';
 
 export interface LetterWords {
   subject: string;
-  /** What the mailbox shows behind the subject. */
+  /** Preview text that a mailbox shows after the subject. */
   preview: string;
   markdown: string;
 }
 
-/** What became of a letter for one person. */
+/** Outcome of a letter for one recipient. */
 type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
 
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
- * GET the list `Letter[]`, newest first; POST `{words?, perHour?}` makes a draft and answers 201 `Letter`.
+ * GET the list `Letter[]`, newest first; POST `{words?, perHour?}` creates a draft and answers 201 `Letter`.
  * Below `/:id`: GET, PUT `{words, perHour, before?}` (409 where the draft is not as it was `before`) and
  * DELETE (204) of drafts, POST `/test {language}` (to oneself, what was saved last: 202), `/send {at?}`,
  * `/pause` (what was only scheduled is a draft again), `/resume`, GET `/recipients?after`
@@ -27,19 +27,19 @@ export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 export interface Letter {
   id: string;
   state: LetterState;
-  /** A language without words is not written to. */
+  /** Subscribers of a language without words get no mail. */
   words: Partial<Record<Language, LetterWords>>;
-  /** At most so many mails an hour. */
+  /** Maximum mails per hour. */
   perHour: number;
   createdAt: number;
   createdBy: string | null;
   scheduledAt: number | null;
   startedAt: number | null;
   finishedAt: number | null;
-  /** By language: who got it; before it leaves, who is subscribed, also where nothing is written yet. */
+  /** Recipients by language; for a draft the subscribers, also of languages without words. */
   recipients: Record<Language, number>;
   /**
-   * Of a letter on its way, and of one that has ended. `unclear`: the mail server's answer was lost, so it was
+   * For a letter that is being sent or has ended. `unclear`: the mail server's answer was lost, so the mail was
    * not sent again; `failed`: it certainly did not leave, and is not tried any more.
    */
   counts: Record<'waiting' | LetterOutcome, number>;

@@ -1,15 +1,15 @@
 import type { Language } from '../../contract/language.ts';
 import type { AuditAction, Role } from './terms.ts';
 
-/** Times are milliseconds since 1970 here and in all answers of the inbox. */
+/** The signed-in person and the site. Times in all answers of the inbox are milliseconds since 1970. */
 export interface Session {
   person: { id: string; email: string; name: string; role: Role; language: Language };
-  /** Everybody who may enter, for assigning and for names in histories; revoked ones too. */
+  /** All people, for assigning and for names in histories; revoked people too. */
   people: readonly { id: string; name: string; isGone: boolean }[];
   site: {
     name: string;
     timeZone: string;
-    /** Whether mails leave by a server; otherwise they are files. */
+    /** Whether mails are sent by a mail server; otherwise they are written to files. */
     sendsMail: boolean;
   };
   hasPasskey: boolean;

@@ -1,4 +1,4 @@
-/** Why a call is refused. */
+/** Reasons why a request is refused. */
 export const problems = [
   'invalid',
   'not-json',
@@ -18,7 +18,7 @@ export const problems = [
 
 export type Problem = (typeof problems)[number];
 
-/** Every answer that is not OK. */
+/** Body of every error answer. */
 export interface Refused {
   /** A sentence for the person, in their language. */
   error: string;

@@ -1,13 +1,13 @@
-/** What people, leads and letters are called on both sides of the inbox. */
+/** Terms shared by both sides of the inbox. */
 
 export const roles = ['owner', 'colleague'] as const;
 export type Role = (typeof roles)[number];
 
-/** In the order in which a lead goes through them. */
+/** In the order of a lead's progress. */
 export const leadStates = ['new', 'answered', 'won', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** What is written down, with who did it. */
+/** Actions recorded in the audit. */
 const auditActions = [
   'sign-in',
   'sign-out',

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 
-/** What a link that lets somebody in says around its button; `{site}` is the company. */
+/** Words of an invitation or sign-in mail; `{site}` is the company's name. */
 interface LinkMailWords {
   subject: string;
   preview: string;
@@ -16,7 +16,7 @@ interface PeopleMailWords {
   'sign-in': LinkMailWords;
 }
 
-/** Mails that let the company's people in. */
+/** Words of the mails to the company's people. */
 export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
   'pt-BR': {
     kicker: 'Caixa de entrada',

@@ -4,14 +4,14 @@ interface OverdueWords {
   kicker: string;
   title: (n: number) => string;
   text: string;
-  /** Beside a name; when the answer was promised by. */
+  /** Shown beside a name: when the answer was due. */
   promised: (when: string) => string;
   more: (n: number) => string;
   action: string;
   footer: string;
 }
 
-/** The mail in the morning about answers that were promised and not given. */
+/** Words of the morning reminder about late answers. */
 export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
   'pt-BR': {
     kicker: 'Caixa de entrada',

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../contract/problems.ts';
 
-/** What the person reads where a call is refused. */
+/** Messages for refused requests. */
 export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, string>>>> = {
   'pt-BR': {
     invalid: 'Algum campo não está certo. Confira os campos e tente de novo.',

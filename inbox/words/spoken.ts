@@ -1,4 +1,4 @@
-/** The same shape with any text: a sentence stays a sentence, what counts keeps its parameters. */
+/** The same shape with any texts: strings stay strings, and functions keep their parameters. */
 export type Spoken<T> = T extends string
   ? string
   : T extends (...parameters: infer P) => string

@@ -1,6 +1,6 @@
 import type { Templates } from '../contract/leads.ts';
 
-/** How a reply begins until the owners write their own. */
+/** Templates of replies until the owners write their own. */
 export const defaultTemplates: Templates = {
   'pt-BR': {
     subject: 'Sobre a sua mensagem',

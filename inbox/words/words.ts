@@ -11,10 +11,10 @@ import type { Spoken } from './spoken.ts';
 
 const ptBR = { ...app, ...leads, letters, numbers };
 
-/** Everything that the inbox says to the company's people; each language says all of it. */
+/** All words of the inbox; every language must have all of them. */
 export type InboxWords = Spoken<typeof ptBR>;
 
 const en: InboxWords = { ...enApp, ...enLeads, letters: enLetters, numbers: enNumbers };
 
-/** The sentences of the inbox by language. */
+/** The words of the inbox by language. */
 export const inboxWords: Readonly<Record<Language, InboxWords>> = { 'pt-BR': ptBR, en };

@@ -18,7 +18,7 @@ import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TemplatesForm } from './templates-form.tsx';
 
-/** What somebody may change about themselves, and how their replies begin. */
+/** A person's own settings, and the templates of replies. */
 export default function AccountPage() {
   const { account, frame } = useWords().words;
   const { person } = useSession();
@@ -28,7 +28,7 @@ export default function AccountPage() {
   const leaving = useMutation({
     ...mayBeLost,
     mutationFn: () => request(calls.session, { method: 'DELETE' }),
-    // Anew, so that nothing of the leads is left in this window.
+    // Reloads the page, so that no data of leads stays in this window.
     onSuccess: () => {
       askNoMore();
       location.assign(inboxFolder);

@@ -11,7 +11,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
-/** Who did what, for owners. */
+/** The audit log, for owners. */
 export default function AuditPage() {
   const { audit } = useWords().words;
   const query = useQuery({
@@ -28,7 +28,7 @@ export default function AuditPage() {
       <Waiting query={query} />
       {data?.length === 0 && <p>{audit.empty}</p>}
       {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it.
+        // biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are blocks, which removes the role.
         <table className={styles.audit} role="table">
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export default function AuditPage() {
           </thead>
           <tbody>
             {data.map((entry, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list.
               <tr key={place}>
                 <td>
                   <Time at={entry.at} as="exact" />
@@ -62,7 +62,7 @@ export default function AuditPage() {
   );
 }
 
-/** What more is recorded of an action, in words: what changed, and from what. */
+/** Describes the details of an action in words, such as the old and the new value. */
 function useDescribeDetail(nameOf: (id: string) => string): (entry: AuditEntry) => string {
   const { states, folders, account, audit, frame } = useWords().words;
   return ({ action, detail }) => {

@@ -12,7 +12,7 @@ import { RemoveButton } from './remove-button.tsx';
 
 const key = ['devices'] as const;
 
-/** Where somebody is signed in; each of these sessions can be ended from here. */
+/** The person's sessions, with a button to end each. */
 export function Devices() {
   const { account } = useWords().words;
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { RemoveButton } from './remove-button.tsx';
 
 const key = ['passkeys'] as const;
 
-/** The passkeys of whoever is signed in. */
+/** The person's passkeys. */
 export function Passkeys() {
   const { account } = useWords().words;
   const client = useQueryClient();

@@ -4,15 +4,15 @@ import controls from '../ui/controls.module.css';
 import { useTellFailure } from '../ui/toast.tsx';
 
 interface RemoveButtonProps {
-  /** Where the row is removed. */
+  /** Address for the DELETE request. */
   address: string;
   text: string;
-  /** The text with the name of the row. */
+  /** Accessible name, which includes the name of the row. */
   label: string;
   onRemoved: () => void;
 }
 
-/** Removes the row of a list that it stands in, and tells once it is done. */
+/** Removes its row of a list, and calls `onRemoved` when that is done. */
 export function RemoveButton({ address, text, label, onRemoved }: RemoveButtonProps) {
   const tellFailure = useTellFailure();
   const { mutate, isIdle, isError } = useMutation({
@@ -25,7 +25,7 @@ export function RemoveButton({ address, text, label, onRemoved }: RemoveButtonPr
       type="button"
       className={`${controls.button} ${controls.small}`}
       aria-label={label}
-      // The row stays until the list is fetched again: until then a second press asks for the same.
+      // The row stays until the list is refetched, so a second press must not send the request again.
       onClick={() => (isIdle || isError) && mutate()}
     >
       {text}

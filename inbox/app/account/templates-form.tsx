@@ -13,7 +13,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 
-/** How replies begin, in each language in which visitors write. */
+/** Form for the templates of replies, in each language of the site. */
 export function TemplatesForm() {
   const { account } = useWords().words;
   const query = useQuery(templatesQuery);
@@ -44,7 +44,7 @@ function TemplateForm({ language, templates }: { language: Language; templates: 
   const draft = useDraft(`template:${language}`, templates[language]);
   const saving = useMutation({
     mutationFn: async (_discard: () => void) => {
-      // The other language may have been saved in the meantime, here or elsewhere.
+      // Another language may have been saved meanwhile, here or in another window.
       const kept = await call<Templates>(calls.templates);
       const body = { ...kept, [language]: draft.fields };
       return call<Templates>(calls.templates, { method: 'PUT', body });

@@ -1,7 +1,7 @@
-/** A call that the server refused, or that did not reach it (status 0). */
+/** A request that the server refused, or that got no answer (status 0). */
 export class CallError extends Error {
   readonly status: number;
-  /** Why, for the person and in their language; empty where the server did not say. */
+  /** The reason in the person's language; empty if the server gave none. */
   readonly sentence: string;
 
   constructor(status: number, sentence = '') {
@@ -21,19 +21,19 @@ export interface CallOptions {
 const longestChangeMs = 60_000;
 
 /**
- * One call of the inbox's server, which says in `inbox/contract/` what it answers.
+ * Calls the inbox's server; `inbox/contract/` describes the answers.
  *
- * @throws CallError where the answer is no success, or none came
+ * @throws CallError if the answer is no success, or none came
  */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const response = await request(path, options);
   return await response.json().catch(tellLoss);
 }
 
-/** The same, for an answer that has no JSON. */
+/** The same for an answer without JSON. */
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers = {} } = options;
-  // A change is waited for by those after it, so one that got lost must end.
+  // Later changes wait for this one, so it needs a timeout.
   const { signal = method === 'GET' ? undefined : AbortSignal.timeout(longestChangeMs) } = options;
   const response = await fetch(path, {
     method,
@@ -45,13 +45,13 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   return response;
 }
 
-/** Of an answer that did not come, or broke off: what was asked for may have been done. */
+/** Throws for a missing or incomplete answer: the server may have done what was asked. */
 export function tellLoss(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new CallError(0);
 }
 
-/** As `Refused` in inbox/contract/problems.ts has it; a proxy may have answered in the server's place. */
+/** Reads the sentence of `Refused` (inbox/contract/problems.ts); empty for an answer from a proxy. */
 async function readSentence(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined);
   const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer;

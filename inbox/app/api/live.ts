@@ -4,16 +4,16 @@ import { calls } from '../../contract/calls.ts';
 import { catchUp, forgetLead, refreshLead, refreshLeads } from '../leads/lead-queries.ts';
 import { sessionKey } from './session.ts';
 
-/** After a connection broke, the next is tried later and later. */
+/** Increasing pauses before reconnecting, in milliseconds. */
 const pauses = [1_000, 3_000, 10_000, 30_000] as const;
 
-/** How long a broken connection is kept quiet about: most are back before. */
+/** Time before a broken connection is shown, in milliseconds: most recover sooner. */
 const patience = 5_000;
 
 /**
- * Follows what happens at the server: new leads appear by themselves, and what colleagues change is seen.
+ * Subscribes to the server's events, so that new leads and colleagues' changes appear by themselves.
  *
- * @returns whether it follows, and how many leads arrived since the application was opened
+ * @returns whether it is connected, and how many leads arrived since the application was opened
  */
 export function useLive(): { isLive: boolean; arrived: number } {
   const client = useQueryClient();
@@ -26,13 +26,13 @@ export function useLive(): { isLive: boolean; arrived: number } {
     let failures = 0;
     const connect = () => {
       source = new EventSource(calls.events);
-      // The server tells what happens from then on. What came between 'open' and 'ready' would be missing.
+      // Events are complete only from 'ready' on, not from 'open' on.
       source.addEventListener('ready', () => {
         clearTimeout(complain);
         complain = undefined;
         failures = 0;
         setLive(true);
-        // What happened before was told to nobody.
+        // Fetches what happened before.
         void catchUp(client);
       });
       source.addEventListener('new', () => {
@@ -41,13 +41,13 @@ export function useLive(): { isLive: boolean; arrived: number } {
       });
       source.addEventListener('changed', (event) => {
         void refreshLead(client, String(event.data));
-        // Who did it may have joined since: the session knows everybody's name.
+        // The change may be by a new colleague, whose name is in the session.
         void client.invalidateQueries({ queryKey: sessionKey });
       });
       source.addEventListener('erased', (event) => void forgetLead(client, String(event.data)));
       source.addEventListener('error', () => {
         complain ??= setTimeout(() => setLive(false), patience);
-        // The browser tries again by itself, unless the answer was no stream: then the session may have ended.
+        // The browser reconnects by itself unless the answer was no stream; then the session may have ended.
         if (source.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries({ queryKey: sessionKey });
         retry = setTimeout(connect, pauses[Math.min(failures, pauses.length - 1)]);

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
 import { sessionKey } from './session.ts';
 
-/** What the application knows of the server. Where a call finds no session, it is asked who is signed in. */
+/** Creates the query client. When a request finds no session, it refetches the session. */
 export function createQueryClient(): QueryClient {
-  // Not taken for the end of the session: what was asked for early may be of one that had ended before.
+  // A 401 alone does not end the session: an early request may belong to a previous one.
   const askForSession = (error: unknown) =>
     isSignedOut(error) && void client.invalidateQueries({ queryKey: sessionKey });
   const client: QueryClient = new QueryClient({
@@ -13,11 +13,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What was refused will be refused again; what got lost may arrive.
+        // Retries only if no answer came: a refusal would be the same again.
         retry: (times, error) =>
           times < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
       },
-      // A change is made while somebody looks: it fails at once rather than wait for a connection.
+      // Without a connection a change fails at once instead of waiting.
       mutations: { networkMode: 'always' },
     },
   });

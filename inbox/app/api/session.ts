@@ -7,12 +7,12 @@ import { CallError, call } from './call.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Asks who is signed in; null where nobody is. */
+/** Fetches the session; null if nobody is signed in. */
 export async function readSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
   try {
     return await call<Session>(calls.session, { signal });
   } catch (error) {
-    // After the last person was revoked there is no inbox: its addresses are the not-found page.
+    // 404: after the last person was revoked there is no inbox.
     if (error instanceof CallError && [401, 404].includes(error.status)) return null;
     throw error;
   }
@@ -24,24 +24,24 @@ export const sessionQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Of whoever uses what lies behind the sign-in. */
+/** The session, for components that require one. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of whoever uses what lies behind the sign-in; there is one there. */
+/** The session; to be used only below `SessionContext`. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('This is shown behind the sign-in only.');
   return session;
 }
 
-/** Names the company's people by their ids, also who has left. */
+/** Returns a function from ids to names of people, including revoked ones. */
 export function usePersonName(): (id: string | null | undefined) => string {
   const { people } = useSession();
   const { frame } = useWords().words;
   return (id) => people.find((one) => one.id === id)?.name ?? frame.someone;
 }
 
-/** Changes what the application knows of the session: an answer to what was asked before comes too late. */
+/** Returns a function that sets the session, and cancels requests for the previous state. */
 export function useSetSession(): (session: Session | null) => void {
   const client = useQueryClient();
   return (session) => {

@@ -4,7 +4,7 @@ import { askNoMore } from '../ask-before-loss.ts';
 import controls from '../ui/controls.module.css';
 import { LanguageContext } from '../words.ts';
 
-/** Says so where a screen cannot be drawn, such as after a new version took a part of it away. */
+/** Shows a message if a screen fails to render, such as after a deployment removed one of its files. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   static override contextType = LanguageContext;
   declare context: React.ContextType<typeof LanguageContext>;

@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** What stands around every screen behind the sign-in: sections, state of the connection, help. */
+/** The frame of every screen after sign-in: navigation, connection state, help. */
 export function Frame({ children }: { children: ReactNode }) {
   const { words } = useWords();
   const { frame } = words;
@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reads out that leads arrived, once for each arrival. */
+/** Announces each arrival of leads to screen readers. */
 function Arrived({ count }: { count: number }) {
   const { list } = useWords().words;
   const before = useRef(count);

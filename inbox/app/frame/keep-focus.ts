@@ -1,13 +1,13 @@
 const controls = 'a[href], button, input, select, textarea, summary';
 
 /**
- * A change may take away the very control that made it, and the focus with it. Whoever works by keyboard
- * is then on the control before, from where Tab leads on, and a screen reader does not begin anew.
+ * Moves the focus to the previous control when the focused one is removed, for example by its own action.
+ * Otherwise keyboard and screen reader users would start again at the top of the page.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
-  /** What has the focus, then the controls before it, the nearest first. */
+  /** The focused control, then the controls before it, nearest first. */
   let way: HTMLElement[] = [];
   const remember = ({ target }: FocusEvent) => {
     way = [];

@@ -1,7 +1,7 @@
 import { useWords } from '../words.ts';
 import styles from './frame.module.css';
 
-/** Stands where something is on its way; shown only where that takes a moment. */
+/** Loading indicator, which appears only after a moment. */
 export function Loading() {
   const { words } = useWords();
   return (

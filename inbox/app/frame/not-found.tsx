@@ -3,7 +3,7 @@ import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import { Page } from './page.tsx';
 
-/** Where an address leads nowhere. */
+/** Page for an unknown address. */
 export function NotFound() {
   const { frame } = useWords().words;
   return (

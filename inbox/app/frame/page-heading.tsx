@@ -3,19 +3,19 @@ import { siteParts } from '../site-parts.ts';
 
 interface PageHeadingProps {
   title: string;
-  /** False where the page around it names the window. */
+  /** False if the surrounding page sets the window's title. */
   namesWindow?: boolean;
 }
 
-/** Whether the first page is drawn: the browser has put the focus where reading begins. */
+/** Whether the first page was rendered, whose focus the browser sets itself. */
 let hasArrived = false;
 
-/** Says that a page is drawn which has no such heading: the next one takes the focus. */
+/** To be called by a page without this heading, so that the next page's heading takes the focus. */
 export function arrive(): void {
   hasArrived = true;
 }
 
-/** The page's heading. It takes the focus when one comes from another page, and names the window. */
+/** The page's heading. It takes the focus after a navigation, and sets the window's title. */
 export function PageHeading({ title, namesWindow = true }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PageHeading({ title, namesWindow = true }: PageHeadingProps) {
   );
 }
 
-/** Names the window while the component is there. */
+/** Sets the window's title while the component is mounted. */
 export function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – ${siteParts.name}`;

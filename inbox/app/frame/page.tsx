@@ -5,12 +5,12 @@ import { PageHeading } from './page-heading.tsx';
 interface PageProps {
   title: string;
   text?: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of one column under its heading. */
+/** A screen with a heading and one column. */
 export function Page({ title, text, action, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes to have a connection. */
+/** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './keys-help.module.css';
 import { keysKey } from './use-keys.ts';
 
-/** What each key does, and whether keys do anything. */
+/** Help for the keyboard shortcuts, with a switch to turn them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { keys } = useWords().words;
   const [kept, keep] = useKept(browserStorage, keysKey);

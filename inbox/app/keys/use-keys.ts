@@ -1,13 +1,13 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { browserStorage } from '../../../src/browser/storage.ts';
 
-/** Kept as `off` by who speaks to the computer, for whom single keys may do nothing (WCAG 2.1.4). */
+/** Storage key; `off` disables shortcuts of single keys, for people who use speech input (WCAG 2.1.4). */
 export const keysKey = 'inbox-keys';
 
-/** Does something when a single key is pressed while nobody writes and no dialog is open. */
+/** Runs an action when its key is pressed outside of text fields and dialogs. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(actions);
-  // Both before it is painted: what is seen can be acted on.
+  // Layout effects, so that the shortcuts work as soon as the page is painted.
   useLayoutEffect(() => {
     latest.current = actions;
   });
@@ -28,12 +28,12 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
   }, []);
 }
 
-/** Whether a text field is on its way: who types already means it. */
+/** Whether a text field is about to be shown, for which typed keys are meant. */
 function isFieldAwaited(): boolean {
   return document.querySelector('[data-awaits-field]') !== null;
 }
 
-/** Out of a text field, so that the keys work again. A search empties itself first, as browsers do. */
+/** Leaves a text field, so that shortcuts work; a search field is cleared first, as in browsers. */
 function leaveField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false;
   if (!target.matches('textarea, input:not([type=radio], [type=checkbox])')) return false;
@@ -42,7 +42,7 @@ function leaveField(target: EventTarget | null): boolean {
   return true;
 }
 
-/** Sends the form of a text field with Ctrl or ⌘ and Enter. */
+/** Submits the form of a text field on Ctrl+Enter or ⌘+Enter. */
 export function sendByKeys(event: ReactKeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ interface BookedTimeProps {
   onCancel: () => void;
 }
 
-/** The time that the visitor booked, and the way to cancel it while it is still to come. */
+/** The time that the visitor booked, with a cancel button if it is in the future. */
 export function BookedTime({ lead, booking, onCancel }: BookedTimeProps) {
   const { lead: words } = useWords().words;
   const when = useDates().exact(booking.startsAt);
@@ -38,7 +38,7 @@ interface MarkSpamProps {
   onMark: () => void;
 }
 
-/** Marks a lead as spam; asks before that frees a time which is still to come. */
+/** Button that marks a lead as spam; asks first if that cancels a booked time. */
 export function MarkSpam({ lead: { lead, booking }, onMark }: MarkSpamProps) {
   const { lead: words } = useWords().words;
   const { exact } = useDates();
@@ -57,7 +57,7 @@ export function MarkSpam({ lead: { lead, booking }, onMark }: MarkSpamProps) {
 interface FreeTimeButtonProps {
   action: string;
   title: string;
-  /** What comes of it; undefined where nothing does that has to be asked about. */
+  /** The consequence to confirm; undefined if there is none. */
   text: string | undefined;
   onFree: () => void;
 }

@@ -8,13 +8,13 @@ import styles from './lead.module.css';
 interface ContactButtonsProps {
   lead: LeadDetail;
   greeting: Greeting;
-  /** Whether answering is the first thing to do here. */
+  /** Whether the reply button is the primary action. */
   isFirst: boolean;
   replyButton: Ref<HTMLButtonElement>;
   onReply: () => void;
 }
 
-/** The ways to answer: from here, or in the person's own programs with the greeting in them. */
+/** Buttons to answer: in the inbox, or in the person's own programs, with the greeting filled in. */
 export function ContactButtons(props: ContactButtonsProps) {
   const { lead, greeting, isFirst, replyButton, onReply } = props;
   const { lead: words } = useWords().words;

@@ -15,7 +15,7 @@ interface ConversationProps {
   changes: ReturnType<typeof useLeadChanges>;
 }
 
-/** What was replied and noted so far, oldest first, and room for another note. */
+/** Replies and notes, oldest first, and the form for a new note. */
 export function Conversation({ lead, changes }: ConversationProps) {
   const { words } = useWords();
   const { person } = useSession();

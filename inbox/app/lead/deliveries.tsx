@@ -4,7 +4,7 @@ import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import styles from './facts.module.css';
 
-/** What went out because of the lead, with what each server answered. */
+/** The lead's deliveries with the answers of the servers. */
 export function Deliveries({ lead: { deliveries } }: { lead: LeadDetail }) {
   const { lead: words } = useWords().words;
   const kinds: Readonly<Record<string, string>> = words.kinds;

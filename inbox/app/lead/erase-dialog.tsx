@@ -10,13 +10,13 @@ import { useWords } from '../words.ts';
 interface EraseDialogProps {
   lead: LeadDetail;
   isErasing: boolean;
-  /** Why erasing did not work. */
+  /** Error of the last attempt. */
   failure: unknown;
   onErase: (confirm: string) => void;
   onClose: () => void;
 }
 
-/** Erasing cannot be undone: the address must be typed. */
+/** Confirms erasing by typing the address, because it cannot be undone. */
 export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: EraseDialogProps) {
   const { words } = useWords();
   const { email, name } = lead.lead;

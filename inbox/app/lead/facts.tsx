@@ -23,7 +23,7 @@ interface FactsProps {
   addressOf: (path: string) => string;
 }
 
-/** What is known of the lead, in a column: contact, origin, what went out, history, and the way to erase it. */
+/** Side column of a lead: contact, origin, deliveries, history, and the button to erase it. */
 export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const { words, siteWords } = useWords();
   const { person } = useSession();
@@ -31,7 +31,7 @@ export function Facts({ lead, changes, onErased, addressOf }: FactsProps) {
   const [isErasing, setErasing] = useState(false);
   const { lead: said } = words;
   const { attribution, booking } = lead;
-  /** What stands elsewhere on the page is left out. */
+  /** Fields shown elsewhere on the page are left out. */
   const shown: Partial<Record<LeadField, ReactNode>> = {
     ...lead.lead,
     ...chosenWords(lead.lead, siteWords),
@@ -143,7 +143,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** An address that is too long for its line breaks before the host. */
+/** An e-mail address that breaks before the host if it is too long for its line. */
 function Email({ address }: { address: string }) {
   const [local, host] = address.split('@');
   return (

@@ -9,14 +9,14 @@ interface FolderNoticeProps {
   changes: ReturnType<typeof useLeadChanges>;
 }
 
-/** Why a lead is not in the inbox, and what can be decided about it. */
+/** Says why a lead is not in the inbox, with buttons to decide about it. */
 export function FolderNotice({ lead, changes }: FolderNoticeProps) {
   const { language, words, siteWords } = useWords();
   const isHeld = lead.folder === 'held';
   const nameOf = usePersonName();
   const mover = lead.events.findLast(({ kind }) => kind === 'folder')?.personId;
   const reasons = lead.reasons.map((reason) =>
-    // The site's own word for it is the mail's, to whoever did it alone.
+    // The site's words for this reason are written for the owner who did it.
     reason === 'marked-by-owner' && mover
       ? words.lead.markedBy(nameOf(mover))
       : siteWords.reasons[reason],

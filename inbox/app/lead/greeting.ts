@@ -8,12 +8,12 @@ export interface Greeting {
   text: string;
 }
 
-/** Longest subject that a reply may have, in characters. */
+/** Maximum length of a reply's subject, in characters. */
 const subjectMaxLength = 200;
 
 /**
- * The template of the visitor's language, with what its braces stand for. Its subject is for whoever got no
- * mail yet: mail programs part a thread whose subject changes.
+ * The template in the visitor's language, with its placeholders filled in. Its subject is used only if the
+ * visitor got no mail yet: mail programs split a thread when the subject changes.
  */
 export function greet(
   templates: Templates | undefined,
@@ -26,7 +26,7 @@ export function greet(
     interest: siteParts.words[language].interests[lead.interest],
     me,
   };
-  // In one go: a name with braces in it stays a name.
+  // In a single pass, so that braces in a name are not replaced.
   const fill = (text: string) =>
     text.replace(/\{(person|interest|me)\}/g, (_, name: string) => values[name] ?? '');
   const subject = threadSubject === null ? fill(template.subject) : answering(threadSubject);
@@ -37,7 +37,7 @@ function answering(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, subjectMaxLength);
 }
 
-/** Addresses that open the person's own programs, with the greeting in them where they take one. */
+/** Links that open the person's own programs, with the greeting filled in where possible. */
 export function contactLinks({ lead }: Pick<LeadDetail, 'lead'>, { subject, text }: Greeting) {
   const chat = whatsAppLink(lead.phone);
   const said = encodeURIComponent(text.replaceAll('\n', '\r\n'));

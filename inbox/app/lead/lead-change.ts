@@ -2,22 +2,22 @@ import { type Mutation, type QueryClient, useMutationState } from '@tanstack/rea
 import type { LeadDetail, LeadEvent, LeadSummary } from '../../contract/leads.ts';
 import type { CallOptions } from '../api/call.ts';
 
-/** One change of a lead, on its way to the server. */
+/** A change of a lead that is sent to the server. */
 export interface LeadChange extends Pick<CallOptions, 'body'> {
   id: string;
-  /** Below the lead's address. */
+  /** Path below the lead's address. */
   path: string;
   method: 'POST' | 'DELETE';
-  /** What is shown until the server has answered. */
+  /** Shown until the server has answered. */
   expected?: Partial<LeadDetail>;
-  /** What is said once it has; with a kind of event, that can be undone. */
+  /** Message after the answer; with a kind of event it offers undo. */
   said?: string;
   undoes?: LeadEvent['kind'];
-  /** What is told beside the failure. */
+  /** Text added to the error message. */
   kept?: string;
-  /** Whether a lead that was fetched after a failure shows it: only the answer got lost. */
+  /** Whether a lead fetched after a failure contains the change, so that only the answer was lost. */
   isIn?: (lead: LeadDetail) => boolean;
-  /** Done once it is made, also where its lead is not shown any more: takes away a draft, say. */
+  /** Called after success, also if the lead is not shown any more; for example to delete a draft. */
   afterwards?: () => void;
 }
 
@@ -28,24 +28,24 @@ const pendingOnes = { mutationKey: changeKey, status: 'pending' } as const;
 // Only `useLeadChanges` makes mutations of this key.
 const readChange = (mutation: Mutation) => mutation.state.variables as LeadChange;
 
-/** The changes that the server has not answered yet, oldest first. */
+/** Changes without an answer yet, oldest first. */
 export function usePendingChanges(): readonly LeadChange[] {
   return useMutationState({ filters: pendingOnes, select: readChange });
 }
 
-/** The same, outside of what is drawn. */
+/** The same outside of a component. */
 export function readPending(client: QueryClient): LeadChange[] {
   return client.getMutationCache().findAll(pendingOnes).map(readChange);
 }
 
-/** Whether two changes do the same to the same lead. */
+/** Whether two changes are the same for the same lead. */
 export function isSame(one: LeadChange, other: LeadChange): boolean {
   const wordsOf = ({ id, path, method, body }: LeadChange) =>
     JSON.stringify([id, path, method, body]);
   return wordsOf(one) === wordsOf(other);
 }
 
-/** A lead as it will be once the changes are made; itself where none is of it. */
+/** The lead with the changes applied; the same object if none is about it. */
 export function withPending<Lead extends LeadSummary>(
   lead: Lead,
   pending: readonly LeadChange[],

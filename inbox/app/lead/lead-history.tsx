@@ -10,7 +10,7 @@ interface HistoryProps {
   onUndo: (eventId: string) => void;
 }
 
-/** Who did what with the lead, newest first; what can still be put back has a button. */
+/** The lead's history, newest first, with undo buttons where possible. */
 export function LeadHistory({ lead, onUndo }: HistoryProps) {
   const { words } = useWords();
   const describe = useDescribeEvent();

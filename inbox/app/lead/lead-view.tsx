@@ -30,7 +30,7 @@ interface LeadViewProps {
   addressOf: (path: string) => string;
 }
 
-/** One lead with everything about it. */
+/** A lead with all its details. */
 export function LeadView(props: LeadViewProps) {
   const { words } = useWords();
   const { data, error, refetch } = useQuery(leadQuery(props.id));
@@ -39,7 +39,7 @@ export function LeadView(props: LeadViewProps) {
   const pending = usePendingChanges();
   const lead = data && withPending(data, pending);
   const templates = useQuery(templatesQuery);
-  // A reply begins with the greeting, so the lead waits for the templates, unless fetching them has failed.
+  // Waits for the templates, because a reply starts with the greeting, unless fetching them has failed.
   const isGreetingLate = templates.isLoading && templates.failureCount === 0;
   return (
     <>
@@ -182,7 +182,7 @@ function Sheet(props: SheetProps) {
   );
 }
 
-/** A lead is opened once it is shown. */
+/** Marks an unread lead as opened once it is shown. */
 function useMarkOpened(isUnread: boolean, markOpened: () => void): void {
   const isMarked = useRef(false);
   useEffect(() => {

@@ -15,11 +15,11 @@ interface ReplyFormProps {
   greeting: Greeting;
   changes: ReturnType<typeof useLeadChanges>;
   isOpen: boolean;
-  /** Whether the focus was in the form, and has to go elsewhere. */
+  /** `hadFocus`: the focus was in the form and has to be moved. */
   onClose: (hadFocus: boolean) => void;
 }
 
-/** A reply that the inbox sends. It begins with the greeting; what is typed survives a reload. */
+/** Form for a reply sent by the inbox. It starts with the greeting; its text survives a reload. */
 export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFormProps) {
   const { words } = useWords();
   const { person, site } = useSession();
@@ -40,7 +40,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     wasOpened.current = true;
     const field = text.current;
     if (!field) return;
-    // Above the signature, which is the template's last paragraph.
+    // Puts the caret above the signature, the template's last paragraph.
     const signature = field.value.lastIndexOf('\n\n');
     const place = signature === -1 ? field.value.length : signature;
     field.focus();
@@ -58,9 +58,9 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     setProblems(found);
     setRefused(isSpam);
     if (Object.keys(found).length > 0 || isSending || isSpam) return;
-    // Out of the text, so that the keys lead on while the reply leaves.
+    // Moves the focus out of the text, so that shortcuts work while the reply is sent.
     sendButton.current?.focus();
-    // What was changed after a failure stays, where only the answer had got lost.
+    // Discards only this text: after a failure with a lost answer the person may have changed it.
     changes.reply({ subject: subject.trim(), text: said.trim() }, () => close(draft.discardThese));
   }
   function close(discard: () => void) {
@@ -69,7 +69,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     setKnown(lead.replies);
     onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
-  // Two answers to one visitor look as if nobody spoke to anybody.
+  // Warns before a second answer to the same visitor.
   const meanwhile = lead.replies.findLast(
     ({ id, personId }) => personId !== person.id && !known.some((one) => one.id === id),
   );

@@ -25,8 +25,8 @@ import {
 } from './lead-change.ts';
 
 /**
- * Everything that can be done with one lead. What is expected is shown until the server has answered, and
- * the changes of a lead are made one after the other: none overtakes another on a slow way.
+ * All changes of one lead. The expected result is shown until the server has answered, and the changes of a
+ * lead are sent one after the other, so that none overtakes another on a slow connection.
  */
 export function useLeadChanges(id: string) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useLeadChanges(id: string) {
     onError: (error, { kept, isIn, said = '', afterwards }) => {
       const lead = client.getQueryData<LeadDetail>(leadKey(id));
       tellFailure(error, { about: aboutWhom(lead), more: kept });
-      // Another may have been quicker, or only the answer was lost: how it is now is shown.
+      // A colleague may have been faster, or only the answer was lost: shows the current state.
       void refreshLead(client, id).then(() => {
         const now = client.getQueryData<LeadDetail>(leadKey(id));
         if (!now || !isIn?.(now)) return;
@@ -57,7 +57,7 @@ export function useLeadChanges(id: string) {
     onSuccess: (lead, { said, undoes, afterwards }, isNewest) => {
       client.setQueryData(leadKey(id), lead);
       changeInLists(client, id, lead);
-      // Which lists it is in by now, the server knows.
+      // Only the server knows which lists the lead is in now.
       void refreshLead(client, id);
       afterwards?.();
       if (!said) return;
@@ -69,28 +69,28 @@ export function useLeadChanges(id: string) {
     },
   });
 
-  // Beside the others: nobody waits for it, and it takes back none of them.
+  // Not queued with the other changes, which do not depend on it.
   const opening = useMutation({
     ...mayBeLost,
     mutationKey: changeKey,
     mutationFn: make,
-    // Waited for: what is expected is shown until then.
+    // Awaited, because the expected result is shown until then.
     onSettled: () => refreshLead(client, id),
   });
 
-  /** Whose lead a message is about, where another is shown by now. */
+  /** The lead's name for a message, if another lead is shown by now. */
   function aboutWhom(lead: LeadDetail | null | undefined): string {
     return lead && !isShown.current ? `${lead.name || words.lead.anonymous} – ` : '';
   }
 
   function change(next: Omit<LeadChange, 'id'>): void {
     const own = { id, ...next };
-    // Nothing shows yet that it was made: whoever presses twice means one.
+    // Without a visible result yet, a second press is a double click.
     const isTwice = !next.expected && readPending(client).some((one) => isSame(one, own));
     if (!isTwice) changing.mutate(own);
   }
 
-  /** Tells, once the lead is fetched again, whether these words came into it since now. */
+  /** Returns a check whether a refetched lead has a further note or reply with this text. */
   function newWords(kind: 'notes' | 'replies', text: string) {
     const known = client.getQueryData<LeadDetail>(leadKey(id))?.[kind].map((one) => one.id) ?? [];
     return (lead: LeadDetail) =>
@@ -117,14 +117,14 @@ export function useLeadChanges(id: string) {
     onError: (error) => {
       const lead = client.getQueryData<LeadDetail>(leadKey(id));
       tellFailure(error, { about: aboutWhom(lead), isInDialog: true });
-      // Only the answer may have been lost.
+      // Possibly only the answer was lost.
       void client.invalidateQueries({ queryKey: leadKey(id) });
     },
   });
 
   return {
     erasing,
-    /** Whether a note of these words is not answered yet. */
+    /** Whether a note with this text is being sent. */
     isNoting: (text: string) => pending.some((one) => isSame(one, { id, ...noteOf(text) })),
     isReplying: pending.some((one) => one.id === id && one.path === '/reply'),
     undo,
@@ -198,7 +198,7 @@ const noteOf = (text: string) => ({ path: '/notes', method: 'POST', body: { text
 const make = ({ id, path, method, body }: LeadChange) =>
   call<LeadDetail>(`${leadAddress(id)}${path}`, { method, body });
 
-/** Whether the lead is still on the page, for an answer that comes late. */
+/** Whether the lead is still shown, for late answers. */
 function useIsShown(): RefObject<boolean> {
   const isShown = useRef(true);
   useEffect(() => {
@@ -210,7 +210,7 @@ function useIsShown(): RefObject<boolean> {
   return isShown;
 }
 
-/** The event that this person's change has just written. */
+/** The event added by this person's latest change, if it can be undone. */
 function lastUndoable(
   { events }: LeadDetail,
   kind: LeadEvent['kind'],

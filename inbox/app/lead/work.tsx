@@ -15,8 +15,8 @@ interface WorkProps {
 }
 
 /**
- * How far the lead has come, and who has it. The states are buttons: arrow keys would save each radio
- * that they pass.
+ * State and assignee of the lead. The states are buttons, because arrow keys in a radio group would save
+ * every state on the way.
  */
 export function Work({ lead, changes }: WorkProps) {
   const { words } = useWords();

@@ -1,6 +1,6 @@
 import type { Folder, LeadQuery } from '../../contract/leads.ts';
 
-/** What the list is narrowed by; the address says it, but for the words of a search, which are personal. */
+/** Filters of the list. They are in the address, except for the search, which is personal. */
 export interface Choice extends Omit<LeadQuery, 'after'> {
   folder: Folder;
 }
@@ -17,7 +17,7 @@ const filterNames = [
 
 export type FilterName = (typeof filterNames)[number];
 
-/** Reads the choice from an address' parameters; what is not known there is passed over. */
+/** Reads the filters from the address's parameters; unknown ones are ignored. */
 export function readChoice(search: string): Choice {
   const parameters = new URLSearchParams(search);
   const folder = parameters.get('folder');
@@ -30,7 +30,7 @@ export function readChoice(search: string): Choice {
   };
 }
 
-/** The parameters of a choice, in one order, so that the same choice has the same address. */
+/** Writes the filters in a fixed order, so that the same filters have the same address. */
 export function writeChoice(choice: Choice): string {
   const { folder } = choice;
   const parameters = new URLSearchParams(folder === 'inbox' ? {} : { folder });

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { type Choice, writeChoice } from './choice.ts';
 import { searchHeaders } from './lead-queries.ts';
 
-/** Saves what the list shows as a file. It is fetched, since a link could not carry the search's words. */
+/** Downloads the listed leads as a file. Uses fetch, because a link cannot send the search in a header. */
 export function ExportButton({ choice, words }: { choice: Choice; words: string }) {
   const { list } = useWords().words;
   const { timeZone } = useSession().site;

@@ -16,7 +16,7 @@ interface FiltersProps {
   counts: Counts | undefined;
 }
 
-/** Opens and closes what narrows the list. */
+/** The filters of the list, in a panel that opens and closes. */
 export function Filters({ view, counts }: FiltersProps) {
   const { words, siteWords } = useWords();
   const { list } = words;
@@ -42,7 +42,7 @@ export function Filters({ view, counts }: FiltersProps) {
     source || '-',
     `${source || list.noSource} (${of})`,
   ]);
-  // A source of the address may be none of the most frequent.
+  // The source in the address may not be among the most frequent ones.
   const { source: chosen } = choice;
   if (chosen && !sources.some(([source]) => source === chosen)) sources.push([chosen, chosen]);
   return (
@@ -69,7 +69,7 @@ export function Filters({ view, counts }: FiltersProps) {
             .filter((one) => !one.isGone && one.id !== person.id)
             .map((one) => [one.id, one.name] as const),
           ['-', words.frame.nobody],
-          // Their leads are nobody's work any more, and still to be found.
+          // Revoked people are included, because they may still have leads.
           ...people
             .filter((one) => one.isGone)
             .map((one) => [one.id, list.gone(one.name)] as const),

@@ -11,7 +11,7 @@ interface FoundElsewhereProps {
   view: ReturnType<typeof useChoice>;
 }
 
-/** What a search finds in the other folders: whoever is looked for may be held, or taken for spam. */
+/** Number of results in other folders, because the lead may be held or marked as spam. */
 export function FoundElsewhere({ view }: FoundElsewhereProps) {
   const { choice, words } = view;
   return (

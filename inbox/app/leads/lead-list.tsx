@@ -26,7 +26,7 @@ interface LeadListProps {
   onShowNew: () => void;
 }
 
-/** The folders, what narrows them, and the leads that are left. */
+/** The folders, the filters and the matching leads. */
 export function LeadList(props: LeadListProps) {
   const { view, leads, counts, openId, rowsRef, onShowNew } = props;
   const { words, language } = useWords();
@@ -40,7 +40,7 @@ export function LeadList(props: LeadListProps) {
     if (query.isFetchingNextPage) return;
     const { error, data, hasNextPage } = await query.fetchNextPage();
     if (error) tellFailure(error);
-    // News that came meanwhile had the pages that are shown fetched again, in place of the next one.
+    // An event meanwhile refetched the shown pages instead of the next one, so it tries again.
     else if (hasNextPage && data?.pages.length === query.data?.pages.length) void showMore();
   }
   const isNarrowed = countFilters(choice) > 0 || view.words !== '';

@@ -18,12 +18,12 @@ export const eraseKey = (id: string) => ['erase', id] as const;
 
 export const leadAddress = (id: string) => `${calls.leads}/${encodeURIComponent(id)}`;
 
-/** The header in which the words of a search travel: they are personal, and addresses are logged. */
+/** The header with the search: it is personal data, and addresses are logged. */
 export function searchHeaders(words: string): Record<string, string> {
   return words === '' ? {} : { [searchHeader]: encodeURIComponent(words) };
 }
 
-/** One folder's leads, page after page. */
+/** Infinite query for the leads of a folder. */
 export const leadsQuery = (choice: Choice, words: string) =>
   infiniteQueryOptions({
     queryKey: [...leadsKey, choice, words],
@@ -48,12 +48,12 @@ export const countsQuery = queryOptions({
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: leadKey(id),
-    /** Null: it was erased. */
+    /** Null if the lead was erased. */
     queryFn: async ({ signal }): Promise<LeadDetail | null> => {
       try {
         return await call<LeadDetail>(leadAddress(id), { signal });
       } catch (error) {
-        // Without a sentence it is not the inbox that says so.
+        // A 404 without a sentence does not come from the inbox.
         if (!(error instanceof CallError && error.status === 404 && error.sentence)) throw error;
         dropDrafts(id);
         return null;
@@ -67,7 +67,7 @@ export const templatesQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Asks for what the address will show, before anything is drawn. */
+/** Prefetches what the address will show, before the first render. */
 export function fetchAhead(
   client: QueryClient,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -81,7 +81,7 @@ export function fetchAhead(
   void client.prefetchQuery(templatesQuery);
 }
 
-/** After something happened elsewhere: lists and counts are asked for again. */
+/** Refetches lists and counts after a change elsewhere. */
 export async function refreshLeads(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: leadsKey }),
@@ -93,24 +93,24 @@ export async function refreshLead(client: QueryClient, id: string): Promise<void
   await Promise.all([client.invalidateQueries({ queryKey: leadKey(id) }), refreshLeads(client)]);
 }
 
-/** After a while in which nothing was told: also the lead that is open may have changed. */
+/** Refetches everything after a time without events, including the open lead. */
 export async function catchUp(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: anyLeadKey }), refreshLeads(client)]);
 }
 
-/** Shows that a lead is gone to whoever has it open. Who erases it is told by the answer. */
+/** Shows that a lead was erased, if it is open in this window. */
 export async function forgetLead(client: QueryClient, id: string): Promise<void> {
   dropDrafts(id);
   const { queryKey } = leadQuery(id);
   if (client.getQueryState(queryKey) && client.isMutating({ mutationKey: eraseKey(id) }) === 0) {
-    // An answer that is on its way would show it again.
+    // A pending answer would show it again.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, null);
   }
   await refreshLeads(client);
 }
 
-/** Writes a changed lead into all lists that are kept; without one, takes it out of them. */
+/** Updates a lead in all cached lists; without a lead, removes it. */
 export function changeInLists(client: QueryClient, id: string, lead?: LeadSummary): void {
   const now = lead ? [lead] : [];
   client.setQueriesData<InfiniteData<LeadPage, string>>({ queryKey: leadsKey }, (list) => {

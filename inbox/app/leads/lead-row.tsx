@@ -16,7 +16,7 @@ interface LeadRowProps {
   isCurrent: boolean;
 }
 
-/** One lead in the list: who, what it begins with, and what is owed. The whole row is the link. */
+/** A lead in the list: name, excerpt and due answer. The whole row is a link. */
 export function LeadRow({ lead, href, state, isCurrent }: LeadRowProps) {
   const { language, words, siteWords } = useWords();
   const { people } = useSession();

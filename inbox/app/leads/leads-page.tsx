@@ -12,7 +12,7 @@ import { Overview } from './overview.tsx';
 import { useChoice } from './use-choice.ts';
 import { useLeads } from './use-leads.ts';
 
-/** The list of leads, and beside it the lead that is open; on a phone one of the two. */
+/** The list of leads with the open lead beside it; on a phone only one of the two. */
 export function LeadsPage({ id }: { id?: string }) {
   const { words, language } = useWords();
   const view = useChoice();
@@ -31,15 +31,15 @@ export function LeadsPage({ id }: { id?: string }) {
   }, [id]);
   useReturnOfFocus(page, id, leads.lastPlace);
 
-  /** The lead that stands so many rows below the one that is open, or that has the focus. */
+  /** The lead `steps` rows below the open or focused one. */
   const neighbour = (from: string | undefined, steps: number) => {
     const at = leads.rows.findIndex((lead) => lead.id === from);
     if (at !== -1) return leads.rows[at + steps]?.id;
-    // What was open has left the list: the next one has its place.
+    // The open lead has left the list: the next one took its place.
     const place = Math.max(0, leads.lastPlace.current);
     return leads.rows[steps > 0 ? place : place + steps]?.id;
   };
-  /** From the top of the list, where what arrived is. */
+  /** Shows the new leads, and scrolls to them at the top. */
   const showNew = () => {
     flushSync(leads.showAll);
     rows.current?.closest('section')?.scrollTo(0, 0);
@@ -104,7 +104,7 @@ function focusRow(page: HTMLElement | null, id: string): void {
   row?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** On a phone the page of a lead takes the place of the list: the list is found again where it was. */
+/** Restores the scroll position of the list, which a lead replaces on a phone. */
 function useScrollOfList(id: string | undefined): void {
   const place = useRef(0);
   const isOpen = id !== undefined;
@@ -122,7 +122,7 @@ function useScrollOfList(id: string | undefined): void {
   }, [isOpen]);
 }
 
-/** Whoever closes a lead is on its row again, or on the one that took its place. */
+/** Returns the focus to the row of a closed lead, or to the row that took its place. */
 function useReturnOfFocus(
   page: RefObject<HTMLElement | null>,
   id: string | undefined,

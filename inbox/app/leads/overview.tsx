@@ -9,7 +9,7 @@ interface OverviewProps {
   choose: (choice: Choice) => void;
 }
 
-/** Beside the list while no lead is open: how many are in each state, as ways to see just those. */
+/** Shown while no lead is open: number of leads in each state, as links to them. */
 export function Overview({ counts, choose }: OverviewProps) {
   const { language, words } = useWords();
   return (

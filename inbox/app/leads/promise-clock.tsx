@@ -5,13 +5,13 @@ import styles from './promise-clock.module.css';
 interface PromiseClockProps {
   receivedAt: number;
   promisedBy: number;
-  /** In a list there is room for less. */
+  /** Shorter text, for lists. */
   isShort?: boolean;
 }
 
 const cells = [0, 1, 2, 3, 4, 5];
 
-/** How much of the time to the promised answer has passed, as six cells, and in words. */
+/** The elapsed part of the time to the promised answer, as six cells and in words. */
 export function PromiseClock({ receivedAt, promisedBy, isShort = false }: PromiseClockProps) {
   const { clock } = useWords().words;
   const dates = useDates();

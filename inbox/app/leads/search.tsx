@@ -8,25 +8,25 @@ interface SearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Typing searches after a pause, Enter at once. */
+/** Pause in typing after which the search starts, in milliseconds; Enter starts it at once. */
 const pause = 350;
 
-/** Words that must all occur. They are personal, so they do not come into the address. */
+/** Search field; all words must occur. The search is personal data, so it is not in the address. */
 export function Search({ words, onSearch }: SearchProps) {
   const { list } = useWords().words;
   const [typed, setTyped] = useState(words);
   const [before, setBefore] = useState(words);
-  // Another entry of the history, or another folder, has other words.
+  // Another history entry or folder has another search.
   if (before !== words) {
     setBefore(words);
     if (typed.trim() !== words) setTyped(words);
   }
   const isNew = typed.trim() !== words;
   const searchHere = useEffectEvent(() => onSearch(typed.trim()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
   useEffect(() => {
     if (!isNew) return;
-    // A lead or another folder may be open by then: it is searched there.
+    // Calls the current search function: a lead or another folder may be open by then.
     const timer = setTimeout(searchHere, pause);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -3,15 +3,15 @@ import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
 
-/** What this entry of the browser's history keeps beside its address. */
+/** State of a history entry beside its address. */
 interface Kept {
-  /** Words of a search. */
+  /** The search. */
   words?: string;
-  /** Whether the entry before is the list as it is now, so that closing goes back to it. */
+  /** Whether the previous entry is the same list, so that closing can go back to it. */
   isFromList?: boolean;
 }
 
-/** The choice that the list shows, the words that are searched for, and ways to change both. */
+/** The filters and search of the list, with functions to change them. */
 export function useChoice() {
   const search = useSearch();
   const kept = useHistoryState<Kept | null>();
@@ -29,15 +29,15 @@ export function useChoice() {
     choice,
     words,
     addressOf,
-    /** Shows another part of the leads; a lead that is open stays open. */
+    /** Changes the filters; an open lead stays open. */
     choose: (next: Choice) =>
       navigate(addressOf(location, next), { replace: true, state: { words } }),
     searchFor: (next: string) =>
       navigate(addressOf(location), { replace: true, state: { words: next } }),
-    /** Shows another lead in the place of the one that is open. */
+    /** Replaces the open lead by another one. */
     turnTo: (id: string) =>
       navigate(addressOf(`/leads/${id}`), { replace: true, state: { ...kept, words } }),
-    /** Back to the list: an entry of its own would lead the browser's back button to the lead again. */
+    /** Returns to the list; a new history entry would make the back button reopen the lead. */
     close: () => {
       if (kept?.isFromList) history.back();
       else navigate(addressOf('/'), { replace: true, state: { words } });

@@ -8,9 +8,9 @@ import { useSteadyRows } from './use-steady-rows.ts';
 export type Leads = ReturnType<typeof useLeads>;
 
 /**
- * The leads of a choice, as far as they are fetched; while others come, those before stay.
+ * The fetched leads for the filters; while others are loading, the previous ones stay.
  *
- * @param place where they are drawn
+ * @param place element that contains the rows
  */
 export function useLeads(choice: Choice, words: string, place: RefObject<HTMLElement | null>) {
   const query = useInfiniteQuery({
@@ -25,9 +25,9 @@ export function useLeads(choice: Choice, words: string, place: RefObject<HTMLEle
   }, [data, pending]);
   const list = isPlaceholderData ? '' : JSON.stringify([choice, words]);
   const steady = useSteadyRows(all, list, place);
-  // What becomes late comes last, where it moves nothing.
+  // Leads that become late are added at the end, where they do not move other rows.
   const shown = choice.overdue ? { ...steady, rows: all, waiting: 0 } : steady;
-  /** Where the lead stood that was open last: it may have left the list since. */
+  /** Index of the last open lead, which may have left the list since. */
   const lastPlace = useRef(0);
   return { ...shown, query, lastPlace };
 }

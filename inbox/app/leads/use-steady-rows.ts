@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { LeadSummary } from '../../contract/leads.ts';
 
 /**
- * The rows that are shown. Leads that arrive while somebody's finger, pointer or place is among the rows
- * wait until they are asked for: nothing moves under a hand.
+ * The rows to show. Leads that arrive while a finger, pointer, focus or scroll position is among the rows are
+ * held back until requested, so that rows do not move.
  *
- * @param list what the rows are of; another list shows all it has
- * @param place where the rows are drawn
+ * @param list identifies the list; another list shows all its rows at once
+ * @param place element that contains the rows
  */
 export function useSteadyRows(
   rows: readonly LeadSummary[],
@@ -18,7 +18,7 @@ export function useSteadyRows(
   const isFirst = shown.list !== list || shown.until === 0;
   const until = isFirst ? newest : shown.until;
   const isTouched = useIsTouched(place);
-  // Looked at again whenever anything was drawn: the lead that hid the list on a phone may be closed.
+  // After every render, because closing a lead may show the list again on a phone.
   useLayoutEffect(() => {
     const isUpToDate = shown.list === list && shown.until >= newest;
     if (isUpToDate || (!isFirst && (isTouched.current || isInUse(place.current)))) return;
@@ -32,7 +32,7 @@ export function useSteadyRows(
   };
 }
 
-/** Whether a finger lies there: not every browser calls that hovering. */
+/** Whether a finger touches the element, which not every browser reports as hover. */
 function useIsTouched(place: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isTouched = useRef(false);
   useEffect(() => {

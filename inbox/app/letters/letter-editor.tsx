@@ -20,7 +20,7 @@ import { OtherWords } from './other-words.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
-/** Writes a letter in each of the site's languages, beside how it will arrive. */
+/** Editor for a letter in each of the site's languages, with a preview beside it. */
 export function LetterEditor({ letter }: { letter: Letter }) {
   const { words } = useWords();
   const { letters, languages, frame } = words;
@@ -33,7 +33,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const saved = useSavedDraft(letter);
   const { draft, change, save, savedAt, isSaved, isSaving } = saved;
   const [shown, setShown] = useState<Language>(siteParts.languages[0]);
-  /** The text of the field for the pace while somebody types in it; it may be empty. */
+  /** Text of the pace field while it is edited; it may be empty. */
   const [pace, setPace] = useState<string>();
   const [dialog, setDialog] = useState<'send' | 'delete'>();
   const address = letterAddress(letter.id);
@@ -75,7 +75,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
     mutationFn: () => request(address, { method: 'DELETE' }),
     onSuccess: () => {
       saved.forget();
-      // Whoever has left it meanwhile stays where they are.
+      // Not if the person has navigated away meanwhile.
       if (location.pathname.endsWith(letter.id)) navigate('/letters');
       client.removeQueries({ queryKey: letterQuery(letter.id).queryKey });
       void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
@@ -85,7 +85,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   });
   const closeDialog = () => {
     setDialog(undefined);
-    // Somebody else has sent or deleted it: fetch its present state.
+    // A colleague has sent or deleted it: fetch its current state.
     if (sending.error ?? deleting.error)
       void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey });
     sending.reset();

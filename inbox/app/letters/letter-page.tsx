@@ -95,7 +95,7 @@ function Leaving({ letter }: { letter: Letter }) {
         </div>
         {shown && (
           <iframe
-            // A new frame, because another address in the same one would be a step in the browser's history.
+            // A new frame, because a new address in the same frame would add a history entry.
             key={shown}
             className={styles.frame}
             title={letters.lookFrame}

@@ -14,7 +14,7 @@ import styles from './letters.module.css';
 
 const outcomes = ['waiting', 'sent', 'bounced', 'failed', 'unclear', 'skipped'] as const;
 
-/** How far a letter is, with the ways to pause it and to go on, and who got it. */
+/** Progress of a letter, with pause and resume, and its recipients. */
 export function LetterProgress({ letter }: { letter: Letter }) {
   const { language, words } = useWords();
   const { letters } = words;
@@ -49,7 +49,7 @@ export function LetterProgress({ letter }: { letter: Letter }) {
             type="button"
             className={state === 'paused' ? controls.primary : controls.button}
             onClick={({ detail }) => {
-              // The second click of a double one would take the first back.
+              // The second click of a double click would undo the first.
               if (detail < 2 && !act.isPending) act.mutate(state === 'paused' ? 'resume' : 'pause');
             }}
           >
@@ -88,7 +88,7 @@ function useAct(letter: Letter) {
     },
     onError: (error) => {
       tellFailure(error);
-      // Another may have been quicker: how it is now is shown.
+      // A colleague may have been faster: shows the current state.
       void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey, exact: true });
     },
   });
@@ -102,7 +102,7 @@ function Recipients({ letter: { id, counts } }: { letter: Letter }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change whenever the recipients do.
   useEffect(() => {
     const { queryKey } = recipientsQuery(id);
-    // A next page that is on its way is not cancelled.
+    // Does not cancel the fetch of a next page.
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [client, id, counts]);
   const tellFailure = useTellFailure();
@@ -114,7 +114,7 @@ function Recipients({ letter: { id, counts } }: { letter: Letter }) {
   if (!query.data) return <Loading />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are blocks, which removes the role. */}
       <table className={styles.recipients} role="table">
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
-/** How often letters are asked for while one is on its way, or waits for its time, in milliseconds. */
+/** Polling interval while a letter is being sent or scheduled, in milliseconds. */
 const pace = (letters: readonly Letter[]) =>
   letters.some(({ state }) => state === 'sending' || state === 'scheduled') && 5_000;
 
@@ -22,7 +22,7 @@ export const letterQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => pace(data ? [data] : []),
   });
 
-/** Shows a letter as the server has just answered; what was asked for before would show it as it was. */
+/** Puts a letter from an answer into the cache, and cancels older requests. */
 export async function showLetter(client: QueryClient, letter: Letter): Promise<void> {
   const { queryKey } = letterQuery(letter.id);
   await client.cancelQueries({ queryKey, exact: true });

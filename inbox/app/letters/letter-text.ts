@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 
-/** A subject to call a letter by, in the reader's language where it has one. */
+/** Subject of a letter, in the reader's language if it has one. */
 export function subjectOf({ words }: Letter, language: Language): string {
   const subjects = [words[language], ...Object.values(words)].map((one) => one?.subject.trim());
   return subjects.find(Boolean) ?? '';
@@ -12,7 +12,7 @@ export function isWritten(words: LetterWords | undefined): boolean {
   return Boolean(words?.subject.trim() && words.markdown.trim());
 }
 
-/** How many people would get the letter as it is written. */
+/** Number of people who would get the letter. */
 export function reach({ words, recipients }: Pick<Letter, 'words' | 'recipients'>): number {
   return Object.entries(recipients).reduce(
     (sum, [language, count]) => sum + (isWritten(words[language as Language]) ? count : 0),
@@ -20,7 +20,7 @@ export function reach({ words, recipients }: Pick<Letter, 'words' | 'recipients'
   );
 }
 
-/** How many would not, since nothing is written in their language. */
+/** Number of subscribers who would not, because it has no text in their language. */
 export function leftOut(letter: Pick<Letter, 'words' | 'recipients'>): number {
   const all = Object.values(letter.recipients).reduce((sum, count) => sum + count, 0);
   return all - reach(letter);

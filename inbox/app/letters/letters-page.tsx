@@ -15,7 +15,7 @@ import { subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
 import { StateChip } from './state-chip.tsx';
 
-/** Outcomes that the list tells of, since somebody did not get the letter. */
+/** Outcomes shown in the list, because somebody did not get the letter. */
 const missed = ['bounced', 'failed', 'unclear'] as const;
 
 /** All letters, newest first. */
@@ -34,7 +34,7 @@ export default function LettersPage() {
     },
     onError: (failure) => tellFailure(failure),
   });
-  // Not by the mutation itself: whoever has gone elsewhere meanwhile stays there.
+  // Not in the mutation itself, so that it does not run after the person has navigated away.
   const open = ({ id }: Letter) => navigate(`/letters/${id}`);
   return (
     <Page
@@ -72,7 +72,7 @@ function LetterRow({ letter }: { letter: Letter }) {
   const dates = useDates();
   const now = useNow();
   const nameOf = usePersonName();
-  // One that the command sent is nobody's.
+  // A letter sent by command has no author.
   const author = letter.createdBy === null ? words.audit.system : nameOf(letter.createdBy);
   const { counts, state } = letter;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

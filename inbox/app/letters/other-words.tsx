@@ -6,12 +6,12 @@ import styles from './letters.module.css';
 
 interface OtherWordsProps {
   theirs: LetterContent;
-  /** The language that is shown. */
+  /** The language shown. */
   language: Language;
   onChoose: (isMine: boolean) => void;
 }
 
-/** Asks which words stay, where two people changed the same ones. */
+/** Asks which version to keep after two people changed the same text. */
 export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
   const { letters } = useWords().words;
   const { subject, preview, markdown } = theirs.words[language] ?? noWords;

@@ -10,17 +10,17 @@ import { useWords } from '../words.ts';
 
 interface SendDialogProps {
   count: number;
-  /** How many subscribers do not get it. */
+  /** Number of subscribers who do not get it. */
   leftOut: number;
   isSending: boolean;
-  /** Why sending did not work. */
+  /** Error of the last attempt. */
   failure: unknown;
-  /** Without a moment it leaves now. */
+  /** Without a time it is sent now. */
   onSend: (at?: number) => void;
   onClose: () => void;
 }
 
-/** Says how many get the letter, and asks when. */
+/** Shows how many people get the letter, and asks when to send it. */
 export function SendDialog(props: SendDialogProps) {
   const { count, leftOut, isSending, failure, onSend, onClose } = props;
   const { letters, frame } = useWords().words;

@@ -2,7 +2,7 @@ import type { Letter } from '../../contract/letters.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 
-/** Where a letter stands. One that ended without a mail that arrived is not called sent. */
+/** State of a letter. If no mail was delivered, a finished letter is not called sent. */
 export function StateChip({ letter: { state, counts } }: { letter: Letter }) {
   const { letters } = useWords().words;
   if (state === 'sent' && counts.sent + counts.unclear === 0) {

@@ -8,23 +8,23 @@ import { parseKept } from '../kept.ts';
 import { useTellFailure } from '../ui/toast.tsx';
 import { letterAddress, showLetter } from './letter-queries.ts';
 
-/** In milliseconds: a draft is saved so long after the last key, and tried again so long after a failure. */
+/** Delay before a draft is saved: after the last key, and after a failure. Milliseconds. */
 const pause = { typing: 800, failed: 5_000 };
 
-/** What is kept in the tab: the words, and what the server had when they were begun. */
+/** Stored in the tab: the draft, and the server's version that it is based on. */
 interface Kept extends LetterContent {
   before?: LetterContent;
 }
 
 interface Saving {
   next: LetterContent;
-  /** Whether the server is asked also where it has these words: it may have another's by now. */
+  /** Saves even if nothing has changed, because a colleague may have changed the server's version. */
   isAsked?: boolean;
 }
 
 /**
- * A draft that saves itself; what the server does not have yet is kept in this tab. Where somebody else
- * changed the letter meanwhile, both are brought together; `theirs` is what the person has to choose about.
+ * A draft that saves itself; until the server has it, it is stored in this tab. If a colleague changed the
+ * letter meanwhile, both versions are merged; `theirs` is set if the person has to choose.
  */
 export function useSavedDraft(letter: Letter) {
   const client = useQueryClient();
@@ -37,17 +37,17 @@ export function useSavedDraft(letter: Letter) {
   const [failures, setFailures] = useState(0);
   const [theirs, setTheirs] = useState<LetterContent>();
   const latest = useRef(draft);
-  /** What the server has, as far as is known, and what was sent to it since: it may have that, if an answer was lost. */
+  /** Last known version of the server, and the versions sent since: with a lost answer it may have one of these. */
   const before = useRef(kept?.before ?? contentOf(letter));
   const sent = useRef<LetterContent[]>([]);
-  /** What was saved last, and the server's answer. */
+  /** The last saved version, and the server's answer. */
   const done = useRef<{ next: LetterContent; saved: Letter }>(undefined);
 
   const { mutateAsync, isPending } = useMutation({
-    // One after the other: on a slow way an earlier version would overtake a later one.
+    // In sequence, so that on a slow connection no earlier version overtakes a later one.
     scope: { id: storageKey },
     mutationFn: async ({ next, isAsked }: Saving) => {
-      // It waited for a save of the same words.
+      // The same version was saved while this call waited.
       if (!isAsked && done.current?.next === next) return done.current.saved;
       sent.current.push(next);
       const body = { ...next, before: before.current };
@@ -60,7 +60,7 @@ export function useSavedDraft(letter: Letter) {
       sent.current = [];
       await showLetter(client, saved);
       setSavedAt(Date.now());
-      // More was typed in the meantime.
+      // The draft was changed meanwhile.
       if (latest.current !== next) return;
       tabStorage.keep(storageKey, undefined);
       setSaved(true);
@@ -70,17 +70,17 @@ export function useSavedDraft(letter: Letter) {
       if (status === 409 && (await bringTogether())) return;
       const isLasting = status >= 400 && status < 500;
       if (!isLasting) setTimeout(() => setFailures((count) => count + 1), pause.failed);
-      // Who asked is told where they did.
+      // With `isAsked`, the caller shows the error.
       else if (!isAsked) tellFailure(error);
     },
   });
 
-  /** @returns false where the letter is no draft any more */
+  /** @returns false if the letter is not a draft any more */
   async function bringTogether(): Promise<boolean> {
     const now = await call<Letter>(letterAddress(letter.id)).catch(() => undefined);
     if (now?.state !== 'draft') return false;
     const found = contentOf(now);
-    // The answer to one's own was lost.
+    // The server has a version of our own, whose answer was lost.
     const isOwn = sent.current.some((own) => isSameContent(found, own));
     const { content, isTorn } = mergeContent(before.current, latest.current, found);
     if (isTorn && !isOwn) setTheirs(found);
@@ -99,7 +99,7 @@ export function useSavedDraft(letter: Letter) {
   }
 
   const isWaiting = !isSaved && !theirs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure starts the pause anew, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure restarts the delay, too.
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {
@@ -108,14 +108,14 @@ export function useSavedDraft(letter: Letter) {
     return () => clearTimeout(timer);
   }, [draft, isWaiting, failures, mutateAsync]);
 
-  // Whoever leaves the letter does not wait for the pause.
+  // Saves without delay when the person leaves the letter.
   const saveAtOnce = useEffectEvent(() => {
     const isKept = tabStorage.kept(storageKey) !== '';
     if (isKept && !theirs) mutateAsync({ next: latest.current }).catch(() => {});
   });
   useEffect(() => () => saveAtOnce(), []);
 
-  // Somebody else's words are seen once they are fetched, unless there are words of one's own.
+  // Shows a colleague's changes once they are fetched, unless there are unsaved changes here.
   const takeOver = useEffectEvent(() => {
     if (!isSaved || isPending || isSameContent(letter, before.current)) return;
     before.current = contentOf(letter);
@@ -132,7 +132,7 @@ export function useSavedDraft(letter: Letter) {
     isSaving: isPending,
     theirs,
     change,
-    /** Decides whose words stay where two people changed the same ones. */
+    /** Decides whose version to keep after two people changed the same text. */
     choose(isMine: boolean) {
       if (!theirs) return;
       const { content } = isMine
@@ -142,11 +142,11 @@ export function useSavedDraft(letter: Letter) {
       setTheirs(undefined);
       change(content);
     },
-    /** Resolves once the server has the words as they are, and nobody else's. */
+    /** Resolves once the server has exactly this version. */
     save: async () => {
       await mutateAsync({ next: latest.current, isAsked: true });
     },
-    /** The letter is gone, and its words with it. */
+    /** Removes the stored draft after the letter was sent or deleted. */
     forget: () => tabStorage.keep(storageKey, undefined),
   };
 }

@@ -1,10 +1,10 @@
 import { useWords } from '../words.ts';
 import styles from './numbers.module.css';
 
-/** Fill of what was lost, in all charts: parts are told apart without colour. */
+/** Fill of lost leads in all charts, so that they can be told apart without colour. */
 export const hatch = 'url(#hatch)';
 
-/** Draws that pattern, once on a page. */
+/** Defines the pattern; once per page. */
 export function Hatch() {
   return (
     <defs>
@@ -15,7 +15,7 @@ export function Hatch() {
   );
 }
 
-/** What filled, hatched and empty mean. */
+/** Legend of the fills. */
 export function Legend() {
   const { numbers } = useWords().words;
   return (
@@ -36,7 +36,7 @@ export function Legend() {
   );
 }
 
-/** The key of a chart: a small square with the fill of a series. */
+/** Legend entry: a small square with the fill of a series. */
 export function Swatch({ fill }: { fill: string }) {
   return (
     <svg width="14" height="14" aria-hidden="true">

@@ -16,7 +16,7 @@ import { WeekChart } from './week-chart.tsx';
 
 const periods = [4, 12, 26, 52] as const;
 
-/** What brings leads, and what becomes of them. */
+/** Statistics of leads and visits. */
 export default function NumbersPage() {
   const { numbers: words } = useWords().words;
   const [weeks, setWeeks] = useState('12');

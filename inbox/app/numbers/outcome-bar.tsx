@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { hatch, Swatch } from './hatch.tsx';
 import styles from './numbers.module.css';
 
-/** Won, lost and open as parts of one bar, with their numbers below. */
+/** Won, lost and open leads as parts of one bar, with their numbers below. */
 export function OutcomeBar({ outcome: { won, lost, open } }: { outcome: Numbers['outcome'] }) {
   const { language, words } = useWords();
   const { numbers } = words;

@@ -15,11 +15,11 @@ type Column = 'leads' | 'won' | 'visits' | 'views' | 'conversion';
 interface RankingProps {
   title: string;
   rows: readonly Row[];
-  /** The first is drawn as a bar, too. */
+  /** The first is also drawn as a bar. */
   columns: readonly Column[];
 }
 
-/** A table whose first number is also a bar behind the name. */
+/** A table whose first number is also drawn as a bar behind the name. */
 export function Ranking({ title, rows, columns }: RankingProps) {
   const { language, words } = useWords();
   const { numbers } = words;
@@ -40,7 +40,7 @@ export function Ranking({ title, rows, columns }: RankingProps) {
   return (
     <section className={styles.ranking} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are drawn as blocks, which would take it. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone its parts are blocks, which removes the role. */}
       <table role="table">
         <thead>
           <tr>

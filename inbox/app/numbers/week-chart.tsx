@@ -10,12 +10,12 @@ interface WeekChartProps {
   of: 'leads' | 'visits';
 }
 
-/** Heights in pixels: of the bars, and of what stands below them. */
+/** Heights in pixels: of the bars, and of the labels below them. */
 const height = 140;
 const foot = 24;
 const head = 20;
 
-/** A bar for each week. Leads that were won and lost are told by pattern, all numbers by the table. */
+/** A bar for each week. Won and lost leads differ by pattern, and a table has all numbers. */
 export function WeekChart({ title, weeks, of }: WeekChartProps) {
   const { language, words } = useWords();
   const { numbers } = words;
@@ -28,14 +28,14 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
   const number = (value: number | null) =>
     value === null ? numbers.notCounted : value.toLocaleString(language);
   const most = Math.max(1, ...weeks.map((week) => week[of] ?? 0));
-  // Where there is no room for every number, one tells how high the bars are.
+  // If there is no room for every number, only the highest one is shown.
   const highest = weeks.findIndex((week) => week[of] === most);
   const step = 100 / weeks.length;
   const last = weeks.length - 1;
   const everyNth = Math.ceil(weeks.length / 6);
-  /** Moves a date at the edge inwards where its five characters are wider than its bar. */
+  /** Moves a date at the edge inwards if its five characters are wider than its bar. */
   const keepInside = (x: number) => `clamp(2.5ch - ${x}cqi, 0px, ${100 - x}cqi - 2.5ch)`;
-  /** On a phone numbers of so many digits would touch: there only the highest week keeps its own. */
+  /** Whether the numbers would touch on a phone, so that only the highest one is shown there. */
   const isCrowded = number(most).length * weeks.length > 40;
   const tall = (count: number) => (count / most) * height;
   return (
@@ -51,7 +51,7 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
         role="img"
         aria-label={title}
       >
-        {/* The bar of the outcome takes it from this chart, which is always there. */}
+        {/* Also used by the outcome bar: this chart is always on the page. */}
         {isLeads && <Hatch />}
         <line x1="0" x2="100%" y1={head + height} y2={head + height} stroke="currentColor" />
         {weeks.map((week, place) => {

@@ -20,8 +20,8 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { takeWayBack } from './way-back.ts';
 
 /**
- * Where a link of an invitation or a sign-in leads. A mail scanner that opens it changes nothing: the
- * button does. Then name and passkey are asked for, if they are missing.
+ * Page behind an invitation or sign-in link. Only the button signs in, because mail scanners open links too.
+ * Afterwards it asks for name and passkey, if they are missing.
  */
 export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { enter, errors } = useWords().words;
@@ -35,7 +35,7 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
     onSuccess: (entered) => {
       dropToken();
       keepSession(entered);
-      // Who was just invited is asked in the browser's language, and keeps it with the name.
+      // A newly invited person has the browser's language, which is saved with the name.
       if (entered.person.name !== '') onLanguage(entered.person.language);
       if (isSettled(entered)) goOn(entered);
     },
@@ -45,7 +45,7 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
     navigate(takeWayBack(), { replace: true });
   }
   const isRefused = token === '' || isUsed(entering.error);
-  // This browser may have used the link: the answer was lost, or the page was loaded anew since.
+  // This browser may have used the link already: the answer was lost, or the page was reloaded.
   const before = useQuery({ queryKey: ['entered'], queryFn: readSession, enabled: isRefused });
   const entered = session ?? before.data;
 
@@ -107,8 +107,8 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
 const tokenKey = 'inbox-enter';
 
 /**
- * Takes the token out of the address, so that no history and no screen keeps it. The tab does, until the
- * button is pressed: a phone loads a page anew that was out of sight for long.
+ * Moves the token from the address to the tab's storage, so that it is not in the history or on screen. It
+ * is kept until the button is pressed, because phones reload tabs that were in the background for long.
  */
 function takeToken(): string {
   const token = location.hash.slice(1);
@@ -118,7 +118,7 @@ function takeToken(): string {
   return token;
 }
 
-/** The token is used up, or was before. */
+/** Deletes the token after it was used. */
 function dropToken(): void {
   tabStorage.keep(tokenKey, undefined);
 }
@@ -182,7 +182,7 @@ function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
         type="button"
         className={controls.primary}
         aria-disabled={making.isPending}
-        // Not where it is made after all: whoever wanted none is elsewhere by then.
+        // Not if the person has skipped this step meanwhile.
         onClick={() =>
           making.isPending || making.mutate(undefined, { onSuccess: () => onDone(true) })
         }

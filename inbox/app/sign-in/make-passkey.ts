@@ -5,8 +5,8 @@ import { request } from '../api/call.ts';
 import { askOptions } from './passkey-attempts.ts';
 
 /**
- * Lets the browser make a passkey and gives it to the server. Rejects where the browser makes none, the
- * server does not take it, or `signal` ended it before.
+ * Creates a passkey in the browser and registers it at the server. Rejects if the browser creates none, the
+ * server refuses it, or `signal` aborts.
  */
 export async function makePasskey(label: string, signal: AbortSignal): Promise<void> {
   const optionsJSON = await askOptions<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -17,7 +17,7 @@ export async function makePasskey(label: string, signal: AbortSignal): Promise<v
   await request(calls.passkeys, { method: 'POST', body: { answer, label } });
 }
 
-/** A name to begin with, such as `Chrome, Android`; the person may call it otherwise. */
+/** Suggested name of a passkey, such as `Chrome, Android`; the person can change it. */
 export function describeDevice(): string {
   return deviceName(navigator.userAgent);
 }

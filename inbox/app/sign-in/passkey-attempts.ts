@@ -5,8 +5,8 @@ import { call } from '../api/call.ts';
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;
 
 /**
- * Attempts with a passkey, of which the newest counts. Once it is given up, or its part of the page is
- * left, the browser asks for no passkey any more.
+ * Passkey attempts, of which only the newest counts. It is aborted when it is given up or the component
+ * unmounts, so that the browser's dialog closes.
  */
 export function usePasskeyAttempts() {
   const newest = useRef<AbortController>(undefined);
@@ -23,13 +23,13 @@ export function usePasskeyAttempts() {
   return { begin, giveUp };
 }
 
-/** What the browser has to know before it asks for a passkey; rejects also where that was given up. */
+/** Fetches the WebAuthn options; also rejects when the attempt is aborted. */
 export async function askOptions<Options>(path: string, signal: AbortSignal): Promise<Options> {
   const options = call<Options>(path, { method: 'POST', body: {} });
   return await options.finally(() => signal.throwIfAborted());
 }
 
-/** Whether a failure is that of an attempt that was given up: nobody waits for it. */
+/** Whether an error comes from an aborted attempt, and need not be shown. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

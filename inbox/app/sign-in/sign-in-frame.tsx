@@ -10,7 +10,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** One narrow column under the company's mark, and the choice of the language. */
+/** Layout of the sign-in pages: the company's mark, a narrow column, and the language switch. */
 export function SignInFrame({ onLanguage, children }: SignInFrameProps) {
   const { language, words } = useWords();
   return (

@@ -15,11 +15,11 @@ import { keepWayBack } from './way-back.ts';
 
 interface SignInPageProps {
   onLanguage: (language: Language) => void;
-  /** Somebody was in here until now. */
+  /** Whether a session has just ended. */
   hasEnded: boolean;
 }
 
-/** The way in: a passkey first, a link by mail otherwise. */
+/** Sign-in by passkey, or by a link sent by mail. */
 export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const { signIn, errors } = useWords().words;
   const [email, setEmail] = useState('');
@@ -28,7 +28,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const passkey = usePasskeySignIn(setProblem);
   useEffect(() => keepWayBack(), []);
   const client = useQueryClient();
-  // A refusal of what was asked for before would end the next session.
+  // Cancels earlier requests, whose 401 would end the next session.
   useEffect(() => void client.cancelQueries(), [client]);
 
   const link = useMutation({

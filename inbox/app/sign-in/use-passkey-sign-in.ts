@@ -7,9 +7,9 @@ import { useWords } from '../words.ts';
 import { askOptions, usePasskeyAttempts } from './passkey-attempts.ts';
 
 /**
- * Signing in by passkey, once it is asked for.
+ * Signs in by passkey when called.
  *
- * @param tell says what went wrong, or that nothing did
+ * @param tell called with the error message, or undefined for none
  */
 export function usePasskeySignIn(tell: (problem: string | undefined) => void) {
   const { signIn, errors } = useWords().words;
@@ -33,7 +33,7 @@ export function usePasskeySignIn(tell: (problem: string | undefined) => void) {
   }
 
   return {
-    /** Ends what the button asks for. */
+    /** Aborts the attempt. */
     giveUp,
     start: () => {
       tell(undefined);

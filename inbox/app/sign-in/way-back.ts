@@ -4,14 +4,14 @@ import { inboxFolder } from '../../contract/inbox-folder.ts';
 const key = 'inbox-way-back';
 
 /**
- * Remembers where somebody was when the session ended, for the tab that the link in the mail opens. An
- * address of the inbox names leads by their ids only.
+ * Stores the address at which the session ended, for the tab that the link in the mail opens. The inbox's
+ * addresses contain ids of leads, and no other personal data.
  */
 export function keepWayBack(): void {
   browserStorage.keep(key, location.pathname.slice(inboxFolder.length) + location.search);
 }
 
-/** Where to go on after the link, once. */
+/** Reads the stored address once, to continue there after sign-in. */
 export function takeWayBack(): string {
   const path = browserStorage.kept(key);
   browserStorage.keep(key, undefined);

@@ -1,4 +1,4 @@
 import './base.css';
 
-// The site's own colours and typefaces, if it has a theme.
+// The site's theme, if it has one.
 import.meta.glob('#site-folder/theme.css', { eager: true });

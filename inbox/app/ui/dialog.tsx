@@ -8,12 +8,12 @@ import { useFailureSentence } from './failed.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Why what the dialog is about did not work: a message beside it could not be seen or heard. */
+  /** Error of the dialog's action, shown inside: a message outside could not be seen or heard. */
   failure?: unknown;
   children: ReactNode;
 }
 
-/** A dialog over the page while it is mounted; the browser holds the focus in it and gives it back. */
+/** A modal dialog while it is mounted; the browser keeps the focus in it and returns it afterwards. */
 export function Dialog({ title, onClose, failure, children }: DialogProps) {
   const { words } = useWords();
   const ref = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, failure, children }: DialogProps) {
     return () => {
       dialog?.close();
       const opener = before instanceof HTMLElement && before.isConnected ? before : undefined;
-      // What the dialog was about may have taken its opener away.
+      // The dialog's action may have removed the element that opened it.
       (opener ?? document.querySelector('h1'))?.focus();
     };
   }, []);
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, failure, children }: DialogProps) {
       onPointerDown={({ target }) => {
         isPressedBeside.current = target === ref.current;
       }}
-      // Whoever marks text in the dialog may let go beside it.
+      // A text selection that starts in the dialog may end beside it.
       onClick={({ target }) => {
         if (isPressedBeside.current && target === ref.current) onClose();
       }}

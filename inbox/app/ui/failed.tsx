@@ -3,12 +3,12 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useWords } from '../words.ts';
 import controls from './controls.module.css';
 
-/** Says what went wrong with a call in a sentence, the server's own where it gave one. */
+/** Returns a function from an error to a message, the server's own if it sent one. */
 export function useFailureSentence(): (error: unknown) => string {
   const { errors } = useWords().words;
   return (error) => {
     if (!(error instanceof CallError)) return errors.server;
-    // How to sign in again is said by the page that comes then.
+    // The sign-in page, which follows, says how to continue.
     if (error.status === 401) return errors.signedOut;
     return error.sentence || (error.status === 0 ? errors.network : errors.server);
   };
@@ -17,11 +17,11 @@ export function useFailureSentence(): (error: unknown) => string {
 interface FailedProps {
   error: unknown;
   retry: () => void;
-  /** Where it stands in for a whole page, whose heading then says so. */
+  /** Whether it replaces a whole page, and needs a heading. */
   isPage?: boolean;
 }
 
-/** Stands in for what could not be loaded. */
+/** Shown in place of data that could not be loaded. */
 export function Failed({ error, retry, isPage = false }: FailedProps) {
   const { words } = useWords();
   const isMissing = error instanceof CallError && error.status === 404;

@@ -6,7 +6,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with what ties it to its label, its hint and its error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface FieldAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** A labelled control, with a hint, and with what is wrong beside it: the first that is wrong takes the focus. */
+/** A control with label, hint and error; the first invalid control takes the focus. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   useEffect(() => {
@@ -57,7 +57,7 @@ export interface SelectProps
   onChange: (value: string) => void;
 }
 
-/** A labelled list to choose one from. */
+/** A select with a label. */
 export function Select(props: SelectProps) {
   const { label, value, options, onChange, ...handlers } = props;
   return (

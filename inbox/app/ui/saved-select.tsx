@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Select, type SelectProps } from './field.tsx';
 
-/** Keys that open a list of choices, or choose in one that is open; any other moves through a closed one. */
+/** Keys that open a select, or choose in an open one; other keys change the value of a closed one. */
 const opening = [' ', 'Enter', 'F4'];
 
 /**
- * A list whose choice is saved. What is picked from the open list is saved at once. Keys that move through
- * the closed one pass others on the way: where they came to is saved by Enter, or when the focus leaves.
+ * A select that saves its value. A choice from the open list is saved at once. Keys in the closed select pass
+ * through other values, so the value is saved on Enter or blur.
  */
 export function SavedSelect({ value, onChange, ...props }: SelectProps) {
   const [passing, setPassing] = useState<string>();

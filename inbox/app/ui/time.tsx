@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts';
 import { type Dates, datesIn } from '../dates.ts';
 import { useWords } from '../words.ts';
 
-/** Dates in the reader's language and the site's time zone. */
+/** Date formatters for the reader's language and the site's time zone. */
 export function useDates(): Dates {
   const { language } = useWords();
   const { timeZone } = useSession().site;
@@ -12,7 +12,7 @@ export function useDates(): Dates {
 
 const minute = 60_000;
 
-/** The present minute; what shows it is drawn again when the next one begins. */
+/** The current time; rerenders the component every minute. */
 export function useNow(): number {
   return useSyncExternalStore(
     (changed) => {
@@ -25,12 +25,12 @@ export function useNow(): number {
 
 interface TimeProps {
   at: number;
-  /** `both` shows the exact moment too: the tooltip that has it is out of reach by touch and keyboard. */
+  /** `both` also shows the exact time, because a tooltip is not accessible by touch and keyboard. */
   as?: 'relative' | 'short' | 'exact' | 'both';
   className?: string | undefined;
 }
 
-/** A moment: relative to now, and exact in the site's zone. */
+/** A time relative to now, with the exact time in the site's time zone. */
 export function Time({ at, as = 'relative', className }: TimeProps) {
   const dates = useDates();
   const now = Math.max(useNow(), at);

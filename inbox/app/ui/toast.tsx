@@ -18,12 +18,12 @@ interface Telling {
 
 interface Toasts {
   show: (message: Message) => void;
-  /** Runs the undo that is offered now, if one is. */
+  /** Runs the offered undo, if any. */
   undo: () => void;
   /**
-   * Offers no undo until the change that begins now is there: it would be an earlier one's.
+   * Removes the offered undo at the start of a change, because it belongs to an earlier one.
    *
-   * @returns whether no other change has begun since
+   * @returns a function that tells whether no other change has started since
    */
   forgetUndo: () => () => boolean;
 }
@@ -34,14 +34,14 @@ const ToastContext = createContext<Toasts>({
   forgetUndo: () => () => true,
 });
 
-/** How long a message and its undo stay; what was missed is still in the lead's history. */
+/** How long a message and its undo are shown, in milliseconds; the lead's history offers undo as well. */
 const shownFor = 8_000;
 
 export const useToasts = () => use(ToastContext);
 
 /**
- * Says what went wrong with a change, in a sentence; what it is about stands before, and more after it. What
- * a dialog shows is told only where that was closed meanwhile.
+ * Shows an error message about a change, with its subject before and additions after it. For a change made in
+ * a dialog only if that was closed meanwhile, because the dialog shows its own errors.
  */
 export function useTellFailure() {
   const { show } = useToasts();
@@ -52,17 +52,17 @@ export function useTellFailure() {
   };
 }
 
-/** One message at a time at the foot of the window, which is also read out. */
+/** Shows one message at a time at the bottom of the window, and announces it to screen readers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { words } = useWords();
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Message>(undefined);
-  /** Of changes that can be undone, and of messages: each is a new one to a screen reader. */
+  /** Counters of undoable changes and of messages, so that a screen reader announces each message. */
   const changes = useRef(0);
   const [count, setCount] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  /** What had the focus before a button of the message got it. */
+  /** The element that had the focus before the message's button. */
   const left = useRef<Element>(null);
   const hide = useCallback(() => {
     clearTimeout(timer.current);

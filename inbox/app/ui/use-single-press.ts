@@ -1,10 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Takes no notice of the second press of a double one where something else has come into the place of what
- * was pressed first: nobody meant that.
+ * Ignores the second click of a double click if another element has taken the place of the first one.
  *
- * @returns the capturing listener of the element in which this holds
+ * @returns a capturing click listener for the surrounding element
  */
 export function useSinglePress(): (event: MouseEvent<HTMLElement>) => void {
   const last = useRef<Element>(null);
@@ -12,7 +11,7 @@ export function useSinglePress(): (event: MouseEvent<HTMLElement>) => void {
     const control = event.target instanceof Element ? event.target.closest('a, button') : null;
     const isOther = control !== last.current;
     last.current = control;
-    // The browser counts what the system takes for one double press, also of a finger.
+    // `detail` counts the clicks of a double click or double tap.
     if (event.detail < 2 || !isOther) return;
     event.preventDefault();
     event.stopPropagation();

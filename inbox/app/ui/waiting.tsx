@@ -6,7 +6,7 @@ interface WaitingProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 }
 
-/** Stands where something is on its way or could not be loaded; nothing once it is there. */
+/** Shows that data is loading or could not be loaded; nothing once it is there. */
 export function Waiting({ query: { data, error, refetch } }: WaitingProps) {
   if (data) return null;
   return error ? <Failed error={error} retry={refetch} /> : <Loading />;

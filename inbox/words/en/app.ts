@@ -1,7 +1,7 @@
 import type { app as ptBR } from '../pt-BR/app.ts';
 import type { Spoken } from '../spoken.ts';
 
-/** What stands around the leads: frame, sign-in, account, audit, keys. */
+/** Words of frame, sign-in, account, audit and shortcuts. */
 export const app: Spoken<typeof ptBR> = {
   frame: {
     product: 'Inbox',

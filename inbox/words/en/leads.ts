@@ -1,7 +1,7 @@
 import type { leads as ptBR } from '../pt-BR/leads.ts';
 import type { Spoken } from '../spoken.ts';
 
-/** The list of leads, and one lead. */
+/** Words of the list of leads, and of one lead. */
 export const leads: Spoken<typeof ptBR> = {
   folders: { inbox: 'Inbox', held: 'Held', spam: 'Spam' },
   states: { new: 'New', answered: 'Answered', won: 'Won', lost: 'Lost' },

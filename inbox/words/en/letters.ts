@@ -1,7 +1,7 @@
 import type { letters as ptBR } from '../pt-BR/letters.ts';
 import type { Spoken } from '../spoken.ts';
 
-/** Letters to the subscribers. */
+/** Words of letters to subscribers. */
 export const letters: Spoken<typeof ptBR> = {
   title: 'Letters',
   text: 'To those who signed up and confirmed. Opens and clicks are not tracked: a letter has no pixel and no marked links, so nobody knows who read it.',

@@ -1,7 +1,7 @@
 import type { numbers as ptBR } from '../pt-BR/numbers.ts';
 import type { Spoken } from '../spoken.ts';
 
-/** What brings leads, and what becomes of them. */
+/** Words of the statistics. */
 export const numbers: Spoken<typeof ptBR> = {
   title: 'Numbers',
   text: 'Held leads and spam are left out. Visits are counted on the server, without cookies or IP addresses.',

@@ -1,4 +1,4 @@
-/** What stands around the leads: frame, sign-in, account, audit, keys. */
+/** Words of frame, sign-in, account, audit and shortcuts. */
 export const app = {
   frame: {
     product: 'Caixa de entrada',
@@ -147,7 +147,7 @@ export const app = {
       'letter-sent': 'Enviou uma carta',
       'letter-paused': 'Pausou uma carta',
     },
-    /** What more is recorded of an action. */
+    /** Details of recorded actions. */
     details: {
       link: 'com um link',
       passkey: 'com chave de acesso',

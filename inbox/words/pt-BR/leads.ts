@@ -1,4 +1,4 @@
-/** The list of leads, and one lead. */
+/** Words of the list of leads, and of one lead. */
 import type { Language } from '../../../contract/language.ts';
 
 export const leads = {

@@ -1,4 +1,4 @@
-/** Letters to the subscribers. */
+/** Words of letters to subscribers. */
 export const letters = {
   title: 'Cartas',
   text: 'Para quem assinou e confirmou. Aberturas e cliques não são rastreados: a carta não leva pixel nem link marcado, então ninguém sabe quem leu.',

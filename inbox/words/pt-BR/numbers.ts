@@ -1,4 +1,4 @@
-/** What brings leads, and what becomes of them. */
+/** Words of the statistics. */
 export const numbers = {
   title: 'Números',
   text: 'Sem retidos e sem spam. As visitas são contadas no servidor, sem cookies nem endereços IP.',
