@@ -61,6 +61,7 @@ test.each([
   ['SITE_URL', 'trinta.example'],
   ['SITE_URL', 'https://trinta.example/path'],
   ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://*.trinta.example'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'sqlite:data/leads.sqlite'],
   // A path would be printed, with the password.

@@ -42,7 +42,7 @@ const webAddress = address('https:', 'http:');
 const origin = v.pipe(
   text((value) => {
     const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    return url !== null && /^https?:[^*]+$/.test(url.href) && `${url.origin}/` === url.href;
   }, must('mustBeOrigin')),
   v.transform((value) => new URL(value).origin),
 );
