@@ -5,7 +5,7 @@
  * DIST_FOLDER sets another output folder, for tests of a second site.
  */
 import './explain-errors.ts';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { missingImages } from '../artwork/missing-images.ts';
 import { bundleApp } from '../inbox/bundle-app.ts';
@@ -46,8 +46,9 @@ writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
 // A deployed dist/ has no package.json above it: this one marks its files as ES modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
 const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
-writeFileSync(`${folder}/_headers`, headers);
-writeFileSync(`${folder}/_redirects`, redirects);
+// Behind what the owner's `public/` has, for hosts take the first redirect that fits.
+appendFileSync(`${folder}/_headers`, `\n${headers}`);
+appendFileSync(`${folder}/_redirects`, `\n${redirects}`);
 const { ownerLanguage } = site.facts;
 for (const slip of env.slips) console.warn(explain(slip, ownerLanguage));
 const warnings = [

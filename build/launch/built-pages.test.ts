@@ -28,7 +28,8 @@ function build(): { site: string; dist: string } {
   writeFileSync(join(site, 'site.yaml'), 'name: Aurora\n');
   const pages = { '/': { scripts: [], styles: [], hasForm: true } };
   const { headers } = describeForStaticHost(pages, policy);
-  writeFileSync(join(dist, 'site/_headers'), headers);
+  // Behind a line of the owner's own.
+  writeFileSync(join(dist, 'site/_headers'), `/own/*\n  X-Own: yes\n\n${headers}`);
   const manifest = { origin: policy.siteUrl, tagOrigins: [], pages };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(manifest));
   return { site, dist };

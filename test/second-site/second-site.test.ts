@@ -61,6 +61,12 @@ test('on a tablet the words of the first service stand below each other, with no
   expect(new Set(lefts).size).toBe(1);
 });
 
+test('what the owner tells a static host goes before what the build tells it', () => {
+  const [first, ...others] = readFileSync(join(builtFolder, '_redirects'), 'utf8').split('\n');
+  expect(first).toBe('/api/* https://function.example/api/:splat 200');
+  expect(others).toContain('/en/* /en/404.html 404');
+});
+
 function isWordIn(text: string, word: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\d-])${RegExp.escape(word)}(?![\p{L}\d-])`, 'u').test(
     text,
