@@ -33,7 +33,7 @@ type Erasable = Pick<RouteParts, 'store' | 'env'>;
 export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, now: number) {
   const all = { leadIds: [] as string[], jobs: 0, files: 0 };
   for (;;) {
-    const leads = await store.leads.list({ ...filter, limit: batch });
+    const leads = await store.leads.list(filter, batch);
     if (leads.length === 0) return all;
     const ids = leads.map(({ id }) => id);
     // Where that breaks off, the rows that are left tell the next run whose files they are.

@@ -27,8 +27,6 @@ export interface LeadFilter {
   search?: string | undefined;
   /** The sender's address, in any letter case. */
   email?: string | undefined;
-  /** Maximum number of leads, 100 by default. `stream` and `count` have no limit. */
-  limit?: number | undefined;
 }
 
 /** A lead with its number, which is unique in this store. */
@@ -71,12 +69,12 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /** Newest first. */
-    async list(filter: LeadFilter): Promise<readonly NumberedLead[]> {
+    async list(filter: LeadFilter, limit = 100): Promise<readonly NumberedLead[]> {
       const rows = await matching(filter)
         .selectAll()
         .orderBy('receivedAt', 'desc')
         .orderBy('seq', 'desc')
-        .limit(filter.limit ?? 100)
+        .limit(limit)
         .execute();
       return rows.map((row) => ({ number: Number(row.seq), ...leadOfRow(row) }));
     },

@@ -239,7 +239,7 @@ test('a SQLite store is restored whole, and only into an empty database', async 
   expect((await target.jobs.health(Date.now())).waiting).toBe(3600);
   const [first] = leads;
   expect(await target.leads.find(first?.id ?? '')).toEqual(first);
-  expect(await target.leads.list({ search: 'conceicao', limit: 2000 })).toHaveLength(1200);
+  expect(await target.leads.list({ search: 'conceicao' }, 2000)).toHaveLength(1200);
   expect(await target.settings.secret('proof-of-work')).toBe(secret);
   expect(await target.leads.findKey(request, Date.now())).toEqual({
     outcome: 'replayed',

@@ -139,10 +139,10 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const recent = sampleLead({ receivedAt: now, folder: 'spam', reasons: ['honeypot'] });
       await submit({}, old);
       await submit({}, recent);
-      const ids = async (filter: Parameters<TestStore['leads']['list']>[0]) =>
-        (await store.leads.list(filter)).map(({ id }) => id);
+      const ids = async (...asked: Parameters<TestStore['leads']['list']>) =>
+        (await store.leads.list(...asked)).map(({ id }) => id);
       expect(await ids({})).toEqual([recent.id, old.id]);
-      expect(await ids({ limit: 1 })).toEqual([recent.id]);
+      expect(await ids({}, 1)).toEqual([recent.id]);
       expect(await ids({ folder: 'spam' })).toEqual([recent.id]);
       expect(await ids({ until: now })).toEqual([old.id]);
       expect(await ids({ since: now })).toEqual([recent.id]);
@@ -175,10 +175,10 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(await found('...')).toBe(0);
       const newest = sampleLead({ receivedAt: now + minute });
       await submit({}, newest);
-      const [first] = await store.leads.list({ search: 'conceicao', limit: 1 });
+      const [first] = await store.leads.list({ search: 'conceicao' }, 1);
       expect(first?.id).toBe(newest.id);
-      const both = { search: 'conceicao', until: now + minute, limit: 1 };
-      expect((await store.leads.list(both)).map(({ id }) => id)).toEqual([lead.id]);
+      const both = { search: 'conceicao', until: now + minute };
+      expect((await store.leads.list(both, 1)).map(({ id }) => id)).toEqual([lead.id]);
     });
 
     test('search finds an old lead among many newer ones', async () => {
@@ -186,17 +186,15 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const spam = sampleLead({ receivedAt: now - day, folder: 'spam', message: 'Uma agulha.' });
       const newer = Array.from({ length: 60 }, (_, at) => sampleLead({ receivedAt: now + at }));
       await Promise.all([inbox, spam, ...newer].map((lead) => submit({}, lead)));
-      const ids = async (filter: Parameters<TestStore['leads']['list']>[0]) =>
-        (await store.leads.list(filter)).map(({ id }) => id);
-      expect(await ids({ search: 'palheiro', limit: 1 })).toEqual([inbox.id]);
-      expect(await ids({ search: 'padaria agulha', folder: 'inbox', limit: 1 })).toEqual([
-        inbox.id,
-      ]);
-      expect(await ids({ search: 'agulha', folder: 'spam', limit: 2 })).toEqual([spam.id]);
-      expect(await ids({ search: 'agulha', since: now, limit: 1 })).toEqual([]);
-      expect(await ids({ search: 'padaria', limit: 2 })).toEqual([newer[59]?.id, newer[58]?.id]);
-      expect(await ids({ search: 'padaria', until: now, limit: 9 })).toHaveLength(2);
-      expect(await ids({ search: '%', limit: 1 })).toEqual([]);
+      const ids = async (...asked: Parameters<TestStore['leads']['list']>) =>
+        (await store.leads.list(...asked)).map(({ id }) => id);
+      expect(await ids({ search: 'palheiro' }, 1)).toEqual([inbox.id]);
+      expect(await ids({ search: 'padaria agulha', folder: 'inbox' }, 1)).toEqual([inbox.id]);
+      expect(await ids({ search: 'agulha', folder: 'spam' }, 2)).toEqual([spam.id]);
+      expect(await ids({ search: 'agulha', since: now }, 1)).toEqual([]);
+      expect(await ids({ search: 'padaria' }, 2)).toEqual([newer[59]?.id, newer[58]?.id]);
+      expect(await ids({ search: 'padaria', until: now }, 9)).toHaveLength(2);
+      expect(await ids({ search: '%' }, 1)).toEqual([]);
     });
 
     test('finds the same message only if it came from somebody else', async () => {

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 async function send(token = 'token') {
   const response = await site.post({ ...validLead, recaptchaToken: token });
-  const [lead] = await site.store.leads.list({ limit: 1 });
+  const [lead] = await site.store.leads.list({}, 1);
   return [response.status, lead?.folder, ...(lead?.reasons ?? [])];
 }
 

@@ -33,7 +33,7 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<void> 
   const { store, args, terminal, say, location } = input;
   const limit = args.count('limit') ?? shownByDefault;
   // One that is not shown says that there are more. To count them would read every one of them.
-  const found = await store.leads.list({ ...filter, limit: limit + 1 });
+  const found = await store.leads.list(filter, limit + 1);
   const none = say('noLeads', { where: location });
   await printRows(input, found.slice(0, limit), columnsOf(input), none);
   if (found.length > limit) terminal.err(`${say('moreThan', { n: limit })}\n`);
