@@ -5,13 +5,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { answerHelp } from '../build/answer-help.ts';
+import { folders } from '../contract/folders.ts';
 import { interests } from '../contract/lead.ts';
 import { leadStates } from '../inbox/contract/terms.ts';
 import type { LeadChoice } from '../inbox/server/leads/lead-query.ts';
 import { timeOrderedId } from '../service/leads/time-ordered-id.ts';
 import { openTestStore, type TestStore } from '../service/storage/testing/open-test-store.ts';
 import { startTestPostgres } from '../service/storage/testing/test-postgres.ts';
-import { folders } from '../src/content/owner-words.ts';
 import { describeMachine } from './machine.ts';
 
 answerHelp(`npm run bench:inbox says how long the inbox's calls take on a store of many leads, on SQLite and on

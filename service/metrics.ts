@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { folders } from '../src/content/owner-words.ts';
+import { folders } from '../contract/folders.ts';
 import type { Service } from './compose-service.ts';
 
 /**

@@ -1,6 +1,9 @@
-import type { ProblemName } from '../src/content/owner-words.ts';
+import type { Words } from '../src/content/words.ts';
 import english from '../src/words/en/mails.json' with { type: 'json' };
 import type { Log } from './log.ts';
+
+/** Every problem that `/readyz` counts and the owner is told about. */
+export type ProblemName = keyof Words['mails']['alert']['problems'];
 
 /** A problem that did not come back for so long counts as solved, in milliseconds. */
 const lastsMs = 60 * 60 * 1000;

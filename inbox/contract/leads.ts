@@ -1,10 +1,9 @@
+import type { Folder } from '../../contract/folders.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import type { FolderReason, folders } from '../../src/content/owner-words.ts';
+import type { FolderReason } from '../../src/content/words.ts';
 import type { LeadState } from './terms.ts';
-
-export type Folder = (typeof folders)[number];
 
 /**
  * Filters of the list, all optional parameters of the address. The search is personal data, so it is sent in

@@ -1,4 +1,4 @@
-import { folders } from '../../src/content/owner-words.ts';
+import { folders } from '../../contract/folders.ts';
 import type { LeadFilter } from '../storage/leads.ts';
 import { type CommandInput, Failure, type StoreInput } from './command.ts';
 import { readMoment } from './moment.ts';

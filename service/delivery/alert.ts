@@ -1,6 +1,6 @@
-import type { ProblemName } from '../../src/content/owner-words.ts';
 import type { RouteParts } from '../http/app-env.ts';
 import { errorName } from '../log.ts';
+import type { ProblemName } from '../problems.ts';
 import type { QueueHealth } from '../storage/jobs.ts';
 import { type ChannelName, channelKinds, channelNames } from './job.ts';
 

@@ -1,6 +1,6 @@
 import type { LeadRequest } from '../../contract/lead-request.ts';
 import { humanFillInMs } from '../../contract/lead-request.ts';
-import type { FolderReason } from './stored-lead.ts';
+import type { FolderReason } from '../../src/content/words.ts';
 
 /** A person who asks for a consultation seldom links to more than a site and a document. */
 const linksMax = 3;

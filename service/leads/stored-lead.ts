@@ -1,10 +1,8 @@
+import type { Folder } from '../../contract/folders.ts';
 import type { Language } from '../../contract/language.ts';
 import { type Lead, leadFields, searchedFields } from '../../contract/lead.ts';
 import type { Attribution } from '../../contract/lead-request.ts';
-import type { FolderReason, folders } from '../../src/content/owner-words.ts';
-
-export type { FolderReason };
-export type Folder = (typeof folders)[number];
+import type { FolderReason } from '../../src/content/words.ts';
 
 /** Every key is required, so that code that builds a lead cannot forget a field. */
 type Complete<T> = { [Field in keyof Required<T>]: T[Field] };

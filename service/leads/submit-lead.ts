@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { Language } from '../../contract/language.ts';
 import { leadFields } from '../../contract/lead.ts';
 import type { LeadRequest } from '../../contract/lead-request.ts';
+import type { FolderReason } from '../../src/content/words.ts';
 import type { LeadStore } from '../storage/leads.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
-import { type FolderReason, pickFields, type StoredLead } from './stored-lead.ts';
+import { pickFields, type StoredLead } from './stored-lead.ts';
 import type { HumanVerification, IdempotentRequest, KeyState, Verdict } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 

@@ -1,7 +1,7 @@
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
+import type { Folder } from '../../contract/folders.ts';
 import { type JobKind, type JobState, jobStates, type OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
-import type { Folder } from '../leads/stored-lead.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';

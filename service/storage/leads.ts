@@ -6,8 +6,9 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
+import type { Folder } from '../../contract/folders.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { type Folder, pickFields, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
+import { pickFields, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
 import { contentHash, emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, requeueCancellationMail } from './free-time.ts';

@@ -149,6 +149,9 @@ type Name = keyof typeof wordsSchemas;
 /** All words of one language but those of the cases. */
 export type Words = v.InferOutput<v.StrictObjectSchema<typeof wordsSchemas, undefined>>;
 
+/** Why a lead is not in the inbox; it may have several reasons. */
+export type FolderReason = keyof Words['mails']['notice']['reasons'];
+
 /** The words of a section that is present. */
 export type SectionWords<N extends Name> = NonNullable<Words[N]>;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Folder, LeadDetail, LeadEvent } from '../../contract/leads.ts';
+import type { Folder } from '../../../contract/folders.ts';
+import type { LeadDetail, LeadEvent } from '../../contract/leads.ts';
 import { isSameText } from '../../contract/letter-content.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import { call, request } from '../api/call.ts';

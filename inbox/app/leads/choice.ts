@@ -1,4 +1,5 @@
-import type { Folder, LeadQuery } from '../../contract/leads.ts';
+import type { Folder } from '../../../contract/folders.ts';
+import type { LeadQuery } from '../../contract/leads.ts';
 
 /** Filters of the list. They are in the address, except for the search, which is personal. */
 export interface Choice extends Omit<LeadQuery, 'after'> {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { folders } from '../../../src/content/owner-words.ts';
-import type { Folder } from '../../contract/leads.ts';
+import { type Folder, folders } from '../../../contract/folders.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import styles from './lead-list.module.css';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import { folders } from '../../../src/content/owner-words.ts';
+import { folders } from '../../../contract/folders.ts';
 import type { Counts } from '../../contract/leads.ts';
 import { Loading } from '../frame/loading.tsx';
 import controls from '../ui/controls.module.css';

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { type Folder, folders } from '../../../contract/folders.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import {
   type LeadRow,
@@ -9,8 +10,7 @@ import {
 } from '../../../service/storage/leads.ts';
 import { type Database, pageSize } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
-import { folders } from '../../../src/content/owner-words.ts';
-import type { Counts, Folder, LeadPage } from '../../contract/leads.ts';
+import type { Counts, LeadPage } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import type { LeadChoice } from './lead-query.ts';
 import { isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { folders } from '../../../contract/folders.ts';
 import { engineLanguages } from '../../../contract/language.ts';
 import { interests } from '../../../contract/lead.ts';
-import { folders } from '../../../src/content/owner-words.ts';
 import { searchHeader } from '../../contract/calls.ts';
 import { leadStates } from '../../contract/terms.ts';
 import { Refusal } from '../http/refusal.ts';

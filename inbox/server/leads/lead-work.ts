@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { FolderReason } from '../../../service/leads/stored-lead.ts';
+import { type Folder, folders } from '../../../contract/folders.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
-import { folders } from '../../../src/content/owner-words.ts';
-import type { Folder } from '../../contract/leads.ts';
+import type { FolderReason } from '../../../src/content/words.ts';
 import { type LeadState, leadStates } from '../../contract/terms.ts';
 import { addAudit } from '../people/audit.ts';
 import type { InboxTables } from '../store/tables.ts';
