@@ -8,9 +8,9 @@ import {
 } from 'kysely';
 import type { Folder } from '../../contract/folders.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import { contentHash, emailKey, plainWords } from '../leads/comparable-text.ts';
 import { pickFields, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
-import { contentHash, emailKey, plainWords } from '../leads/words.ts';
 import { freeTime, requeueCancellationMail } from './free-time.ts';
 import { findKey, putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, pickJobs } from './job-rows.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { emailKey } from '../leads/comparable-text.ts';
 import type { SingleUseToken } from '../leads/submission.ts';
-import { emailKey } from '../leads/words.ts';
 import {
   confirmationValidMs,
   type SignUp,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { eraseLeads } from '../../../service/erasure.ts';
-import { emailKey } from '../../../service/leads/words.ts';
+import { emailKey } from '../../../service/leads/comparable-text.ts';
 import { errorFields } from '../../../service/log.ts';
 import { calls } from '../../contract/calls.ts';
 import { Refusal, readBody } from '../http/refusal.ts';

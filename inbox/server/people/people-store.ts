@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
+import { emailKey } from '../../../service/leads/comparable-text.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { emailKey } from '../../../service/leads/words.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import { type Database, lockAddress } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentHash } from './words.ts';
+import { contentHash } from './comparable-text.ts';
 
 test("spelling makes no difference to a message's hash", () => {
   const hash = contentHash('Promoção relâmpago: cafés do São João!');
