@@ -13,7 +13,7 @@ import {
   parseDocument,
   stringify,
 } from 'yaml';
-import { readYaml, withoutMark } from '../src/content/site-files.ts';
+import { readYaml, withoutByteOrderMark } from '../src/content/site-files.ts';
 
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 
@@ -42,7 +42,7 @@ export interface TextFile {
 }
 
 export function readTextFile(name: string, written: string): TextFile {
-  const source = withoutMark(written).replaceAll('\r\n', '\n');
+  const source = withoutByteOrderMark(written).replaceAll('\r\n', '\n');
   if (!name.endsWith('.md')) return { head: source, body: undefined };
   // Without a head, as somebody's own document comes, all of it is the text.
   const [, head = '', body = source] = /^---\n(|.*?\n)---\n?(.*)$/s.exec(source) ?? [];

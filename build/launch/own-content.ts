@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Remark } from '../../src/content/remark.ts';
-import { withoutMark } from '../../src/content/site-files.ts';
+import { withoutByteOrderMark } from '../../src/content/site-files.ts';
 import { type Finding, fail, note, orPass, pass } from './finding.ts';
 
 const demo = 'demo/trinta';
@@ -93,7 +93,7 @@ type Texts = readonly (readonly [key: string, text: string])[];
 /** Every text of a file; of Markdown, every line. */
 function textsIn(file: string): Texts {
   if (!/\.(?:ya?ml|md)$/.test(file) || !existsSync(file)) return [];
-  const source = withoutMark(readFileSync(file, 'utf8'));
+  const source = withoutByteOrderMark(readFileSync(file, 'utf8'));
   return flatten(file.endsWith('.md') ? source.split(/\r?\n/) : parse(source));
 }
 

@@ -46,7 +46,7 @@ export class SiteFiles {
     this.read.push(path);
     if (!existsSync(path)) return this.fault('fileMissing', file);
     const bytes = readFileSync(path);
-    return isUtf8(bytes) ? withoutMark(bytes.toString()) : this.fault('notUtf8', file);
+    return isUtf8(bytes) ? withoutByteOrderMark(bytes.toString()) : this.fault('notUtf8', file);
   }
 
   /**
@@ -142,7 +142,7 @@ export function readYaml(source: string): Document {
 }
 
 /** A file's text without the byte order mark that some Windows editors add. */
-export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '');
+export const withoutByteOrderMark = (source: string): string => source.replace(/^\uFEFF/, '');
 
 /** The line of a text that contains a word; the text may be a whole page. */
 function lineWith(word: string, text: string): string {
